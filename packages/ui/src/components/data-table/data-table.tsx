@@ -1,10 +1,11 @@
-import { Box, Button, chakra, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { RetryIcon } from '../icon/icon.tsx'
-import { SearchInput } from '../search-input/search-input.tsx'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
+import { TablePlaceholder } from './table-placeholder.tsx'
 import { TableFoot, TableRows, type TableRowsProps } from './table-rows.tsx'
+import { TableSearchField } from './table-search-field.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
 import { initialTableState, type TableState } from './table-state.ts'
 import { useRows } from './use-rows.ts'
 
@@ -31,6 +32,10 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   /** Asks again after an error. */
   onRetry?: (() => void) | undefined
   emptyMessage?: string
+  /** Stands for the rows that are not there, in place of `error` and `emptyMessage`. */
+  placeholder?: ReactNode
+  /** The rows answer an earlier question; those of this one are on their way. */
+  outdated?: boolean
   /** Takes the search field away. */
   searchable?: boolean
   /** Filters and buttons beside the search field. */
@@ -85,43 +90,6 @@ const asCards = (cardsBelow: number | undefined) =>
         [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: threeAbreast,
       }
 
-interface PlaceholderProps {
-  loading: boolean
-  error: string | null
-  onRetry: (() => void) | undefined
-  children: string
-}
-
-function Placeholder({ loading, error, onRetry, children }: PlaceholderProps) {
-  return (
-    <Flex
-      direction="column"
-      gap="3"
-      justify="center"
-      align="center"
-      minH="40"
-      px="4"
-      color="fg.muted"
-      textAlign="center"
-    >
-      {loading ? (
-        <Box role="status">
-          <Spinner size="lg" color="accent.solid" />
-          <VisuallyHidden>Loading</VisuallyHidden>
-        </Box>
-      ) : (
-        <Text {...(error ? { role: 'alert', color: 'fg.error' } : {})}>{error ?? children}</Text>
-      )}
-      {error && !loading && onRetry ? (
-        <Button variant="outline" onClick={onRetry}>
-          <RetryIcon size={18} />
-          Retry
-        </Button>
-      ) : null}
-    </Flex>
-  )
-}
-
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     label,
@@ -131,6 +99,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     loading = false,
     error = null,
     emptyMessage = 'No Record Found',
+    placeholder,
+    outdated = false,
   } = props
   const { searchable = true, toolbar, phone = 'cards', cardsBelow, onStateChange } = props
   const [own, setOwn] = useState(initialTableState)
@@ -153,14 +123,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       borderColor="border"
       borderRadius="lg"
       overflow="hidden"
-      aria-busy={loading}
+      aria-busy={loading || outdated}
       {...(cardsBelow !== undefined && { css: { containerType: 'inline-size' } })}
     >
       {searchable || toolbar ? (
         <Flex gap="3" p="4" wrap="wrap" align="center" borderBottomWidth="1px" borderColor="border">
           {searchable ? (
             <Box flex="1" minW="14rem" maxW="26rem">
-              <SearchInput
+              <TableSearchField
                 label={`Search ${label.toLowerCase()}`}
                 value={state.search}
                 onValueChange={(search) => change({ ...state, search, page: 1 })}
@@ -187,19 +157,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           borderCollapse="collapse"
         >
           <TableHead columns={columns} state={state} onStateChange={change} />
-          <tbody>
+          <chakra.tbody opacity={outdated ? 0.55 : 1} transition="opacity 150ms">
             {shown.length > 0 ? (
               <TableRows {...props} rows={shown} />
+            ) : loading ? (
+              <TableSkeleton columns={columns} />
             ) : (
               <tr>
                 <td colSpan={columns.length}>
-                  <Placeholder loading={loading} error={error} onRetry={props.onRetry}>
-                    {emptyMessage}
-                  </Placeholder>
+                  {placeholder ?? (
+                    <TablePlaceholder error={error} onRetry={props.onRetry}>
+                      {emptyMessage}
+                    </TablePlaceholder>
+                  )}
                 </td>
               </tr>
             )}
-          </tbody>
+          </chakra.tbody>
           {shown.length > 0 ? <TableFoot columns={columns} found={found} /> : null}
         </chakra.table>
       </Box>

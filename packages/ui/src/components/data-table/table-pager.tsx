@@ -1,4 +1,4 @@
-import { chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { pageSizes, type TableState } from './table-state.ts'
@@ -11,10 +11,17 @@ interface TablePagerProps {
   onStateChange: (state: TableState) => void
 }
 
+function Count({ first, last, total }: { first: number; last: number; total: number }) {
+  if (total === 0) return <VisuallyHidden>None found</VisuallyHidden>
+  return total <= pageSizes[0] ? `${total} in all` : `${first}–${last} of ${total}`
+}
+
 export function TablePager({ state, page, total, onStateChange }: TablePagerProps) {
   const id = useId()
   const first = total ? (page - 1) * state.pageSize + 1 : 0
   const last = Math.min(total ?? 0, page * state.pageSize)
+  // Every choice of the pager would show the same rows.
+  const isOnePage = total !== undefined && total <= pageSizes[0]
   const turn = { variant: 'ghost', colorPalette: 'gray', size: 'sm' } as const
   return (
     <Flex
@@ -25,10 +32,11 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       rowGap="2"
       px="4"
       py="2"
+      minH={total === 0 ? '0' : '11'}
       textStyle="xs"
       color="fg.muted"
     >
-      <Flex align="center" gap="2">
+      <Flex align="center" gap="2" display={isOnePage ? 'none' : 'flex'}>
         <label htmlFor={id}>Rows per page:</label>
         <chakra.select
           id={id}
@@ -51,9 +59,9 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
         </chakra.select>
       </Flex>
       <Text aria-live="polite" fontVariantNumeric="tabular-nums">
-        {total === undefined ? null : `${first}–${last} of ${total}`}
+        {total === undefined ? null : <Count first={first} last={last} total={total} />}
       </Text>
-      <Flex>
+      <Flex display={isOnePage ? 'none' : 'flex'}>
         <IconButton
           {...turn}
           aria-label="Previous page"

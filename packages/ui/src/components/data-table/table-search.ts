@@ -50,3 +50,9 @@ export function tableSearchOf({ page, pageSize, search, sort }: TableState): Tab
 
 /** A page of a table as the server is asked for it. */
 export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, limit: pageSize })
+
+/** What a list's address asks of the server: its filters, its page and its words. */
+export function listInput<Search extends TableSearch>(search: Search) {
+  const { page: _page, size: _size, q, sort: _sort, ...filters } = search
+  return { ...filters, ...pageOf(tableStateOf(search)), ...(q && { search: q }) }
+}

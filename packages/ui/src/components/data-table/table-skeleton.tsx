@@ -1,0 +1,27 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { DataColumn } from './table-state.ts'
+
+const rows = 6
+
+/** Rows in the shape of those that come. */
+export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <chakra.tr key={row} role="row" aria-hidden={row > 0}>
+      {columns.map((column, index) => (
+        <chakra.td
+          key={column.id}
+          role="cell"
+          px="4"
+          py="3"
+          h="14"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
+          {row === 0 && index === 0 ? <VisuallyHidden role="status">Loading</VisuallyHidden> : null}
+          <Skeleton w={index === 0 ? '60%' : '40%'} minW="10" ms={column.align === 'end' ? 'auto' : '0'} />
+        </chakra.td>
+      ))}
+    </chakra.tr>
+  ))
+}

@@ -1,0 +1,56 @@
+import { Button, Field, Input } from '@chakra-ui/react'
+import { FilterButtons, type FilterButtonsProps } from '../filter-buttons/filter-buttons.tsx'
+import { FilterSelect, type FilterSelectProps } from '../filter-select/filter-select.tsx'
+
+interface Named {
+  /** The word of the address. */
+  name: string
+  label: string
+  /** What holds where the address says nothing. */
+  initial?: string
+  /** It sorts and hides nothing. */
+  isOrder?: boolean
+}
+
+export type ListFilter = Named &
+  (
+    | { kind: 'buttons'; choices: FilterButtonsProps<string>['choices'] }
+    | { kind: 'select'; options: FilterSelectProps['options'] }
+    /** A calendar day, `2026-11-23`. */
+    | { kind: 'day' }
+    /** A link has set it; its button shows all again. */
+    | { kind: 'link' }
+  )
+
+export interface ListFilterFieldProps {
+  filter: ListFilter
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+export function ListFilterField({ filter, value, onChange }: ListFilterFieldProps) {
+  const { label } = filter
+  if (filter.kind === 'buttons')
+    return <FilterButtons label={label} value={value} onChange={onChange} choices={filter.choices} />
+  if (filter.kind === 'select')
+    return <FilterSelect label={label} value={value ?? ''} onChange={onChange} options={filter.options} />
+  if (filter.kind === 'day')
+    return (
+      <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
+        <Field.Label mb="0" minW="10">
+          {label}
+        </Field.Label>
+        <Input
+          type="date"
+          width="auto"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field.Root>
+    )
+  return value === undefined ? null : (
+    <Button variant="outline" size="sm" minH="11" onClick={() => onChange(undefined)}>
+      {label}. Show all
+    </Button>
+  )
+}
