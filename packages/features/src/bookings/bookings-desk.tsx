@@ -1,19 +1,17 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
@@ -75,58 +73,35 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
 /** Everybody's bookings, for staff. */
 export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProps) {
   const clock = useClock()
-  const { status, when, provider, ...table } = search
-  const state = tableStateOf(table)
-  const filters = { ...(status && { status }), ...(when && { when }), ...(provider && { provider }) }
-  const { provider: providerId, ...rest } = filters
-  const filter = { ...rest, ...(providerId && { providerId }), ...pageOf(state) }
-  const { data, error, isPending, refetch } = useQuery(bookingQueries.list(useApi(), filter))
+  const { provider, ...filter } = listInput(search)
+  const query = useQuery(
+    bookingQueries.list(useApi(), { ...filter, ...(provider && { providerId: provider }) }),
+  )
   return (
-    <>
-      <PageHeader title="Bookings" />
-      <FilterButtons
-        label="When"
-        value={when}
-        onChange={(next) => onSearch(readBookingSearch({ ...search, when: next, page: 1 }))}
-        choices={[
-          { value: undefined, label: 'All' },
-          { value: 'upcoming', label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
-      />
-      <DataTable
-        label="Bookings"
-        rowId={({ id }) => id}
-        columns={columns(bookingHref, clock)}
-        rows={data?.bookings ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        searchable={false}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          <>
-            <FilterSelect
-              label="Status"
-              value={status ?? ''}
-              options={statuses}
-              onChange={(next) => onSearch(readBookingSearch({ ...search, status: next, page: 1 }))}
-            />
-            {provider ? (
-              <Button
-                variant="outline"
-                size="sm"
-                minH="11"
-                onClick={() => onSearch(readBookingSearch({ ...search, provider: undefined, page: 1 }))}
-              >
-                One provider only. Show all
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-    </>
+    <ListScreen
+      title="Bookings"
+      list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(bookingHref, clock)}
+      searchable={false}
+      search={search}
+      readSearch={readBookingSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'when',
+          label: 'When',
+          choices: [
+            { value: undefined, label: 'All' },
+            { value: 'upcoming', label: 'Upcoming' },
+            { value: 'past', label: 'Past' },
+          ],
+        },
+        { kind: 'select', name: 'status', label: 'Status', options: statuses },
+        { kind: 'link', name: 'provider', label: 'One provider only' },
+      ]}
+      empty={{ title: 'No bookings yet', sentence: 'Nobody has booked yet. The first booking appears here.' }}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import type { Dispute, DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Waiting for the seller', tone: 'waiting' },
@@ -35,21 +37,19 @@ export function deadlineWords({
   return words[deadline.to] ?? null
 }
 
-export interface DisputeSearch {
+export interface DisputeSearch extends TableSearch {
   status?: DisputeStatus
-  /** Counted from 1. */
-  page?: number
 }
 
 /**
  * The filter that a URL asks for; what is not understood is left out. Every route's search is read at the
  * app's start: the names stand in for the contract's list, which would bring all schemas along.
  */
-export function readDisputeSearch({ status, page }: Record<string, unknown>): DisputeSearch {
-  const number = Number(page)
+export function readDisputeSearch(search: Record<string, unknown>): DisputeSearch {
+  const { status } = search
   return {
+    ...readTableSearch(search),
     ...(typeof status === 'string' &&
       Object.hasOwn(disputeNames, status) && { status: status as DisputeStatus }),
-    ...(Number.isInteger(number) && number > 1 && { page: number }),
   }
 }

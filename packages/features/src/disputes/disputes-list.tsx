@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { disputeStatuses } from '@wellspring/api/contract/disputes'
 import type { Dispute } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
-import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { disputeNames, readDisputeSearch } from './dispute-words.ts'
@@ -30,8 +30,6 @@ export interface DisputesListProps {
   bookingHref?: (id: string) => string
   purchaseHref?: (id: string) => string
 }
-
-const PER_PAGE = 10
 
 const statuses = [
   ['', 'All'],
@@ -74,12 +72,20 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
 /** Disputes of a buyer, of a seller, or all of them. */
 export function DisputesList(props: DisputesListProps) {
   const { scope, search, onSearch, orderHref } = props
-  const { status, page = 1 } = search
-  const filter = { page: page - 1, limit: PER_PAGE, ...(status && { status }) }
-  const { data, error, isPending, refetch } = useQuery(disputeQueries.list(useApi(), scope, filter))
+  const query = useQuery(disputeQueries.list(useApi(), scope, listInput(search)))
   return (
-    <>
-      <PageHeader title="Disputes" />
+    <ListScreen
+      title="Disputes"
+      list={listOf(query, ({ disputes, pagination }) => ({ rows: disputes, total: pagination.total }))}
+      rowId={({ id }) => id}
+      columns={columns(props)}
+      searchable={false}
+      search={search}
+      readSearch={readDisputeSearch}
+      onSearch={onSearch}
+      filters={[{ kind: 'select', name: 'status', label: 'Status', options: statuses }]}
+      empty={{ title: 'No dispute so far.' }}
+    >
       {orderHref ? (
         <ChargebacksPanel
           orderHref={orderHref}
@@ -88,28 +94,6 @@ export function DisputesList(props: DisputesListProps) {
           disputeHref={props.disputeHref}
         />
       ) : null}
-      <DataTable
-        label="Disputes"
-        rowId={({ id }) => id}
-        columns={columns(props)}
-        rows={data?.disputes ?? []}
-        rowCount={data?.pagination.total ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        {...(!status && { emptyMessage: 'No dispute so far.' })}
-        searchable={false}
-        state={{ ...initialTableState, page, pageSize: PER_PAGE }}
-        onStateChange={(state) => onSearch(readDisputeSearch({ status, page: state.page }))}
-        toolbar={
-          <FilterSelect
-            label="Status"
-            value={status ?? ''}
-            options={statuses}
-            onChange={(next) => onSearch(readDisputeSearch({ status: next }))}
-          />
-        }
-      />
-    </>
+    </ListScreen>
   )
 }

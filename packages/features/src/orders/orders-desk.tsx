@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { orderStatuses } from '@wellspring/api/contract/orders'
 import type { DeskOrder } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { orderQueries } from '@wellspring/api/hooks/orders'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 
 import { readDeskSearch } from './desk-search.ts'
 import type { DeskSearch } from './desk-search.ts'
@@ -75,41 +74,35 @@ const columns = ({ orderHref, showSeller }: OrdersDeskProps): DataColumn<DeskOrd
 /** Sales that wait and sales that are done. */
 export function OrdersDesk(props: OrdersDeskProps) {
   const { search, onSearch } = props
-  const { status, ...table } = search
-  const state = tableStateOf(table)
-  const filters = { ...(status && { status }) }
-  const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending, refetch } = useQuery(orderQueries.desk(useApi(), filter))
-  const nothing = data && Object.values(data.statusCounts).every((count) => count === 0)
+  const query = useQuery(orderQueries.desk(useApi(), listInput(search)))
   return (
-    <>
-      <PageHeader title="Orders" />
-      <FilterButtons
-        label="Status"
-        value={status}
-        onChange={(next) => onSearch(readDeskSearch({ ...search, status: next, page: 1 }))}
-        choices={[
-          { value: undefined, label: 'All' },
-          ...orderStatuses.map((value) => ({
-            value,
-            label: orderStatusNames[value],
-            count: data?.statusCounts[value],
-          })),
-        ]}
-      />
-      <DataTable
-        label="Orders"
-        rowId={({ id }) => id}
-        columns={columns(props)}
-        rows={data?.orders ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        {...(nothing && { emptyMessage: 'Nothing has been ordered yet. The first order appears here.' })}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-      />
-    </>
+    <ListScreen
+      title="Orders"
+      list={listOf(query, ({ orders, totalRecords }) => ({ rows: orders, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(props)}
+      search={search}
+      readSearch={readDeskSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'status',
+          label: 'Status',
+          choices: [
+            { value: undefined, label: 'All' },
+            ...orderStatuses.map((value) => ({
+              value,
+              label: orderStatusNames[value],
+              count: query.data?.statusCounts[value],
+            })),
+          ],
+        },
+      ]}
+      empty={{
+        title: 'No orders yet',
+        sentence: 'Nothing has been ordered yet. The first order appears here.',
+      }}
+    />
   )
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { packageQueries } from '@wellspring/api/hooks/packages'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { purchaseNames } from './package-words.ts'
@@ -61,25 +61,19 @@ const columns = ({ scope, purchaseHref }: PurchasesDeskProps): DataColumn<Packag
 /** The packages that a provider has sold; everybody's for staff. */
 export function PurchasesDesk(props: PurchasesDeskProps) {
   const { search, onSearch, back } = props
-  const state = tableStateOf(search)
-  const { data, error, isPending, refetch } = useQuery(packageQueries.purchases(useApi(), pageOf(state)))
+  const query = useQuery(packageQueries.purchases(useApi(), pageOf(tableStateOf(search))))
   return (
-    <>
-      <PageHeader title="Packages sold" {...(back && { back })} />
-      <DataTable
-        label="Packages sold"
-        rowId={({ id }) => id}
-        columns={columns(props)}
-        rows={data?.purchases ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage="Nobody has bought a package yet."
-        searchable={false}
-        state={state}
-        onStateChange={(next) => onSearch(tableSearchOf(next))}
-      />
-    </>
+    <ListScreen
+      title="Packages sold"
+      {...(back && { back })}
+      list={listOf(query, ({ purchases, totalRecords }) => ({ rows: purchases, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(props)}
+      searchable={false}
+      search={search}
+      readSearch={readTableSearch}
+      onSearch={onSearch}
+      empty={{ title: 'Nobody has bought a package yet.' }}
+    />
   )
 }

@@ -4,15 +4,13 @@ import { useState } from 'react'
 
 import { productStatuses } from '@wellspring/api/contract/seller-products'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { productQueries } from '@wellspring/api/hooks/products'
-import { DataTable } from '@wellspring/ui/data-table'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
 
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -52,61 +50,47 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 
 /** What is sold, and what is on its way into the shop. */
 export function ProductsDesk({ search, onSearch, productHref, newHref }: ProductsDeskProps) {
-  const { status, order, ...table } = search
   const [importing, setImporting] = useState(false)
-  const state = tableStateOf(table)
-  const filters = { ...(status && { status }), ...(order && { order }) }
-  const { data, error, isPending, refetch } = useQuery(
-    productQueries.list(useApi(), {
-      ...pageOf(state),
-      ...(status && { status }),
-      ...(order && { sort: order }),
-      ...(state.search && { search: state.search }),
-    }),
-  )
-  const change = (next: Record<string, string | undefined>) =>
-    onSearch(readProductSearch({ ...search, ...next, page: 1 }))
-  const nothing = data && Object.values(data.statusCounts).every((count) => count === 0)
+  const { order, ...filter } = listInput(search)
+  const query = useQuery(productQueries.list(useApi(), { ...filter, ...(order && { sort: order }) }))
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Products"
-        {...(newHref && { actions: <Actions newHref={newHref} onImport={() => setImporting(true)} /> })}
-      />
-      <FilterButtons
-        label="Status"
-        value={status}
-        onChange={(next) => change({ status: next })}
-        choices={[
-          { value: undefined, label: 'All' },
-          ...productStatuses.map((value) => ({
-            value,
-            label: statusNames[value],
-            count: data?.statusCounts[value],
-          })),
-        ]}
-      />
-      <DataTable
-        label="Products"
+        actions={newHref && <Actions newHref={newHref} onImport={() => setImporting(true)} />}
+        list={listOf(query, ({ product, totalRecords }) => ({ rows: product, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={productColumns({ productHref, showSeller: newHref === undefined })}
-        rows={data?.product ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        {...(nothing &&
-          newHref && { emptyMessage: 'You have no products yet. The first one opens your shop.' })}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          <FilterSelect
-            label="Order"
-            value={order ?? 'newest'}
-            options={orders}
-            onChange={(next) => change({ order: next })}
-          />
-        }
+        search={search}
+        readSearch={readProductSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'status',
+            label: 'Status',
+            choices: [
+              { value: undefined, label: 'All' },
+              ...productStatuses.map((value) => ({
+                value,
+                label: statusNames[value],
+                count: query.data?.statusCounts[value],
+              })),
+            ],
+          },
+          {
+            kind: 'select',
+            name: 'order',
+            label: 'Order',
+            options: orders,
+            initial: 'newest',
+            isOrder: true,
+          },
+        ]}
+        empty={{
+          title: 'No products yet',
+          ...(newHref && { sentence: 'You have no products yet. The first one opens your shop.' }),
+        }}
       />
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>

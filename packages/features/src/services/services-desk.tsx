@@ -5,17 +5,16 @@ import type { ReactNode } from 'react'
 import { serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { AreaTag } from '@wellspring/ui/area-tag'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 
 import { readServiceSearch, serviceNames } from './service-words.ts'
 import type { ServiceSearch } from './service-words.ts'
@@ -68,49 +67,41 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
 /** What can be booked, and what is on its way there. */
 export function ServicesDesk(props: ServicesDeskProps) {
   const { search, onSearch, newHref } = props
-  const { status, ...table } = search
-  const state = tableStateOf(table)
-  const filters = { ...(status && { status }) }
-  const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending, refetch } = useQuery(directoryQueries.ownServices(useApi(), filter))
-  const isEmpty = data?.totalRecords === 0 && !status && !state.search
+  const query = useQuery(directoryQueries.ownServices(useApi(), listInput(search)))
   return (
-    <>
-      <PageHeader
-        title="Services"
-        {...(newHref && {
-          actions: (
-            <LinkButton href={newHref}>
-              <PlusIcon size={18} />
-              New service
-            </LinkButton>
-          ),
-        })}
-      />
+    <ListScreen
+      title="Services"
+      actions={
+        newHref && (
+          <LinkButton href={newHref}>
+            <PlusIcon size={18} />
+            New service
+          </LinkButton>
+        )
+      }
+      list={listOf(query, ({ services, totalRecords }) => ({ rows: services, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(props)}
+      search={search}
+      readSearch={readServiceSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'status',
+          label: 'Status',
+          choices: [
+            { value: undefined, label: 'All' },
+            ...serviceStatuses.map((value) => ({ value, label: serviceNames[value].label })),
+          ],
+        },
+      ]}
+      empty={{
+        title: 'No services yet',
+        ...(newHref && { sentence: 'You offer nothing yet. The first service lets people book you.' }),
+      }}
+    >
       {props.notice}
-      <FilterButtons
-        label="Status"
-        value={status}
-        onChange={(next) => onSearch(readServiceSearch({ ...search, status: next, page: 1 }))}
-        choices={[
-          { value: undefined, label: 'All' },
-          ...serviceStatuses.map((value) => ({ value, label: serviceNames[value].label })),
-        ]}
-      />
-      <DataTable
-        label="Services"
-        rowId={({ id }) => id}
-        columns={columns(props)}
-        rows={data?.services ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        {...(isEmpty &&
-          newHref && { emptyMessage: 'You offer nothing yet. The first service lets people book you.' })}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-      />
-    </>
+    </ListScreen>
   )
 }

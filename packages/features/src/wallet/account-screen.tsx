@@ -1,16 +1,16 @@
-import { Button, Field, Flex, Input, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { AccountEntry, LedgerAccountKind } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 
 import { accountName } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
@@ -55,60 +55,37 @@ const columnsOf = ({
   { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
 ]
 
-function DayInput({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}) {
-  return (
-    <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
-      <Field.Label mb="0">{label}</Field.Label>
-      <Input type="date" width="auto" value={value} onChange={({ target }) => onChange(target.value)} />
-    </Field.Root>
-  )
-}
-
 /** Everything that moved in one account of the books, newest first. */
 export function AccountScreen(props: AccountScreenProps) {
   const { kind, search, onSearch, back } = props
-  const { from, to, ...table } = search
-  const state = tableStateOf(table)
-  const period = { ...(from && { from }), ...(to && { to }) }
-  const query = walletQueries.entries(useApi(), { kind, ...period, ...pageOf(state) })
-  const { data, error, isPending, refetch } = useQuery(query)
-  const file = `/v1/wallet/entries.csv?${new URLSearchParams({ kind, ...period }).toString()}`
-  const change = (next: AccountSearch) => onSearch(readAccountSearch({ ...search, ...next, page: 1 }))
+  const { from, to } = search
+  const query = useQuery(walletQueries.entries(useApi(), { kind, ...listInput(search) }))
+  const period = new URLSearchParams({ kind, ...(from && { from }), ...(to && { to }) })
   return (
     <>
-      <PageHeader title={accountName(kind)} back={back} />
-      <DataTable
-        label={accountName(kind)}
+      <ListScreen
+        title={accountName(kind)}
+        back={back}
+        list={listOf(query, ({ entries, totalRecords }) => ({ rows: entries, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columnsOf(props)}
-        rows={data?.entries ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage={from || to ? 'Nothing moved in this period.' : 'Nothing has moved here yet.'}
         searchable={false}
-        state={state}
-        onStateChange={(next) => onSearch({ ...period, ...tableSearchOf(next) })}
-        toolbar={
-          <Flex gap="3" wrap="wrap" align="center">
-            <DayInput label="From" value={from ?? ''} onChange={(day) => change({ from: day })} />
-            <DayInput label="To" value={to ?? ''} onChange={(day) => change({ to: day })} />
-            <Button asChild variant="outline" size="sm" minH="11">
-              <a href={file} download>
-                Download as CSV
-              </a>
-            </Button>
-          </Flex>
+        search={search}
+        readSearch={readAccountSearch}
+        onSearch={onSearch}
+        filters={[
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'To' },
+        ]}
+        tools={
+          <Button asChild variant="outline" size="sm" minH="11">
+            <a href={`/v1/wallet/entries.csv?${period.toString()}`} download>
+              Download as CSV
+            </a>
+          </Button>
         }
+        empty={{ title: 'Nothing has moved here yet.' }}
+        nothingFound="Nothing moved in this period."
       />
       <Text mt="3" textStyle="sm" color="fg.muted">
         What was written last stands first, with the balance of the whole account after it. Days are in UTC.

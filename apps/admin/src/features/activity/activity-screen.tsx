@@ -1,18 +1,17 @@
-import { Button, Field, Flex, Input, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { activityQueries } from '@wellspring/api/hooks/audit'
 import { sentenceOf } from '@wellspring/features/activity'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Link } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
 
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 import { ActivityDetail } from './activity-detail.tsx'
 import { moment, subjectHref, subjectOf } from './activity-words.ts'
 import { readActivitySearch } from './activity-search.ts'
@@ -85,23 +84,6 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   },
 ]
 
-interface DayInputProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayInput({ label, value, onChange }: DayInputProps) {
-  return (
-    <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
-      <Field.Label mb="0" minW="10">
-        {label}
-      </Field.Label>
-      <Input type="date" width="auto" value={value ?? ''} onChange={({ target }) => onChange(target.value)} />
-    </Field.Root>
-  )
-}
-
 export interface ActivityScreenProps {
   search: ActivitySearch
   onSearch: (search: ActivitySearch) => void
@@ -110,47 +92,25 @@ export interface ActivityScreenProps {
 /** Who did what, as it was before and after. */
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
-  const { name, subject, from, to, ...table } = search
-  const state = tableStateOf(table)
-  const filters = {
-    ...(name && { name }),
-    ...(subject && { subject }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
-  const filter = { ...filters, ...pageOf(state), ...(state.search && { actor: state.search }) }
-  const { data, error, isPending, refetch } = useQuery(activityQueries.list(useApi(), filter))
-  const change = (next: Record<string, string>) =>
-    onSearch(readActivitySearch({ ...search, ...next, page: 1 }))
+  const { search: actor, ...filter } = listInput(search)
+  const query = useQuery(activityQueries.list(useApi(), { ...filter, ...(actor && { actor }) }))
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Activity Log"
         description="Search finds who did it, by name or e-mail. Every row is kept for good and sealed."
-      />
-      <DataTable
-        label="Activities"
+        list={listOf(query, ({ activities, totalRecords }) => ({ rows: activities, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns(setOpen)}
-        rows={data?.activities ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          <Flex gap="3" wrap="wrap">
-            <FilterSelect
-              label="What"
-              value={name ?? ''}
-              options={names}
-              onChange={(next) => change({ name: next })}
-            />
-            <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
-            <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
-          </Flex>
-        }
+        search={search}
+        readSearch={readActivitySearch}
+        onSearch={onSearch}
+        filters={[
+          { kind: 'select', name: 'name', label: 'What', options: names },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'To' },
+          { kind: 'link', name: 'subject', label: 'One subject only' },
+        ]}
       />
       <ActivityDetail activity={open} onClose={() => setOpen(null)} />
     </>

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Credential } from '@wellspring/api/contract/onboarding'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
-import { pageOf, readTableSearch, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 const spans = [0, 7, 30, 60, 90, 365] as const
@@ -64,39 +63,36 @@ export interface ExpiriesScreenProps {
 
 /** What was proved and ends when, the soonest first. */
 export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
-  const { within = 90, ...table } = search
-  const state = tableStateOf(table)
-  const filter = { within, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending, refetch } = useQuery(onboardingQueries.credentials(useApi(), filter))
+  const { within = 90 } = search
+  const query = useQuery(onboardingQueries.credentials(useApi(), { ...listInput(search), within }))
   return (
-    <>
-      <PageHeader
-        title="Expiries"
-        description="Owners are reminded 90, 60, 30 and 7 days before, and on the day. Without a valid licence there is no new business."
-      />
+    <ListScreen
+      title="Expiries"
+      description="Owners are reminded 90, 60, 30 and 7 days before, and on the day. Without a valid licence there is no new business."
+      list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns}
+      search={search}
+      readSearch={readExpirySearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'within',
+          label: 'Within',
+          initial: '90',
+          choices: spans.map((days) => ({
+            value: String(days),
+            label: days === 0 ? 'Expired' : `${days} days`,
+          })),
+        },
+      ]}
+      empty={{ title: 'Nothing expires within 90 days.' }}
+      {...(!search.q && {
+        nothingFound: within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`,
+      })}
+    >
       <ExclusionPanel />
-      <FilterButtons
-        label="Within"
-        value={String(within)}
-        onChange={(days) => onSearch(readExpirySearch({ ...search, within: days, page: 1 }))}
-        choices={spans.map((days) => ({
-          value: String(days),
-          label: days === 0 ? 'Expired' : `${days} days`,
-        }))}
-      />
-      <DataTable
-        label="Expiries"
-        rowId={({ id }) => id}
-        columns={columns}
-        rows={data?.credentials ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage={within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`}
-        state={state}
-        onStateChange={(next) => onSearch({ ...(within !== 90 && { within }), ...tableSearchOf(next) })}
-      />
-    </>
+    </ListScreen>
   )
 }

@@ -4,18 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
 import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { FilterSelect } from '@wellspring/ui/filter-select'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
 
@@ -60,49 +58,36 @@ export interface MembersScreenProps {
 
 /** Who is a member, by what plan, and how it stands. */
 export function MembersScreen({ search, onSearch }: MembersScreenProps) {
-  const { status, title, ...table } = search
-  const state = tableStateOf(table)
-  const filters = { ...(status && { status }), ...(title && { title }) }
-  const filter = { ...filters, ...pageOf(state), ...(state.search && { search: state.search }) }
-  const { data, error, isPending, refetch } = useQuery(membershipQueries.subscriptions(useApi(), filter))
-  const change = (next: Record<string, string | undefined>) =>
-    onSearch(readMemberSearch({ ...search, ...next, page: 1 }))
+  const query = useQuery(membershipQueries.subscriptions(useApi(), listInput(search)))
   return (
-    <>
-      <PageHeader title="Subscriptions" />
-      <FilterButtons
-        label="Status"
-        value={status}
-        onChange={(next) => change({ status: next })}
-        choices={[
-          { value: undefined, label: 'All' },
-          ...subscriptionStatuses.map((value) => ({
-            value,
-            label: statusNames[value],
-            count: data?.statusCounts[value],
-          })),
-        ]}
-      />
-      <DataTable
-        label="Subscriptions"
-        rowId={({ id }) => id}
-        columns={columns}
-        rows={data?.subscriptions ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        state={state}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          <FilterSelect
-            label="Plan"
-            value={title ?? ''}
-            options={plans}
-            onChange={(next) => change({ title: next })}
-          />
-        }
-      />
-    </>
+    <ListScreen
+      title="Subscriptions"
+      list={listOf(query, ({ subscriptions, totalRecords }) => ({
+        rows: subscriptions,
+        total: totalRecords,
+      }))}
+      rowId={({ id }) => id}
+      columns={columns}
+      search={search}
+      readSearch={readMemberSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'status',
+          label: 'Status',
+          choices: [
+            { value: undefined, label: 'All' },
+            ...subscriptionStatuses.map((value) => ({
+              value,
+              label: statusNames[value],
+              count: query.data?.statusCounts[value],
+            })),
+          ],
+        },
+        { kind: 'select', name: 'title', label: 'Plan', options: plans },
+      ]}
+      empty={{ title: 'No subscriptions yet', sentence: 'Whoever joins a plan appears here.' }}
+    />
   )
 }

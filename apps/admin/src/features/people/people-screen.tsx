@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Person } from '@wellspring/api/contract/people'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { FilterSelect } from '@wellspring/ui/filter-select'
 import { Link } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { listInput } from '@wellspring/ui/table-search'
 
 import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -64,49 +62,31 @@ export interface PeopleScreenProps {
 /** Every account of the four hosts. */
 export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const [inviting, setInviting] = useState(false)
-  const { kind, state, ...table } = search
-  const tableState = tableStateOf(table)
-  const filters = { ...(kind && { kind }), ...(state && { state }) }
-  const filter = {
-    ...filters,
-    ...pageOf(tableState),
-    ...(tableState.search && { search: tableState.search }),
-  }
-  const { data, error, isPending, refetch } = useQuery(peopleQueries.list(useApi(), filter))
-  const change = (next: Record<string, string | undefined>) =>
-    onSearch(readPeopleSearch({ ...search, ...next, page: 1 }))
+  const query = useQuery(peopleQueries.list(useApi(), listInput(search)))
   return (
     <>
-      <PageHeader title="People" actions={<Button onClick={() => setInviting(true)}>Invite staff</Button>} />
-      <FilterButtons
-        label="State"
-        value={state}
-        onChange={(next) => change({ state: next })}
-        choices={[
-          { value: undefined, label: 'All' },
-          { value: 'active', label: 'Active' },
-          { value: 'disabled', label: 'Disabled' },
-        ]}
-      />
-      <DataTable
-        label="People"
+      <ListScreen
+        title="People"
+        actions={<Button onClick={() => setInviting(true)}>Invite staff</Button>}
+        list={listOf(query, ({ users, totalRecords }) => ({ rows: users, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns}
-        rows={data?.users ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        state={tableState}
-        onStateChange={(next) => onSearch({ ...filters, ...tableSearchOf(next) })}
-        toolbar={
-          <FilterSelect
-            label="Kind"
-            value={kind ?? ''}
-            options={kindOptions}
-            onChange={(next) => change({ kind: next })}
-          />
-        }
+        search={search}
+        readSearch={readPeopleSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'state',
+            label: 'State',
+            choices: [
+              { value: undefined, label: 'All' },
+              { value: 'active', label: 'Active' },
+              { value: 'disabled', label: 'Disabled' },
+            ],
+          },
+          { kind: 'select', name: 'kind', label: 'Kind', options: kindOptions },
+        ]}
       />
       <StaffDialog open={inviting} onClose={() => setInviting(false)} />
     </>

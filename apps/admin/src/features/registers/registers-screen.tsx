@@ -1,18 +1,19 @@
-import { Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { RegistryLoad } from '@wellspring/api/contract/registries'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { registryQueries } from '@wellspring/api/hooks/registries'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { pageOf, tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { fileSize } from './file-size.ts'
@@ -59,8 +60,7 @@ export interface RegistersScreenProps {
 
 /** The public registers that applicants are compared with: what is in use, and the way in for a new file. */
 export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
-  const state = tableStateOf(search)
-  const query = useQuery(registryQueries.loads(useApi(), pageOf(state)))
+  const query = useQuery(registryQueries.loads(useApi(), pageOf(tableStateOf(search))))
   const { data } = query
   if (query.error && !data) return <ErrorState {...failureOf(query)} />
   return (
@@ -78,21 +78,20 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
       ) : (
         <LoadingList shape="detail" />
       )}
-      <Heading as="h2" textStyle="heading" mt="10" mb="3">
-        Uploads
-      </Heading>
-      <DataTable
-        label="Uploads"
-        searchable={false}
-        rowId={({ id }) => id}
-        columns={columns}
-        rows={data?.loads ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={query.isPending}
-        emptyMessage="Nothing has been uploaded yet."
-        state={state}
-        onStateChange={(next) => onSearch(tableSearchOf(next))}
-      />
+      <Box mt="10">
+        <ListScreen
+          title="Uploads"
+          level="section"
+          searchable={false}
+          list={listOf(query, ({ loads, totalRecords }) => ({ rows: loads, total: totalRecords }))}
+          rowId={({ id }) => id}
+          columns={columns}
+          search={search}
+          readSearch={readTableSearch}
+          onSearch={onSearch}
+          empty={{ title: 'Nothing has been uploaded yet.' }}
+        />
+      </Box>
     </>
   )
 }

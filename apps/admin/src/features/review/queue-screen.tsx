@@ -4,17 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { applicationStages } from '@wellspring/api/contract/onboarding'
 import type { ApplicationRow } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
-import { FilterSelect } from '@wellspring/ui/filter-select'
-import { tableSearchOf, tableStateOf } from '@wellspring/ui/table-search'
+import { ListScreen } from '@wellspring/ui/list-screen'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { queueFilterOf, readQueueSearch, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
@@ -80,69 +77,46 @@ const claims = [
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const query = useQuery(onboardingQueries.applications(useApi(), queueFilterOf(search)))
-  const { data, error, isPending, dataUpdatedAt, refetch } = query
+  const { data, dataUpdatedAt } = query
   const now = new Date(dataUpdatedAt).toISOString()
-  const { stage, kind, claim, ...table } = search
-  const filters = { ...(stage && { stage }), ...(kind && { kind }), ...(claim && { claim }) }
-  // Another filter begins at its first page.
-  const filter = (change: Record<string, string | undefined>) =>
-    onSearch(readQueueSearch({ ...search, ...change, page: 1 }))
   return (
-    <>
-      <PageHeader
-        title="Applications"
-        description={
-          data?.oldestWaiting
-            ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now }).toLowerCase()}.`
-            : 'No applications to review.'
-        }
-      />
-      <FilterButtons
-        label="Status"
-        value={stage ?? waiting}
-        onChange={(next) => filter({ stage: next })}
-        choices={[
-          { value: 'all', label: 'All' },
-          ...applicationStages.map((value) => ({
-            value,
-            label: stageNames[value],
-            count: data?.stageCounts[value],
-          })),
-        ]}
-      />
-      <DataTable
-        label="Applications"
-        rowId={({ id }) => id}
-        columns={columns(now)}
-        rows={data?.applications ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        {...(!stage && {
-          emptyMessage: table.q
-            ? 'Nobody who is waiting is called that. Choose All to look through every application.'
-            : 'Nothing is waiting for a review.',
-        })}
-        state={tableStateOf(table)}
-        onStateChange={(state) => onSearch({ ...filters, ...tableSearchOf(state) })}
-        toolbar={
-          <>
-            <FilterSelect
-              label="Kind"
-              value={kind ?? ''}
-              options={kinds}
-              onChange={(next) => filter({ kind: next })}
-            />
-            <FilterSelect
-              label="Reviewer"
-              value={claim ?? ''}
-              options={claims}
-              onChange={(next) => filter({ claim: next })}
-            />
-          </>
-        }
-      />
-    </>
+    <ListScreen
+      title="Applications"
+      description={
+        data &&
+        (data.oldestWaiting
+          ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now }).toLowerCase()}.`
+          : 'No applications to review.')
+      }
+      list={listOf(query, ({ applications, totalRecords }) => ({ rows: applications, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(now)}
+      search={search}
+      readSearch={readQueueSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'stage',
+          label: 'Status',
+          initial: waiting,
+          choices: [
+            { value: 'all', label: 'All' },
+            ...applicationStages.map((value) => ({
+              value,
+              label: stageNames[value],
+              count: data?.stageCounts[value],
+            })),
+          ],
+        },
+        { kind: 'select', name: 'kind', label: 'Kind', options: kinds },
+        { kind: 'select', name: 'claim', label: 'Reviewer', options: claims },
+      ]}
+      empty={{ title: 'Nothing is waiting for a review.' }}
+      {...(!search.stage && {
+        nothingFound:
+          'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',
+      })}
+    />
   )
 }
