@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './db/drizzle.ts'
 import type { WorkerEvents } from 'graphile-worker'
 
 import type { Context } from './context.ts'

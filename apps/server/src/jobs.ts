@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { eq } from 'drizzle-orm'
+import { eq } from './db/drizzle.ts'
 import { Logger, run } from 'graphile-worker'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-import { sql } from 'drizzle-orm'
+import { sql } from './db/drizzle.ts'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

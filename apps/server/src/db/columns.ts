@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A key that grows with time. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
+import type { Placeholder } from './drizzle.ts'
 
 import type { ReadOnly } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count } from '../db/drizzle.ts'
 
 import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 
 import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'

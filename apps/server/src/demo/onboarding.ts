@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../db/drizzle.ts'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from '../db/drizzle.ts'
 
 import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../db/drizzle.ts'
 
 import type { Actor, Context } from '../context.ts'
 import { providers, services } from '../domains/directory/tables.ts'

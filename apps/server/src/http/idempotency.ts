@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from '../db/drizzle.ts'
 
 import { inTransaction } from '../change.ts'
 import type { Claim, Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { lt } from 'drizzle-orm'
+import { lt } from '../db/drizzle.ts'
 
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { audiences } from '@wellspring/api/contract/endpoint'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 
 import type { Context } from '../context.ts'
 import { checkouts, orders, refunds } from '../domains/orders/tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 
 import type { Actor, Context } from '../context.ts'
 import { bookings } from '../domains/booking/tables.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, notLike, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 

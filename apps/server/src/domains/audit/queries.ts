@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, like, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  like,
+  lt,
+  or,
+  sql,
+} from '../../db/drizzle.ts'
 
 import type { Activity } from '@wellspring/api/contract/audit'
 

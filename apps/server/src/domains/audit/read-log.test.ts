@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { like } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { bigint, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant } from '../../db/columns.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../../db/drizzle.ts'
 
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Audience } from '@wellspring/api/contract/endpoint'

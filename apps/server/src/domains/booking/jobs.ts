@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
 
 import { HOUR_MS } from '../../time.ts'
 import { change } from '../../change.ts'

@@ -1,5 +1,5 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from '../../db/drizzle.ts'
 
 import type { Call, CallEvent } from '@wellspring/api/contract/calls'
 import type { CallPeers } from '@wellspring/api/contract/realtime'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '../../db/drizzle.ts'
 
 import type { CartLine } from '@wellspring/api/contract/cart'
 

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { Area, ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import { productStatuses } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus, SellerProduct, productSorts } from '@wellspring/api/contract/seller-products'

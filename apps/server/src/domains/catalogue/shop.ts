@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'

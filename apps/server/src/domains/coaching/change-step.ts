@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import type { ActionVerb, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 

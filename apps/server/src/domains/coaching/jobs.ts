@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import { areaOf } from '@wellspring/api/contract/coaching'
 import type {

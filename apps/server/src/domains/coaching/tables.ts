@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { CoachingSide, GoalStatus, Leaf, SpaceStatus } from '@wellspring/api/contract/coaching'

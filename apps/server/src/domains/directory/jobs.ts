@@ -1,4 +1,4 @@
-import { and, asc, isNull, lte } from 'drizzle-orm'
+import { and, asc, isNull, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

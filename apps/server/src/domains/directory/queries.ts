@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import type { SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'

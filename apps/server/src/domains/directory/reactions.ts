@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import type { CacheDrops } from '../../event-effects.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,18 @@
-import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import { providerFilters } from '@wellspring/api/contract/directory'

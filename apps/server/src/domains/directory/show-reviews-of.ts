@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { providers, reviews } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
+import type { SQLWrapper } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Window } from '@wellspring/api/contract/availability'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../db/drizzle.ts'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 

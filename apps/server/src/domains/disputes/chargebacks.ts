@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from '../../db/drizzle.ts'
 
 import { enqueue, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { DisputedLine } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'

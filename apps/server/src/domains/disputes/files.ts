@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 
 import type { FileUse } from '../../context.ts'
 import { visibleTo } from './queries.ts'

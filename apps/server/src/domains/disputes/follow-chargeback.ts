@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or } from '../../db/drizzle.ts'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 

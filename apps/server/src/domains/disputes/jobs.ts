@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'

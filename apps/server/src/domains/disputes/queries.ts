@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 
 import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/contract/disputes'
 

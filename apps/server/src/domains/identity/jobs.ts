@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { and, lt, ne, or } from 'drizzle-orm'
+import { and, lt, ne, or } from '../../db/drizzle.ts'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Session, User } from '@wellspring/api/contract/identity'

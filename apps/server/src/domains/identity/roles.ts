@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, not, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, not, sql } from '../../db/drizzle.ts'
 
 import type { Role } from '@wellspring/api/contract/endpoint'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import { MEMBER_TOKEN_PERCENT } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/memberships'

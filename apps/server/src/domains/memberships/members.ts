@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from '../../db/drizzle.ts'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { users } from '../identity/tables.ts'

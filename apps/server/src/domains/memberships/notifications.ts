@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray } from '../../db/drizzle.ts'
 
 import type { PlanTitle } from '@wellspring/api/contract/memberships'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
 
 import type {
   Invoice,

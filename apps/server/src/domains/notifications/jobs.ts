@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from '../../db/drizzle.ts'
 
 import type { Notice } from '@wellspring/api/contract/notifications'
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '../../db/drizzle.ts'
 
 import type { FileUse } from '../../context.ts'
 import { applications, drafts, submissions } from './tables.ts'

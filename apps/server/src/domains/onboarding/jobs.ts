@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from '../../db/drizzle.ts'
 
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 

@@ -1,5 +1,5 @@
 import { returned } from '../../db/returned.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from '../../db/drizzle.ts'
 
 import type { Checkout, PlaceOrderInput } from '@wellspring/api/contract/orders'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from '../../db/drizzle.ts'
 
 import type { ProductSales } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count } from '../../db/drizzle.ts'
 
 import type { OrderStatus } from '@wellspring/api/contract/orders'
 

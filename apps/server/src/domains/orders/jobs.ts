@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
 import type { OrderStatus } from '@wellspring/api/contract/orders'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import { enqueue } from '../../change.ts'
 import type { QueuedJob } from '../../job.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, or, sql } from '../../db/drizzle.ts'
 
 import { UNDECIDED_MS } from '../payments/compare-charges.ts'
 import type { ChargeBooks } from '../payments/compare-charges.ts'

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from '../../db/drizzle.ts'
+import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { Checkout, Order, OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/orders'

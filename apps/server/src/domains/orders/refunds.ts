@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '../../db/drizzle.ts'
 
 import { change, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts'
 
 import { change, enqueue, inTransaction } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 
 import { change, enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'

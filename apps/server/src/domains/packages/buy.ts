@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { ServiceBilling } from '@wellspring/api/contract/orders'

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../db/drizzle.ts'
 
 import type { OwnPackage, PackageInput, PackageStatus } from '@wellspring/api/contract/packages'
 

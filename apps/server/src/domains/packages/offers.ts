@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lte, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { OwnPackage, PackageStatus, SessionPackage } from '@wellspring/api/contract/packages'
 

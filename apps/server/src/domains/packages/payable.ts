@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { aliasedTable, and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type {
   PackagePurchase,

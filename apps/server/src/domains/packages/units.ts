@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 
 import { enqueue } from '../../change.ts'
 import type { Context, PrepaidUnits } from '../../context.ts'

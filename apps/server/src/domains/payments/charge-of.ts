@@ -1,4 +1,4 @@
-import { aliasedTable, sql } from 'drizzle-orm'
+import { aliasedTable, sql } from '../../db/drizzle.ts'
 
 import { payments } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or, sql } from '../../db/drizzle.ts'
 
 import { chargeOf } from './charge-of.ts'
 import { UNDECIDED_MS } from './compare-charges.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { PayableKind, PaymentStatus } from './rules.ts'

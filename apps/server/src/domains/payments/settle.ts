@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from '../../db/drizzle.ts'
 
 import { enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 import { CsvError, parse } from 'csv-parse'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from '../../db/drizzle.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Registry } from '@wellspring/api/contract/registries'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from '../../db/drizzle.ts'
 
 import type { Registry, RegistryFile } from '@wellspring/api/contract/registries'
 import { matchStrengths } from '@wellspring/api/contract/review'

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, gte, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Availability, Window } from '@wellspring/api/contract/availability'
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, not } from 'drizzle-orm'
+import { and, eq, gt, lt, not } from '../../db/drizzle.ts'
 
 import type { SeriesDate } from '@wellspring/api/contract/series'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 
 import type { Booking } from '@wellspring/api/contract/booking'
 import type { BookingSeries } from '@wellspring/api/contract/series'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
 import { change } from '../../change.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import { openWaitlistStatuses } from '@wellspring/api/contract/waitlist'
 import type { WaitingCount, WaitlistEntry } from '@wellspring/api/contract/waitlist'

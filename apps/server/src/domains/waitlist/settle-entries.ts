@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, or } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

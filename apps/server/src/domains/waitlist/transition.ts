@@ -1,5 +1,5 @@
 import { returned } from '../../db/returned.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import type { WaitlistStatus } from '@wellspring/api/contract/waitlist'
 

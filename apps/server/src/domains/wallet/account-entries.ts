@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { AccountEntry, LedgerAccountKind } from '@wellspring/api/contract/wallet'
 

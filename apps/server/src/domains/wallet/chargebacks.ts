@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'

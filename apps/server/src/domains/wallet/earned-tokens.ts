@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from '../../db/drizzle.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { post } from './ledger.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from '../../db/drizzle.ts'
 
 import type * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { ledgerAccounts } from './tables.ts'

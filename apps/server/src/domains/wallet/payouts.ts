@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, sql } from '../../db/drizzle.ts'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { sales } from './tables.ts'

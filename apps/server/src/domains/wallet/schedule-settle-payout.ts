@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import { enqueue } from '../../change.ts'
 import type { Tx } from '../../db/database.ts'

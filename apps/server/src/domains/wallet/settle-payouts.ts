@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from '../../db/drizzle.ts'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 

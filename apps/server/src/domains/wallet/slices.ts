@@ -1,5 +1,5 @@
-import { gt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { gt, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { ReadOnly } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, gt, inArray, sql } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { TokenEvent, TokenLot, TokenWallet } from '@wellspring/api/contract/wallet'

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { Difference as DifferenceSchema } from '@wellspring/api/contract/wallet'

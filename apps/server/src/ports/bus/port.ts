@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '../../db/drizzle.ts'
 
 export interface News {
   channel: string

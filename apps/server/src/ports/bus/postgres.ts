@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import pg from 'pg'
 
 import type { BusPort } from './port.ts'

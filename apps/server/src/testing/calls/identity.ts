@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import { hashPassword } from '../../domains/identity/access/passwords.ts'
 import { codeOf, linkOf } from '../../domains/identity/rules.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 
 import { settleChargeback } from '../../domains/disputes/chargebacks.ts'
 import { chargebacks } from '../../domains/disputes/tables.ts'

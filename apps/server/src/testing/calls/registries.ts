@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/drizzle.ts'
 
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'

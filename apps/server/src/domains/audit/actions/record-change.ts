@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { sql } from '../../../db/drizzle.ts'
+import type { SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'

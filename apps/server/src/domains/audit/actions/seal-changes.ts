@@ -1,4 +1,4 @@
-import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, desc, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { Dependencies } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'

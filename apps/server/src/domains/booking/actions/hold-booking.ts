@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, not } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 

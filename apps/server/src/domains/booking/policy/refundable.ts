@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { Context, PrepaidUnit } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from '../../../db/drizzle.ts'
 
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 

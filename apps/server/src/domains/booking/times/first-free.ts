@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import { DAY_MS, MINUTE_MS } from '../../../time.ts'
 import type { Context } from '../../../context.ts'

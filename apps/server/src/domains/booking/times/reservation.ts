@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, not, sql } from '../../../db/drizzle.ts'
 
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { DAY_MS } from '../../../time.ts'

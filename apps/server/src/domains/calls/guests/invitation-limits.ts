@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from '../../../db/drizzle.ts'
 
 import { DAY_MS } from '../../../time.ts'
 import type { Actor } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { GuestPlace } from '@wellspring/api/contract/call-places'
 

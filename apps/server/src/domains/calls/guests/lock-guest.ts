@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt } from '../../../db/drizzle.ts'
 
 import type { CallMessage } from '@wellspring/api/contract/calls'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../../../db/drizzle.ts'
 
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'

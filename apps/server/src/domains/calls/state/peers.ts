@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import { callPlaces, isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallPlace } from '@wellspring/api/contract/call-places'

@@ -1,5 +1,5 @@
 import { returned } from '../../../db/returned.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'

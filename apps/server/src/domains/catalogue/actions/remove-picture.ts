@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import { removeRenditions, stemOf } from '../pictures/renditions.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
 import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 

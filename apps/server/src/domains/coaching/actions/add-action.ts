@@ -1,5 +1,5 @@
 import { returned } from '../../../db/returned.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import { MAX_ACTIONS } from '@wellspring/api/contract/coaching'
 import type { ActionInput } from '@wellspring/api/contract/coaching'

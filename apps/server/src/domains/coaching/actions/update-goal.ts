@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { GoalInput } from '@wellspring/api/contract/coaching'
 

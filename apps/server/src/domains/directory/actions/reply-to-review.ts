@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 
 import type { ProviderReview, reviewReplies } from '@wellspring/api/contract/directory'
 

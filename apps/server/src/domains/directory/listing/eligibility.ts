@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 

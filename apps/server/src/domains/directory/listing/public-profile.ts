@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../db/drizzle.ts'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 

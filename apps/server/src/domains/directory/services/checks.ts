@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../../db/drizzle.ts'
 
 import { hasAddress } from '@wellspring/api/contract/services'
 import type { ServiceDraft } from '@wellspring/api/contract/services'

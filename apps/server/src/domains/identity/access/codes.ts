@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from '../../../db/drizzle.ts'
 
 import { enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { eq, and, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { eq, and, gt, inArray, isNull, lt, sql } from '../../../db/drizzle.ts'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import { namesOwner, passwordRule } from '@wellspring/api/contract/password'
 import type { PasswordOwner } from '@wellspring/api/contract/password'

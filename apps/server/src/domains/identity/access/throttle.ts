@@ -1,4 +1,4 @@
-import { and, gt, inArray, eq, sql } from 'drizzle-orm'
+import { and, gt, inArray, eq, sql } from '../../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 
 import type { User } from '@wellspring/api/contract/identity'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { UpdateAccountInput, User } from '@wellspring/api/contract/identity'

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { SavedAddress, SavedAddressInput } from '@wellspring/api/contract/profile'

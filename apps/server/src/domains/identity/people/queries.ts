@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, sql } from '../../../db/drizzle.ts'
 
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Person, PersonDetail } from '@wellspring/api/contract/people'

@@ -1,5 +1,5 @@
 import type * as argon2 from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/drizzle.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 

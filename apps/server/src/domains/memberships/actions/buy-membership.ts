@@ -1,5 +1,5 @@
 import { returned } from '../../../db/returned.ts'
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or } from '../../../db/drizzle.ts'
 
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { change } from '../../../change.ts'

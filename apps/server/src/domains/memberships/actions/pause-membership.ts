@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../../db/drizzle.ts'
 
 import type { PAUSE_MONTHS } from '@wellspring/api/contract/memberships'
 

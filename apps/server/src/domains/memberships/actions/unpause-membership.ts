@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

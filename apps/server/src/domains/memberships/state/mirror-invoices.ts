@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
 import type { MemberRow } from '../members.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, ne } from '../../../db/drizzle.ts'
 
 import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/memberships'

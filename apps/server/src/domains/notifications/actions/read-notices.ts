@@ -1,4 +1,4 @@
-import { and, isNull, lte } from 'drizzle-orm'
+import { and, isNull, lte } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import { inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from '../../../db/drizzle.ts'
 
 import { resubmittable } from '@wellspring/api/contract/onboarding'
 

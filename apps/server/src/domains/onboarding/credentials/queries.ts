@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, lte, or } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, lte, or } from '../../../db/drizzle.ts'
 
 import type { Credential } from '@wellspring/api/contract/onboarding'
 

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { ExclusionFlag } from '@wellspring/api/contract/review'
 

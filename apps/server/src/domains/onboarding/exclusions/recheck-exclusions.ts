@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, ne } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'

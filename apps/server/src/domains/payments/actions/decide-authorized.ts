@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 
 import { enqueue } from '../../../change.ts'
 import type { Tx } from '../../../db/database.ts'

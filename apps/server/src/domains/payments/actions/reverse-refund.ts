@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import { change, enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, or } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'

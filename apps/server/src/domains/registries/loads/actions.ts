@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../db/drizzle.ts'
 
 import { PARTS_AT_ONCE, countParts, isActiveLoad } from '@wellspring/api/contract/registries'
 import type { Registry } from '@wellspring/api/contract/registries'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import { countParts } from '@wellspring/api/contract/registries'
 

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from '../../../db/drizzle.ts'
 
 import { registryKinds } from '@wellspring/api/contract/registries'
 import type { RegistryLoad } from '@wellspring/api/contract/registries'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from '../../../db/drizzle.ts'
 
 import { change, inTransaction, enqueue } from '../../../change.ts'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { Availability, TimeOffInput } from '@wellspring/api/contract/availability'

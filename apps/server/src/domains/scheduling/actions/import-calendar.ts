@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../../db/drizzle.ts'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { Availability, Window } from '@wellspring/api/contract/availability'
 

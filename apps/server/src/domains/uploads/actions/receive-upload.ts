@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
 

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql } from '../../../db/drizzle.ts'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import type { DomainEvent } from '../../../event.ts'
