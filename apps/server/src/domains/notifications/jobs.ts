@@ -10,7 +10,7 @@ export const notificationJobs: Jobs = {
 }
 
 /** What was told long ago is forgotten. */
-export async function forgetNotices(context: Context): Promise<void> {
+async function forgetNotices(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - NOTICE_MS)
   await context.deps.database.write((tx) => tx.delete(notices).where(lt(notices.createdAt, before)))
 }
