@@ -6,13 +6,15 @@ import * as z from 'zod'
 import { requiredText } from '@wellspring/api/contract/fields'
 import type { Finding as FindingSchema } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { useResolveFinding, walletQueries } from '@wellspring/api/hooks/wallet'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
-import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 import { Modal } from '@wellspring/ui/modal'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 
@@ -59,32 +61,31 @@ const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   },
 ]
 
+export interface FindingsScreenProps {
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  back: { href: string; label: string }
+}
+
 /** What the card provider says and we cannot explain. */
-export function FindingsScreen({ back }: { back: { href: string; label: string } }) {
-  const [state, setState] = useState(initialTableState)
+export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) {
   const [closing, setClosing] = useState<string | null>(null)
-  const filter = { open: 'true', page: state.page - 1, limit: state.pageSize }
-  const { data, error, isPending, refetch } = useQuery(walletQueries.findings(useApi(), filter))
+  const filter = { open: 'true', ...pageOf(tableStateOf(search)) }
+  const query = useQuery(walletQueries.findings(useApi(), filter))
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Differences"
         description="Every few minutes what the card provider says is compared with what we hold."
         back={back}
-      />
-      <DataTable
-        label="Differences"
+        list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns(setClosing)}
-        rows={data?.findings ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage="Everything is explained."
         searchable={false}
-        state={state}
-        onStateChange={setState}
+        search={search}
+        readSearch={readTableSearch}
+        onSearch={onSearch}
+        empty={{ title: 'Everything is explained.' }}
       />
       {closing ? <ResolveDialog id={closing} onClose={() => setClosing(null)} /> : null}
     </>

@@ -1,12 +1,14 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { Payout, PayoutStatus } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
-import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -46,30 +48,27 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
 ]
 
+interface PayoutsTableProps {
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  showSeller?: boolean
+}
+
 /** What was paid out, newest first: the caller's, or everybody's for staff. */
-export function PayoutsTable({ showSeller = false }: { showSeller?: boolean }) {
-  const [state, setState] = useState(initialTableState)
-  const query = walletQueries.payouts(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending, refetch } = useQuery(query)
+export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTableProps) {
+  const query = useQuery(walletQueries.payouts(useApi(), pageOf(tableStateOf(search))))
   return (
-    <Box as="section" aria-label="Payouts">
-      <Text as="h2" textStyle="heading" mb="3">
-        Payouts
-      </Text>
-      <DataTable
-        label="Payouts"
-        rowId={({ id }) => id}
-        columns={columns(showSeller)}
-        rows={data?.payouts ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage="Nothing has been paid out yet."
-        searchable={false}
-        state={state}
-        onStateChange={setState}
-      />
-    </Box>
+    <ListScreen
+      title="Payouts"
+      level="section"
+      list={listOf(query, ({ payouts, totalRecords }) => ({ rows: payouts, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(showSeller)}
+      searchable={false}
+      search={search}
+      readSearch={readTableSearch}
+      onSearch={onSearch}
+      empty={{ title: 'Nothing has been paid out yet.' }}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
@@ -66,12 +67,16 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
 ]
 
 export interface PlatformWalletScreenProps {
+  /** The page of the payouts. */
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
   findingsHref: string
   accountHref: (kind: LedgerAccountKind) => string
 }
 
 /** The platform's own view of the money. */
-export function PlatformWalletScreen({ findingsHref, accountHref }: PlatformWalletScreenProps) {
+export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
+  const { search, onSearch, findingsHref, accountHref } = props
   const { data, error, refetch, isFetching } = useQuery(walletQueries.platform(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -118,7 +123,7 @@ export function PlatformWalletScreen({ findingsHref, accountHref }: PlatformWall
           searchable={false}
         />
       </Box>
-      <PayoutsTable showSeller />
+      <PayoutsTable search={search} onSearch={onSearch} showSeller />
     </Stack>
   )
 }

@@ -14,9 +14,16 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
+import { payoutSearchOf, statementSearchOf, withPayouts, withStatement } from './wallet-search.ts'
+import type { WalletSearch } from './wallet-search.ts'
+
+export interface SellerWalletScreenProps {
+  search: WalletSearch
+  onSearch: (search: WalletSearch) => void
+}
 
 /** What the caller's sales have brought, and where it is. */
-export function SellerWalletScreen() {
+export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(walletQueries.seller(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -58,8 +65,14 @@ export function SellerWalletScreen() {
         />
       </Grid>
       <PayoutAccountPanel account={account} />
-      <StatementTable />
-      <PayoutsTable />
+      <StatementTable
+        search={statementSearchOf({ ...search })}
+        onSearch={(next) => onSearch(withStatement(search, next))}
+      />
+      <PayoutsTable
+        search={payoutSearchOf({ ...search })}
+        onSearch={(next) => onSearch(withPayouts(search, next))}
+      />
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { StatementLine } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
-import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
@@ -44,38 +46,34 @@ const columns: DataColumn<StatementLine>[] = [
   money('net', 'Net'),
 ]
 
+interface StatementTableProps {
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+}
+
 /** Every sale to the cent, newest first. */
-export function StatementTable() {
-  const [state, setState] = useState(initialTableState)
-  const query = walletQueries.statement(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending, refetch } = useQuery(query)
+export function StatementTable({ search, onSearch }: StatementTableProps) {
+  const query = useQuery(walletQueries.statement(useApi(), pageOf(tableStateOf(search))))
   return (
-    <Box as="section" aria-label="Statement">
-      <Text as="h2" textStyle="heading" mb="3">
-        Statement
-      </Text>
-      <DataTable
-        label="Statement"
-        rowId={({ id }) => id}
-        columns={columns}
-        rows={data?.lines ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage="Your first sale appears here."
-        searchable={false}
-        cardsBelow={860}
-        state={state}
-        onStateChange={setState}
-        toolbar={
-          <Button asChild variant="outline" size="sm">
-            <a href="/v1/wallet/statement.csv" download>
-              Download as CSV
-            </a>
-          </Button>
-        }
-      />
-    </Box>
+    <ListScreen
+      title="Statement"
+      level="section"
+      list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns}
+      searchable={false}
+      cardsBelow={860}
+      search={search}
+      readSearch={readTableSearch}
+      onSearch={onSearch}
+      tools={
+        <Button asChild variant="outline" size="sm">
+          <a href="/v1/wallet/statement.csv" download>
+            Download as CSV
+          </a>
+        </Button>
+      }
+      empty={{ title: 'Your first sale appears here.' }}
+    />
   )
 }

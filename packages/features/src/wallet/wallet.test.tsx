@@ -65,7 +65,10 @@ const sellerReplies = (account: PayoutAccount) => ({
 
 describe("a seller's wallet", () => {
   test('says how much is where, and each sale to the cent', async () => {
-    renderScreen(<SellerWalletScreen />, sellerReplies({ status: 'active', requirements: [], bank: '6789' }))
+    renderScreen(
+      <SellerWalletScreen search={{}} onSearch={() => {}} />,
+      sellerReplies({ status: 'active', requirements: [], bank: '6789' }),
+    )
     const figure = async (label: string) => within(await screen.findByRole('region', { name: label }))
     expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
@@ -82,7 +85,7 @@ describe("a seller's wallet", () => {
 
   test('says what comes next, and what was paid for sessions to come', async () => {
     const wallet = { ...walletOf({ status: 'active', requirements: [], bank: '6789' }), prepaid: 320 }
-    renderScreen(<SellerWalletScreen />, {
+    renderScreen(<SellerWalletScreen search={{}} onSearch={() => {}} />, {
       ...sellerReplies(wallet.account),
       'GET /wallet': () => ({ wallet: { ...wallet, next: { on: '2026-06-23', amount: 34.54 } } }),
     })
@@ -92,7 +95,7 @@ describe("a seller's wallet", () => {
 
   test('names exactly what is missing for payouts', async () => {
     renderScreen(
-      <SellerWalletScreen />,
+      <SellerWalletScreen search={{}} onSearch={() => {}} />,
       sellerReplies({
         status: 'restricted',
         bank: null,
@@ -164,6 +167,8 @@ describe("the platform's wallet", () => {
   const show = (difference: object | null) =>
     renderScreen(
       <PlatformWalletScreen
+        search={{}}
+        onSearch={() => {}}
         findingsHref="/admin/wallet/differences"
         accountHref={(kind) => `/admin/wallet/accounts/${kind}`}
       />,
@@ -226,11 +231,14 @@ test('a difference is closed with a note only', async () => {
     found: '$20.00',
     resolvedAt: null,
   }
-  const { user, asked } = renderScreen(<FindingsScreen back={{ href: '/admin/wallet', label: 'Wallet' }} />, {
-    ...rememberAmara(),
-    'GET /wallet/findings': () => ({ findings: [finding], totalRecords: 1 }),
-    [`POST /wallet/findings/${id}/resolve`]: () => ({ finding: { ...finding, resolvedAt: at } }),
-  })
+  const { user, asked } = renderScreen(
+    <FindingsScreen search={{}} onSearch={() => {}} back={{ href: '/admin/wallet', label: 'Wallet' }} />,
+    {
+      ...rememberAmara(),
+      'GET /wallet/findings': () => ({ findings: [finding], totalRecords: 1 }),
+      [`POST /wallet/findings/${id}/resolve`]: () => ({ finding: { ...finding, resolvedAt: at } }),
+    },
+  )
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Close it' }))

@@ -1,7 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { FindingsScreen } from '@wellspring/features/wallet'
+import { readTableSearch } from '@wellspring/ui/table-search'
 
 export const Route = createFileRoute('/_signed-in/admin/wallet/differences')({
-  component: () => <FindingsScreen back={{ href: '/admin/wallet', label: 'Wallet' }} />,
+  validateSearch: readTableSearch,
+  component: Differences,
 })
+
+function Differences() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <FindingsScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      back={{ href: '/admin/wallet', label: 'Wallet' }}
+    />
+  )
+}
