@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { Email, plainEmail } from './fields.ts'
+import { DisplayName, Email, Name, plainEmail } from './fields.ts'
 
 const twins = [
   // Nothing is seen of them, and a mail server leaves them out.
@@ -26,5 +26,24 @@ test.each(['amara@x.example', "o'hara+shop@mail.x-y.example", 'jürgen@münchen.
   '%s is taken as it is',
   (email) => {
     for (const schema of [Email, plainEmail]) expect(schema.parse(email)).toBe(email)
+  },
+)
+
+test.each([
+  '\u1160\u1160',
+  'a\u3164',
+  '\u0301a',
+  'Ann \u0301b',
+  `A${'\u0301'.repeat(9)}`,
+  '--',
+  '\u0301\u0301',
+])('%j is no name that anybody could read', (name) => {
+  for (const schema of [Name, DisplayName]) expect(schema.safeParse(name).success).toBe(false)
+})
+
+test.each(['Ann', 'Anne-Marie', 'Nguye\u0302\u0303n', 'שָׁלוֹם', 'मैत्री', 'สมชาย ใจดี', 'นิ้ง', 'مُحَمَّد'])(
+  '%s is a name',
+  (name) => {
+    for (const schema of [Name, DisplayName]) expect(schema.parse(name)).toBe(name)
   },
 )

@@ -65,18 +65,24 @@ export const Email = text('Email cannot be empty', [
   [(value) => !isEmail(value), 'Invalid email format'],
 ]).meta({ format: 'email', maxLength: 255 })
 
+/** Letters that have no shape, and marks that hang on nothing or lie on one another: no name is written so. */
+const isBlurred = (value: string) => /\p{Default_Ignorable_Code_Point}|\p{M}{5}|(^|[ -])\p{M}/u.test(value)
+
+const nameSigns = 'Name can only contain letters, spaces, and hyphens'
 export const Name = text('Name cannot be empty', [
   [(value) => value.length < 2 || value.length > 50, 'Name must be between 2 and 50 characters'],
-  [unlike(/^[\p{L}\p{M} -]+$/u), 'Name can only contain letters, spaces, and hyphens'],
+  [unlike(/^[\p{L}\p{M} -]+$/u), nameSigns],
+  [isBlurred, nameSigns],
+  [unlike(/\p{L}/u), 'Name must contain a letter'],
 ]).meta({ minLength: 2, maxLength: 50 })
 
+const displayNameSigns =
+  'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes'
 /** A name for the eyes of others: letters, with what stands between and after them. */
 export const DisplayName = text('Display name cannot be empty', [
   [(value) => value.length < 2 || value.length > 50, 'Display name must be between 2 and 50 characters'],
-  [
-    unlike(/^[\p{L}\p{M}\p{N} .'’-]+$/u),
-    'Display name can only contain letters, numbers, spaces, hyphens, dots and apostrophes',
-  ],
+  [unlike(/^[\p{L}\p{M}\p{N} .'’-]+$/u), displayNameSigns],
+  [isBlurred, displayNameSigns],
   [unlike(/\p{L}/u), 'Display name must contain a letter'],
 ]).meta({ minLength: 2, maxLength: 50 })
 
