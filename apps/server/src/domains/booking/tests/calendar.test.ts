@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeRequested, step, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Booked } from '../../../testing/bookings.ts'
-import { once } from '../../../testing/deals.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { practiceAddress } from '../../../testing/providers.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { change } from '../../../change.ts'
@@ -99,7 +99,7 @@ describe('a file for calendars', () => {
     expect(await entryOf()).not.toContain('Sunset')
     const seen = await provider.client.booking.getBooking({ id })
     expect(seen.booking.service.address).toEqual(service.address)
-    await provider.client.booking.acceptBooking({ id }, once())
+    await provider.client.booking.acceptBooking({ id }, withNewKey())
     const { booking: confirmed } = await patron.client.booking.getBooking({ id })
     expect(confirmed.service.address).toEqual(service.address)
     expect(await entryOf()).toBe(line)
