@@ -21,6 +21,7 @@ import {
   upTo,
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
+import { WaitingAnswer } from './waiting.ts'
 
 export const bookingStatuses = [
   'held',
@@ -257,6 +258,10 @@ export const booking = {
       }),
     )
     .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),
+  countWaiting: endpoint('GET', '/bookings/waiting', {
+    access: ['provider'],
+    summary: 'How many requests wait for the answer of the caller.',
+  }).output(WaitingAnswer),
   getBooking: endpoint('GET', '/bookings/{id}', {
     access: readers,
     watched: true,

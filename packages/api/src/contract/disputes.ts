@@ -13,6 +13,7 @@ import {
   UploadedFile,
   requiredText,
 } from './fields.ts'
+import { WaitingAnswer } from './waiting.ts'
 
 export const disputeStatuses = [
   'pending',
@@ -148,6 +149,10 @@ export const disputes = {
   })
     .input(ListInput)
     .output(ListOutput),
+  countWaiting: endpoint('GET', '/disputes/waiting', {
+    access: ['provider', 'admin', 'staff'],
+    summary: 'How many disputes wait for the answer of their seller, the caller, or for a decision by staff.',
+  }).output(WaitingAnswer),
   listChargebacks: endpoint('GET', '/chargebacks', {
     access: ['admin'],
     summary: "Payments that buyers' banks want back, newest first.",

@@ -22,6 +22,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
+import { WaitingAnswer } from './waiting.ts'
 
 export const orderStatuses = ['pending', 'rejected', 'shipping', 'cancelled', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -224,6 +225,10 @@ export const orders = {
       }),
     )
     .output(z.object({ orders: z.array(DeskOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
+  countWaiting: endpoint('GET', '/orders/waiting', {
+    access: ['provider', 'admin', 'staff'],
+    summary: "How many of the caller's sales wait to be shipped; everybody's for administrators and staff.",
+  }).output(WaitingAnswer),
   shipOrder: endpoint('POST', '/orders/{id}/ship', {
     access: ['provider'],
     summary: 'The parcel is on its way.',

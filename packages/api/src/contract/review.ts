@@ -16,6 +16,7 @@ import {
 import { Credential, applicationKinds, applicationStages, applicationStatuses } from './onboarding.ts'
 import { RegistryFile } from './registries.ts'
 import { TenantDetails } from './tenant-details.ts'
+import { WaitingAnswer } from './waiting.ts'
 
 /** What staff looks at before somebody is let in. */
 
@@ -148,6 +149,10 @@ const Answer = z.object({ application: ApplicationDetail })
 const admins = ['admin'] as const
 
 export const review = {
+  countWaiting: endpoint('GET', '/applications/waiting', {
+    access: admins,
+    summary: 'How many applications wait for somebody to look at them.',
+  }).output(WaitingAnswer),
   listApplications: endpoint('GET', '/applications', {
     access: admins,
     watched: true,

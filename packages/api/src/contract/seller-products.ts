@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
+import { WaitingAnswer } from './waiting.ts'
 
 export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -245,6 +246,10 @@ export const sellerProducts = {
         statusCounts: z.record(z.enum(productStatuses), z.int()),
       }),
     ),
+  countWaiting: endpoint('GET', '/products/waiting', {
+    access: ['admin', 'staff'],
+    summary: 'How many products wait for review.',
+  }).output(WaitingAnswer),
   getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })
     .input(one)
     .output(Answer),

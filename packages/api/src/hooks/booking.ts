@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
+import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 type Bookings = Client['booking']
@@ -11,6 +12,7 @@ const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['pac
 
 export const bookingQueries = {
   all: ['booking'] as const,
+  waiting: (api: Client) => waitingIn('booking', api.booking.countWaiting),
   slots: (api: Client, filter: Input<'listSlots'>) =>
     queryOptions({
       queryKey: ['booking', 'slots', filter],

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Client } from '../client.ts'
 import type { DisputeStatus } from '../contract/disputes.ts'
 import { useApi } from './api.ts'
+import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 const changes = [['disputes'], ['orders'], ['wallet']]
@@ -27,6 +28,7 @@ const lists = {
 
 export const disputeQueries = {
   all: ['disputes'] as const,
+  waiting: (api: Client) => waitingIn('disputes', api.disputes.countWaiting),
   list: (api: Client, scope: DisputeScope, filter: DisputeFilter) =>
     queryOptions({
       queryKey: ['disputes', 'list', scope, filter],

@@ -3,12 +3,14 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Client } from '../client.ts'
 import type { OrderStatus } from '../contract/orders.ts'
 import { useApi } from './api.ts'
+import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 const changes = [['orders'], ['cart'], ['catalogue'], ['wallet']]
 
 export const orderQueries = {
   all: ['orders'] as const,
+  waiting: (api: Client) => waitingIn('orders', api.orders.countWaiting),
   list: (
     api: Client,
     { status, page, limit }: { status?: OrderStatus | undefined; page: number; limit: number },

@@ -6,6 +6,7 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { countWaiting } from '../../db/count-waiting.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
@@ -84,6 +85,13 @@ function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, n
     to === undefined ? undefined : lt(bookings.startsAt, instantOf(to)),
   )
 }
+
+/** The requests that wait for a provider's answer. */
+export const countRequests = ({ db, now }: Context, actor: Actor) =>
+  countWaiting(db, bookings, {
+    where: whereOf(actor, { limit: 0, page: 0, status: 'requested', when: 'upcoming' }, now()),
+    since: bookings.statusSince,
+  })
 
 /** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
 export async function listBookings(

@@ -11,7 +11,7 @@ import { holdBooking } from './actions/hold-booking.ts'
 import { releaseBooking } from './actions/release-booking.ts'
 import { markNoShow } from './actions/mark-no-show.ts'
 import { confirmBookingPayment, payBooking, payFromPackage } from './payments.ts'
-import { getBooking, listBookings } from './queries.ts'
+import { countRequests, getBooking, listBookings } from './queries.ts'
 import { rescheduleBooking } from './actions/reschedule-booking.ts'
 
 const { booking } = os
@@ -27,6 +27,7 @@ export const bookingRoutes = {
   releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
     releaseBooking(context, signedIn(context), input.id),
   ),
+  countWaiting: booking.countWaiting.handler(({ context }) => countRequests(context, signedIn(context))),
   listBookings: booking.listBookings.handler(({ context, input }) =>
     listBookings(context, signedIn(context), input),
   ),

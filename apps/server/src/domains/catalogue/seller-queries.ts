@@ -6,6 +6,7 @@ import type { ProductStatus, SellerProduct, productSorts } from '@wellspring/api
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { countWaiting } from '../../db/count-waiting.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound, problem } from '../../problem.ts'
@@ -72,6 +73,10 @@ const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProd
   createdAt: product.createdAt.toISOString(),
   updatedAt: product.updatedAt.toISOString(),
 })
+
+/** What waits for staff to publish it or send it back. */
+export const countInReview = (db: ReadOnly) =>
+  countWaiting(db, products, { where: eq(products.status, 'in_review'), since: products.updatedAt })
 
 interface Filter {
   limit: number

@@ -4,6 +4,7 @@ import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/cont
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { countWaiting } from '../../db/count-waiting.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -112,6 +113,13 @@ export async function listDisputes(
     },
   }
 }
+
+/** What waits for its seller's answer, or for staff to decide. */
+export const countDisputesWaiting = ({ db }: Context, actor: Actor) =>
+  countWaiting(db, disputes, {
+    where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
+    since: disputes.statusSince,
+  })
 
 /** A dispute with its timeline and its evidence; refuses what its caller may not see. */
 export async function getDispute(

@@ -12,7 +12,7 @@ import { answerChargeback } from './answer-chargeback.ts'
 import { listChargebacks } from './chargeback-queries.ts'
 import { addEvidence } from './evidence.ts'
 import { createDispute } from './open.ts'
-import { getDispute, listDisputes } from './queries.ts'
+import { countDisputesWaiting, getDispute, listDisputes } from './queries.ts'
 
 const { disputes } = os
 
@@ -28,6 +28,9 @@ export const disputeRoutes = {
   ),
   listDisputes: disputes.listDisputes.handler(({ context, input }) =>
     listDisputes(context, signedIn(context), input),
+  ),
+  countWaiting: disputes.countWaiting.handler(({ context }) =>
+    countDisputesWaiting(context, signedIn(context)),
   ),
   listChargebacks: disputes.listChargebacks.handler(({ context, input }) =>
     listChargebacks(context.db, input),

@@ -12,6 +12,7 @@ import type {
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { countWaiting } from '../../db/count-waiting.ts'
 import { isId } from '../../db/ids.ts'
 import { keepCounts, sumOf } from '../../db/kept-counts.ts'
 import { containing } from '../../db/like.ts'
@@ -212,6 +213,13 @@ export async function listApplications(context: Context, actor: Actor, filter: F
     oldestWaiting,
   }
 }
+
+/** What nobody has looked at yet. */
+export const countSubmitted = (db: ReadOnly) =>
+  countWaiting(db, applications, {
+    where: eq(applications.stage, 'submitted'),
+    since: applications.submittedAt,
+  })
 
 const submissionsOf = (db: ReadOnly, applicationId: string) =>
   db

@@ -6,6 +6,7 @@ import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { sumOf } from '../../db/kept-counts.ts'
+import { countWaiting } from '../../db/count-waiting.ts'
 import { containing } from '../../db/like.ts'
 import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -159,6 +160,13 @@ const present = (rows: Awaited<ReturnType<typeof selectDesk>>): DeskOrder[] =>
       heldSince,
     }),
   }))
+
+/** What is paid and waits to be shipped. */
+export const countToShip = ({ db }: Context, actor: Actor) =>
+  countWaiting(db, orders, {
+    where: and(visibleTo(actor), eq(orders.status, 'pending')),
+    since: orders.statusSince,
+  })
 
 /** The caller's sales, or everybody's for administrators and staff. */
 export async function listDeskOrders({ db, ...context }: Context, actor: Actor, asked: Page) {

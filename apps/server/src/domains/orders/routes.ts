@@ -2,7 +2,7 @@ import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
 import { confirmCheckout, placeOrder } from './actions.ts'
 import { correctParcel } from './correct-parcel.ts'
-import { listDeskOrders } from './desk.ts'
+import { countToShip, listDeskOrders } from './desk.ts'
 import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './transition.ts'
 import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
 
@@ -27,6 +27,7 @@ export const orderRoutes = {
   listDeskOrders: os.orders.listDeskOrders.handler(({ context, input }) =>
     listDeskOrders(context, signedIn(context), input),
   ),
+  countWaiting: os.orders.countWaiting.handler(({ context }) => countToShip(context, signedIn(context))),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>
     shipOrder(context, signedIn(context), input),
   ),

@@ -44,6 +44,10 @@ export function bookingCalls(stand: TestApp) {
     },
     'booking.releaseBooking': () => asPatron(makeHeld(stand)),
     'booking.listBookings': async () => byPatron(await makeHeld(stand), { when: 'upcoming', limit: 5 }),
+    'booking.countWaiting': async () => {
+      const { provider } = await makePractice(stand)
+      return { audience: 'provider', cookie: provider.cookie, input: {} }
+    },
     'booking.getBooking': () => asPatron(makeHeld(stand)),
     'booking.rescheduleBooking': () => asPatron(makeConfirmed(stand), { startsAt: tuesdayAt(14) }),
     'booking.completeBooking': () => asProvider(makeOver(stand)),

@@ -54,6 +54,8 @@ export function orderCalls(stand: TestApp) {
   }
   return {
     'orders.listDeskOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.countWaiting': async () => bySeller(await makeOrder(stand), {}),
+    'disputes.countWaiting': async () => bySeller(await makeDispute(stand), {}),
     'orders.shipOrder': () => sale(makeOrder, { carrier: 'DHL', trackingNumber: 'AE 1' }),
     'orders.correctParcel': () => sale(makeShipped, { carrier: 'DHL', trackingNumber: 'AE 2' }),
     'orders.rejectOrder': () => sale(makeOrder, { reason: 'It is broken.' }),

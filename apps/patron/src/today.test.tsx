@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { bookingSample } from '@wellspring/api/testing/booking'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const counts = { pending: 1, rejected: 0, shipping: 2, cancelled: 5, completed: 9 }
+
+function show(bookings: object[]) {
+  renderScreen(<DashboardScreen />, {
+    ...rememberAmara(),
+    'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
+    'GET /account/profile': () => ({
+      profile: {
+        displayName: null,
+        phoneNo: null,
+        timeZone: null,
+        languages: ['French'],
+        areas: ['mental'],
+      },
+    }),
+    'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
+    'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
+    'GET /wallet/tokens': () => ({
+      wallet: { available: 250, pending: 0, owed: 0, nextExpiry: null, lots: [] },
+    }),
+  })
+}
+
+beforeEach(() => localStorage.clear())
+
+test('the dashboard says what comes next and what one has, each with its list behind it', async () => {
+  show([bookingSample()])
+  expect(await screen.findByText('with Dr. Grace Hopper')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
+    'href',
+    `/my-bookings/${bookingSample().id}`,
+  )
+  const orders = await screen.findByRole('region', { name: 'Orders under way' })
+  expect(orders).toHaveTextContent('3')
+  expect(await screen.findByText('Worth $2.50 of an order')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Package sessions left' })).toHaveTextContent('5')
+  expect(screen.getByRole('link', { name: 'Serenity tokens' })).toHaveAttribute('href', '/wallet')
+})
+
+test('the areas of the profile lead to who helps with them', async () => {
+  show([])
+  const section = await screen.findByRole('region', { name: 'Providers for you' })
+  expect(within(section).getByRole('link', { name: 'Mental' })).toHaveAttribute(
+    'href',
+    '/find-provider?area=mental&language=French',
+  )
+})
+
+test('who has nothing booked is led to the providers', async () => {
+  show([])
+  expect(await screen.findByRole('link', { name: 'Find a provider' })).toHaveAttribute(
+    'href',
+    '/find-provider',
+  )
+})
