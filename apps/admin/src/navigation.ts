@@ -1,4 +1,8 @@
-import type { NavigationItem } from '@wellspring/ui/app-shell'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { productQueries } from '@wellspring/api/hooks/products'
+import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
@@ -24,27 +28,49 @@ export const logInHref = '/staff/login'
 /** Which of the accounts of this host somebody has. */
 export type Visitor = 'admin' | 'staff'
 
-interface Area extends NavigationItem {
+interface Area extends CountedItem {
   /** Administrators go everywhere. */
   isForStaff: boolean
 }
 
 const areas: readonly Area[] = [
-  { label: 'Dashboard', href: '/admin/dashboard', icon: HomeIcon, isForStaff: true },
+  { label: 'Today', href: '/admin/dashboard', icon: HomeIcon, isForStaff: true },
   {
     label: 'Applications',
     href: '/admin/applications',
     icon: DocumentIcon,
     group: 'Review',
     isForStaff: false,
+    waiting: onboardingQueries.waiting,
   },
   { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, group: 'Review', isForStaff: false },
   { label: 'Registers', href: '/admin/registers', icon: BookIcon, group: 'Review', isForStaff: false },
   { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, group: 'Care', isForStaff: true },
   { label: 'Services', href: '/admin/services', icon: LeafIcon, group: 'Care', isForStaff: true },
-  { label: 'Orders', href: '/admin/orders', icon: TicketIcon, group: 'Commerce', isForStaff: true },
-  { label: 'Products', href: '/admin/products', icon: BagIcon, group: 'Commerce', isForStaff: true },
-  { label: 'Disputes', href: '/admin/disputes', icon: HelpIcon, group: 'Commerce', isForStaff: true },
+  {
+    label: 'Orders',
+    href: '/admin/orders',
+    icon: TicketIcon,
+    group: 'Commerce',
+    isForStaff: true,
+    waiting: orderQueries.waiting,
+  },
+  {
+    label: 'Products',
+    href: '/admin/products',
+    icon: BagIcon,
+    group: 'Commerce',
+    isForStaff: true,
+    waiting: productQueries.waiting,
+  },
+  {
+    label: 'Disputes',
+    href: '/admin/disputes',
+    icon: HelpIcon,
+    group: 'Commerce',
+    isForStaff: true,
+    waiting: disputeQueries.waiting,
+  },
   { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon, group: 'Commerce', isForStaff: false },
   { label: 'People', href: '/admin/people', icon: UserIcon, group: 'People', isForStaff: false },
   {
@@ -61,7 +87,7 @@ const areas: readonly Area[] = [
 ]
 
 /** What an account may open, and nothing else. */
-export const navigationFor = (visitor: Visitor): readonly NavigationItem[] =>
+export const navigationFor = (visitor: Visitor): readonly CountedItem[] =>
   areas.filter(({ isForStaff }) => isForStaff || visitor === 'admin')
 
 /** Whether an account may open a page: below `/admin/` staff opens what its menu names, and no more. */

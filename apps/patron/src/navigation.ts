@@ -30,6 +30,7 @@ export const navigation: readonly NavigationItem[] = [
 
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
+  { label: 'Today', href: '/dashboard', icon: HomeIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },

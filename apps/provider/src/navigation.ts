@@ -1,4 +1,7 @@
-import type { NavigationItem } from '@wellspring/ui/app-shell'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
@@ -28,14 +31,20 @@ export const applicationHref = '/provider-forms'
 export const plan = 'Provider'
 export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
 
-interface Area extends NavigationItem {
+interface Area extends CountedItem {
   /** What only members offer; what came of it stays with them when they are none any more. */
   isForMembers?: true
 }
 
 const areas: readonly Area[] = [
-  { label: 'Dashboard', href: '/provider/dashboard', icon: HomeIcon },
-  { label: 'Bookings', href: '/provider/bookings', icon: CalendarIcon, group: 'Care' },
+  { label: 'Today', href: '/provider/dashboard', icon: HomeIcon },
+  {
+    label: 'Bookings',
+    href: '/provider/bookings',
+    icon: CalendarIcon,
+    group: 'Care',
+    waiting: bookingQueries.waiting,
+  },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
   { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon, group: 'Care' },
   { label: 'Services', href: '/provider/services', icon: LeafIcon, group: 'Offer', isForMembers: true },
@@ -47,8 +56,20 @@ const areas: readonly Area[] = [
     isForMembers: true,
   },
   { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
-  { label: 'Orders', href: '/provider/orders', icon: TicketIcon, group: 'Sales' },
-  { label: 'Disputes', href: '/provider/disputes', icon: HelpIcon, group: 'Sales' },
+  {
+    label: 'Orders',
+    href: '/provider/orders',
+    icon: TicketIcon,
+    group: 'Sales',
+    waiting: orderQueries.waiting,
+  },
+  {
+    label: 'Disputes',
+    href: '/provider/disputes',
+    icon: HelpIcon,
+    group: 'Sales',
+    waiting: disputeQueries.waiting,
+  },
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon, group: 'Sales' },
   { label: 'Profile', href: '/provider/profile', icon: UserIcon, group: 'Practice' },
   { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon, group: 'Practice', isForMembers: true },
@@ -59,7 +80,7 @@ const areas: readonly Area[] = [
 ]
 
 /** Only what works stands here. */
-export const navigationFor = (isMember: boolean): readonly NavigationItem[] =>
+export const navigationFor = (isMember: boolean): readonly CountedItem[] =>
   areas.filter(({ isForMembers: members }) => isMember || !members)
 
 /** Whether a page is of what only members offer. */

@@ -12,7 +12,7 @@ export const checkoutHref = (membershipId: string) => `/tenant-checkout?id=${mem
 
 /** Only what works stands here. */
 export const navigation = [
-  { label: 'Dashboard', href: '/tenant/dashboard', icon: HomeIcon },
+  { label: 'Today', href: '/tenant/dashboard', icon: HomeIcon },
   { label: 'Profile setup', href: applicationHref, icon: DocumentIcon },
   { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },

@@ -1,6 +1,7 @@
 import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
 import type { RouterContext } from '@wellspring/app/router-options'
+import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
@@ -30,7 +31,7 @@ function Frame() {
       remembered={remembered}
       accountItems={accountItems}
       logInHref={logInHref}
-      navigation={navigationFor(visitor)}
+      navigation={useCounted(navigationFor(visitor), user !== null)}
       tools={<NoticeBell />}
       onLoggedOut={() => history.replace(logInHref)}
     >

@@ -1,6 +1,7 @@
 import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
 import type { RouterContext } from '@wellspring/app/router-options'
+import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
@@ -29,7 +30,7 @@ function Frame() {
       logInHref={logInHref}
       {...(isBare && { variant: 'bare' as const })}
       // Most who come are members: until it is known they are taken for one.
-      navigation={navigationFor(user?.roles.includes('member-provider') ?? true)}
+      navigation={useCounted(navigationFor(user?.roles.includes('member-provider') ?? true), user !== null)}
       remembered={readUserData()}
       tools={<NoticeBell />}
       onLoggedOut={() => history.replace(logInHref)}

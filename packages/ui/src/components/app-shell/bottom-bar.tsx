@@ -1,9 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { CountBadge } from '../count-badge/count-badge.tsx'
 import { MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell.tsx'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { WaitingWords } from './waiting-words.tsx'
 
 const places = 5
 
@@ -58,7 +60,9 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
       {...cell}
     >
       <ItemIcon size={22} />
+      <CountBadge count={item.count ?? 0} top="1" insetStart="calc(50% + {spacing.1.5})" />
       <Caption>{item.shortLabel ?? item.label}</Caption>
+      <WaitingWords count={item.count} />
     </Link>
   )
 }

@@ -1,7 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
+import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell.tsx'
 import { isCurrent } from './is-current.ts'
+import { WaitingWords } from './waiting-words.tsx'
 
 export interface RailLinkProps {
   item: NavigationItem
@@ -13,12 +15,15 @@ export interface RailLinkProps {
 export function RailLink({ item, currentPath, folded = false, onClick }: RailLinkProps) {
   const current = isCurrent(item.href, currentPath)
   const ItemIcon = item.icon
+  const count = item.count ?? 0
+  const words = count > 0 ? `${item.label}, ${count} waiting` : item.label
   return (
     <Link
       href={item.href}
       variant="bare"
       colorPalette={item.area ?? 'accent'}
       display="flex"
+      position="relative"
       alignItems="center"
       gap="3"
       minH="11"
@@ -31,7 +36,7 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
       bg={current ? 'colorPalette.muted' : 'transparent'}
       _hover={{ bg: current ? 'colorPalette.muted' : 'bg.muted', color: current ? 'colorPalette.fg' : 'fg' }}
       {...(current ? { 'aria-current': 'page' as const } : {})}
-      {...(folded ? { title: item.label, 'aria-label': item.label } : {})}
+      {...(folded ? { title: words, 'aria-label': words } : {})}
       {...(onClick ? { onClick } : {})}
     >
       <ItemIcon size={20} />
@@ -40,9 +45,11 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
           {item.label}
         </Text>
       )}
-      {item.count && !folded ? (
+      {folded ? <CountBadge count={count} top="0" insetEnd="0" /> : null}
+      {count > 0 && !folded ? (
         <Box
           as="span"
+          aria-hidden
           textStyle="xs"
           fontWeight="bold"
           fontVariantNumeric="tabular-nums"
@@ -51,9 +58,10 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
           bg="accent.solid"
           color="accent.contrast"
         >
-          {item.count > 99 ? '99+' : item.count}
+          {countWords(count)}
         </Box>
       ) : null}
+      {folded ? null : <WaitingWords count={count} />}
     </Link>
   )
 }

@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import type { WaitingQuery } from '@wellspring/api/hooks/waiting'
+import type { NavigationItem } from '@wellspring/ui/app-shell'
+
+/** An item of a menu that says how many things wait there. */
+export interface CountedItem extends NavigationItem {
+  waiting?: WaitingQuery
+}
+
+/** A menu with what waits in each place; nothing is asked before somebody is signed in. */
+export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): readonly NavigationItem[] {
+  const api = useApi()
+  const asking = items.flatMap(({ href, waiting }) => (waiting ? [{ href, query: waiting(api) }] : []))
+  const counts = useQueries({
+    queries: asking.map(({ query }) => ({ ...query, enabled: isSignedIn })),
+    combine: (answers) =>
+      Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.waiting.count])),
+  })
+  return items.map(({ waiting: _, ...item }) => {
+    const count = counts[item.href]
+    return count ? { ...item, count } : item
+  })
+}
