@@ -2,14 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
+import { TodayScreen } from '@wellspring/features/identity'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
-import { DashboardScreen } from './dashboard-screen.tsx'
+import { cards } from './today.tsx'
 
 const counts = { pending: 1, rejected: 0, shipping: 2, cancelled: 5, completed: 9 }
 
 function show(bookings: object[]) {
-  renderScreen(<DashboardScreen />, {
+  renderScreen(<TodayScreen cards={cards} />, {
     ...rememberAmara(),
     'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
     'GET /account/profile': () => ({
@@ -23,6 +24,7 @@ function show(bookings: object[]) {
     }),
     'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
     'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
+    'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
     'GET /wallet/tokens': () => ({
       wallet: { available: 250, pending: 0, owed: 0, nextExpiry: null, lots: [] },
     }),
@@ -31,10 +33,10 @@ function show(bookings: object[]) {
 
 beforeEach(() => localStorage.clear())
 
-test('the dashboard says what comes next and what one has, each with its list behind it', async () => {
+test('the first page says what comes next and what one has, each with its list behind it', async () => {
   show([bookingSample()])
   expect(await screen.findByText('with Dr. Grace Hopper')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the booking with Dr. Grace Hopper' })).toHaveAttribute(
     'href',
     `/my-bookings/${bookingSample().id}`,
   )

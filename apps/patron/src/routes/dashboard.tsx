@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import { TodayScreen } from '@wellspring/features/identity'
+
 import { OwnPage } from '../own-page.tsx'
+import { cards } from '../today.tsx'
 
 export const Route = createFileRoute('/dashboard')({ component: Dashboard })
 
 function Dashboard() {
   return (
     <OwnPage>
-      <DashboardScreen />
+      <TodayScreen cards={cards} />
     </OwnPage>
   )
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
+import { TodayScreen } from '@wellspring/features/identity'
+
+import { cardsFor } from '../../today.tsx'
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/dashboard')({
-  component: () => <DashboardScreen visitor={useVisitor()} />,
+  component: () => <TodayScreen cards={cardsFor(useVisitor())} />,
 })

@@ -10,6 +10,8 @@ export interface FigureTileProps {
   /** Where it comes from: all of the tile leads there. */
   href?: string
   failed?: boolean
+  /** It asks for an act: marked, beside others that do not. */
+  isWaiting?: boolean
 }
 
 const leading = {
@@ -18,8 +20,25 @@ const leading = {
   _hover: { borderColor: 'accent.solid' },
 } as const
 
+/** As high as the line of text that comes. */
+function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
+  return (
+    <Text as="div" aria-hidden textStyle={of} my={of === 'title' ? '1' : '0'}>
+      <Skeleton display="inline-block" verticalAlign="middle" h="0.8em" w={w} />
+      {'\u200b'}
+    </Text>
+  )
+}
+
 /** One figure with its name. */
-export function FigureTile({ label, value, detail, href, failed = false }: FigureTileProps) {
+export function FigureTile({
+  label,
+  value,
+  detail,
+  href,
+  failed = false,
+  isWaiting = false,
+}: FigureTileProps) {
   const note = failed ? 'This could not be loaded.' : detail
   const isLoading = value === undefined && !failed
   return (
@@ -28,7 +47,7 @@ export function FigureTile({ label, value, detail, href, failed = false }: Figur
       aria-label={label}
       bg="bg.surface"
       borderWidth="1px"
-      borderColor="border"
+      borderColor={isWaiting ? 'accent.solid' : 'border'}
       borderRadius="lg"
       p="5"
       {...(href && leading)}
@@ -46,13 +65,13 @@ export function FigureTile({ label, value, detail, href, failed = false }: Figur
         <Text textStyle="label">{label}</Text>
       )}
       {isLoading ? (
-        <Skeleton h="9" w="16" my="2" />
+        <LineSkeleton of="title" w="16" />
       ) : (
         <Text textStyle="title" fontVariantNumeric="tabular-nums" my="1">
           {failed ? '–' : value}
         </Text>
       )}
-      {note && isLoading ? <Skeleton h="4" w="70%" /> : null}
+      {note && isLoading ? <LineSkeleton of="sm" w="70%" /> : null}
       {note && !isLoading ? (
         <Text textStyle="sm" color="fg.muted">
           {note}

@@ -1,0 +1,33 @@
+import { NextBookings } from '@wellspring/features/bookings'
+import { TokensCard } from '@wellspring/features/wallet'
+import { LinkButton } from '@wellspring/ui/link'
+import type { TodayCard } from '@wellspring/ui/today-cards'
+
+import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
+import { OrdersCard } from './features/orders/orders-card.tsx'
+import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
+import { WaitingSection } from './features/waitlist/waiting-section.tsx'
+
+/** What each feature says on the first page of a patron. */
+export const cards: readonly TodayCard[] = [
+  {
+    name: 'bookings',
+    group: 'next',
+    card: (
+      <NextBookings
+        role="patron"
+        howMany={1}
+        bookingHref={(id) => `/my-bookings/${id}`}
+        callHref={(id) => `/telehealth/${id}`}
+        payHref={(id) => `/my-bookings/${id}/pay`}
+        allHref="/my-bookings"
+        nothing={<LinkButton href="/find-provider">Find a provider</LinkButton>}
+      />
+    ),
+  },
+  { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
+  { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
+  { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },
+  { name: 'waitlist', group: 'last', card: <WaitingSection /> },
+  { name: 'directory', group: 'last', card: <SuggestionsCard /> },
+]

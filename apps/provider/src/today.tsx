@@ -1,0 +1,66 @@
+import { NoHoursNotice } from '@wellspring/features/availability'
+import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
+import { DisputesCard } from '@wellspring/features/disputes'
+import { NewMemberPanel } from '@wellspring/features/memberships'
+import { StandingPanel } from '@wellspring/features/onboarding'
+import { ToShipCard } from '@wellspring/features/orders'
+import { AvailableCard, PendingCard } from '@wellspring/features/wallet'
+import { LinkButton } from '@wellspring/ui/link'
+import { PlaceList } from '@wellspring/ui/place-list'
+import type { TodayCard } from '@wellspring/ui/today-cards'
+
+import { applicationHref, firstSteps, places } from './navigation.ts'
+
+const standing = (
+  <StandingPanel
+    kind="provider"
+    applicationHref={applicationHref}
+    renewHref={`${applicationHref}?renew=true`}
+  />
+)
+
+/** Somebody who applies: the next step of that, and the places that are open already. */
+export const applicantCards: readonly TodayCard[] = [
+  { name: 'application', group: 'first', card: standing },
+  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+]
+
+/** What each feature says on the first page of a practice. */
+export const memberCards: readonly TodayCard[] = [
+  { name: 'hours', group: 'first', card: <NoHoursNotice availabilityHref="/provider/availability" /> },
+  { name: 'requests', group: 'attention', card: <RequestsCard href="/provider/bookings" /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href="/provider/orders?status=pending" /> },
+  {
+    name: 'disputes',
+    group: 'attention',
+    card: <DisputesCard act="answer" href="/provider/disputes?status=pending" />,
+  },
+  { name: 'available', group: 'figures', card: <AvailableCard href="/provider/wallet" /> },
+  { name: 'pending', group: 'figures', card: <PendingCard href="/provider/wallet" /> },
+  {
+    name: 'bookings',
+    group: 'last',
+    card: (
+      <NextBookings
+        role="provider"
+        howMany={3}
+        bookingHref={(id) => `/provider/bookings/${id}`}
+        callHref={(id) => `/telehealth/${id}`}
+        allHref="/provider/bookings"
+        nothing={
+          <LinkButton href="/provider/availability" variant="outline">
+            See your hours
+          </LinkButton>
+        }
+      />
+    ),
+  },
+  { name: 'application', group: 'last', card: standing },
+]
+
+/** Above everything else, right after the membership was paid. */
+export const newMemberCard: TodayCard = {
+  name: 'new-member',
+  group: 'first',
+  card: <NewMemberPanel steps={firstSteps} />,
+}

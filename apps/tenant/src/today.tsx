@@ -1,0 +1,30 @@
+import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
+import { StandingPanel } from '@wellspring/features/onboarding'
+import { PlaceList } from '@wellspring/ui/place-list'
+import type { TodayCard } from '@wellspring/ui/today-cards'
+
+import { applicationHref, firstSteps, places } from './navigation.ts'
+
+/** What each feature says on the first page of a tenant. */
+export const cards: readonly TodayCard[] = [
+  {
+    name: 'application',
+    group: 'first',
+    card: (
+      <StandingPanel
+        kind="tenant"
+        applicationHref={applicationHref}
+        renewHref={`${applicationHref}?renew=true`}
+      />
+    ),
+  },
+  { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
+  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+]
+
+/** Above everything else, right after the membership was paid. */
+export const newMemberCard: TodayCard = {
+  name: 'new-member',
+  group: 'first',
+  card: <NewMemberPanel steps={firstSteps} />,
+}

@@ -1,0 +1,127 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { isCallOpen } from '@wellspring/api/contract/call-door'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { Skeleton } from '@wellspring/ui/skeleton'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { useNow } from './use-now.ts'
+
+export interface NextBookingsProps {
+  /** Whose they are: the row names the other. */
+  role: 'patron' | 'provider'
+  howMany: number
+  bookingHref: (id: string) => string
+  callHref: (id: string) => string
+  /** Of somebody who pays. */
+  payHref?: (id: string) => string
+  /** Where all of them are. */
+  allHref: string
+  /** One next step, where nothing is booked. */
+  nothing?: ReactNode
+}
+
+/** As high as one row is, with its buttons below the words on a phone. */
+const row = {
+  gap: '4',
+  p: { base: '4', sm: '5' },
+  minH: { base: '11rem', md: '7rem' },
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  justify: 'space-between',
+  align: { md: 'center' },
+  direction: { base: 'column', md: 'row' },
+} as const
+
+type RowProps = Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> & { booking: Booking }
+
+function Row({ booking, role, bookingHref, callHref, payHref }: RowProps) {
+  const clock = useClock()
+  const now = useNow()
+  const { id, service, provider, patron, startsAt, endsAt, providerZone, zone } = booking
+  const other = role === 'patron' ? provider : patron
+  return (
+    <Flex as="li" {...row}>
+      <Box>
+        <Text fontWeight="semibold">{service.title}</Text>
+        <Text color="fg.muted" mb="1">
+          with {other.name}
+        </Text>
+        <ZonedTime
+          from={startsAt}
+          to={endsAt}
+          clock={clock}
+          otherZone={role === 'patron' ? providerZone : zone}
+          otherLabel={`for ${other.name}`}
+        />
+      </Box>
+      <Flex gap="3" wrap="wrap">
+        {isCallOpen(booking, now) ? <LinkButton href={callHref(id)}>Join</LinkButton> : null}
+        {payHref && booking.verbs.includes('pay') ? (
+          <LinkButton href={payHref(id)}>Pay now</LinkButton>
+        ) : null}
+        <LinkButton
+          href={bookingHref(id)}
+          variant="outline"
+          aria-label={`See the booking with ${other.name}`}
+        >
+          See the booking
+        </LinkButton>
+      </Flex>
+    </Flex>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <Flex {...row}>
+      <Box w="60%">
+        <Skeleton w="40%" mb="2" />
+        <Skeleton w="60%" mb="2" />
+        <Skeleton w="80%" />
+      </Box>
+      <Skeleton h="11" w="36" />
+    </Flex>
+  )
+}
+
+/** What comes next, each with its way in once its door is open. */
+export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBookingsProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
+  )
+  const title = howMany === 1 ? 'Your next booking' : 'Your next bookings'
+  return (
+    <Box as="section" aria-label={title} aria-busy={!data && !error}>
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <Text as="h2" textStyle="heading">
+          {title}
+        </Text>
+        <Link href={allHref}>See all</Link>
+      </Flex>
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <RowSkeleton /> : null}
+      {data && data.bookings.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="3">
+          {data.bookings.map((booking) => (
+            <Row key={booking.id} booking={booking} {...rest} />
+          ))}
+        </Stack>
+      ) : null}
+      {data?.bookings.length === 0 ? (
+        <Flex {...row}>
+          <Text color="fg.muted">You have nothing booked.</Text>
+          {nothing}
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { WaitingTile } from '@wellspring/ui/waiting-tile'
+
+export interface DisputesCardProps {
+  /** Sellers answer; staff decides. */
+  act: 'answer' | 'decide'
+  href: string
+}
+
+/** The disputes whose next step is the viewer's. */
+export function DisputesCard({ act, href }: DisputesCardProps) {
+  const now = new Date().toISOString()
+  const waiting = useWaiting(disputeQueries.waiting)
+  return <WaitingTile label={`Disputes to ${act}`} href={href} now={now} {...waiting} />
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import { useSession } from '@wellspring/api/session'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { TodayCards } from '@wellspring/ui/today-cards'
+import type { TodayCard } from '@wellspring/ui/today-cards'
+
+const greetings = [
+  [5, 'Good night'],
+  [12, 'Good morning'],
+  [18, 'Good afternoon'],
+  [24, 'Good evening'],
+] as const
+
+function greetingAt(hour: number) {
+  return greetings.find(([until]) => hour < until)?.[1] ?? 'Good evening'
+}
+
+/** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */
+export function TodayScreen({ cards }: { cards: readonly TodayCard[] }) {
+  const { user } = useSession()
+  const [greeting] = useState(() => greetingAt(new Date().getHours()))
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title={`${greeting}, ${user.firstName}`} size="display" />
+      <TodayCards cards={cards} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import type { ReactElement } from 'react'
+
+const groups = ['first', 'next', 'attention', 'figures', 'last'] as const
+
+/** What a feature contributes to the first page. */
+export interface TodayCard {
+  name: string
+  /** `attention` waits for an act, `figures` says how things are: tiles of one size. The others take the width. */
+  group: (typeof groups)[number]
+  card: ReactElement
+}
+
+const titles: Partial<Record<TodayCard['group'], string>> = {
+  attention: 'Needs attention',
+  figures: 'At a glance',
+}
+
+function Tiles({ title, cards }: { title: string; cards: readonly TodayCard[] }) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Text as="h2" textStyle="heading" mb="3">
+        {title}
+      </Text>
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+        {cards.map(({ name, card }) => (
+          <Fragment key={name}>{card}</Fragment>
+        ))}
+      </Grid>
+    </Box>
+  )
+}
+
+/** What each feature has to say today, group by group. */
+export function TodayCards({ cards }: { cards: readonly TodayCard[] }) {
+  return (
+    <Stack gap="8">
+      {groups.map((group) => {
+        const own = cards.filter((card) => card.group === group)
+        const title = titles[group]
+        if (own.length === 0) return null
+        if (title) return <Tiles key={group} title={title} cards={own} />
+        return own.map(({ name, card }) => <Fragment key={name}>{card}</Fragment>)
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { WaitingTile } from './waiting-tile.tsx'
+
+const about = { label: 'Orders to ship', href: '/orders?status=pending', now: '2026-06-15T12:00:00Z' }
+
+test('it says how many wait and how long the oldest has, and leads to them', () => {
+  render(<WaitingTile {...about} waiting={{ count: 3, oldest: '2026-06-12T12:00:00Z' }} failed={false} />)
+  const tile = screen.getByRole('region', { name: 'Orders to ship' })
+  expect(tile).toHaveTextContent('3Oldest: 3 Days Ago')
+  expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', about.href)
+})
+
+test('it says that nothing waits once that is known, not before', () => {
+  const { unmount } = render(<WaitingTile {...about} waiting={undefined} failed={false} />)
+  expect(screen.queryByText('Nothing is waiting.')).toBeNull()
+  expect(screen.queryByText('0')).toBeNull()
+  unmount()
+  render(<WaitingTile {...about} waiting={{ count: 0, oldest: null }} failed={false} />)
+  expect(screen.getByText('Nothing is waiting.')).toBeVisible()
+})
