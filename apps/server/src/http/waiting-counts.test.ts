@@ -4,7 +4,7 @@ import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { makeRequested } from '../testing/bookings.ts'
 import { createTestCards } from '../testing/cards.ts'
-import { makeOrder, makeDispute, makeEscalated, makeShipped } from '../testing/orders.ts'
+import { makeOrder, makeDispute, makeEscalated, makeShipped } from '../testing/disputed-orders.ts'
 import { sellerWithDraft } from '../testing/products.ts'
 
 let stand: TestApp
