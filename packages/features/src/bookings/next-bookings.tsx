@@ -32,7 +32,7 @@ export interface NextBookingsProps {
 const row = {
   gap: '4',
   p: { base: '4', sm: '5' },
-  minH: { base: '11rem', md: '7rem' },
+  minH: { base: '14.75rem', md: '7.5rem' },
   bg: 'bg.surface',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -117,7 +117,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
         </Stack>
       ) : null}
       {data?.bookings.length === 0 ? (
-        <Flex {...row}>
+        <Flex {...row} justify={{ base: 'center', md: 'space-between' }}>
           <Text color="fg.muted">You have nothing booked.</Text>
           {nothing}
         </Flex>

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
 import { LinkButton } from '@wellspring/ui/link'
+import { Skeleton } from '@wellspring/ui/skeleton'
 
 export interface NextStepProps {
   /** Null before the first submission. */
@@ -50,6 +51,11 @@ const steps: Record<ApplicationStage, Step | null> = {
   },
   withdrawn: apply,
 }
+
+/** As high as a step whose sentence takes three lines on a phone, and one on a desk. */
+export const NextStepSkeleton = () => (
+  <Skeleton h={{ base: '12.8rem', sm: '11.3rem' }} mb="8" borderRadius="lg" />
+)
 
 /** The one thing to do next; nothing when there is none. */
 export function NextStep({ stage, isMember, applicationHref }: NextStepProps) {

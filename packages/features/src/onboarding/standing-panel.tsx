@@ -4,7 +4,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { CredentialsPanel } from './credentials-panel.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep, NextStepSkeleton } from './next-step.tsx'
 import { useStanding } from './use-standing.ts'
 
 export interface StandingPanelProps {
@@ -18,7 +18,7 @@ export interface StandingPanelProps {
 export function StandingPanel({ kind, applicationHref, renewHref }: StandingPanelProps) {
   const { record, error, refetch, isMember, isFetching } = useStanding(kind)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!record) return <LoadingList count={1} />
+  if (!record) return isMember ? <LoadingList count={1} /> : <NextStepSkeleton />
   return (
     <>
       <NextStep

@@ -37,7 +37,7 @@ export function PendingCard({ href }: { href: string }) {
       detail={
         wallet?.next
           ? `${formatDollars(wallet.next.amount)} more on ${mediumDate(wallet.next.on)}.`
-          : 'From orders and bookings that are not over yet.'
+          : 'From sales that are not over yet.'
       }
       failed={isError && !wallet}
     />

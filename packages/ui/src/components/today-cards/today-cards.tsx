@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 
@@ -23,11 +23,12 @@ function Tiles({ title, cards }: { title: string; cards: readonly TodayCard[] })
       <Text as="h2" textStyle="heading" mb="3">
         {title}
       </Text>
-      <Grid gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+      {/* The last row is filled too: two tiles are as wide as four. */}
+      <Flex gap="4" wrap="wrap" css={{ '& > *': { flex: '1 1 13.5rem' } }}>
         {cards.map(({ name, card }) => (
           <Fragment key={name}>{card}</Fragment>
         ))}
-      </Grid>
+      </Flex>
     </Box>
   )
 }

@@ -8,7 +8,7 @@ const about = { label: 'Orders to ship', href: '/orders?status=pending', now: '2
 test('it says how many wait and how long the oldest has, and leads to them', () => {
   render(<WaitingTile {...about} waiting={{ count: 3, oldest: '2026-06-12T12:00:00Z' }} failed={false} />)
   const tile = screen.getByRole('region', { name: 'Orders to ship' })
-  expect(tile).toHaveTextContent('3Oldest: 3 Days Ago')
+  expect(tile).toHaveTextContent('3Oldest: 3 days ago')
   expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', about.href)
 })
 

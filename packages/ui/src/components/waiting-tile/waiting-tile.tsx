@@ -22,7 +22,11 @@ export function WaitingTile({ label, href, waiting, failed, now }: WaitingTilePr
       label={label}
       href={href}
       value={waiting?.count.toLocaleString('en')}
-      detail={oldest ? `Oldest: ${relativeMoment({ date: oldest, now, timeZone })}` : 'Nothing is waiting.'}
+      detail={
+        oldest
+          ? `Oldest: ${relativeMoment({ date: oldest, now, timeZone }).toLowerCase()}`
+          : 'Nothing is waiting.'
+      }
       failed={failed}
       isWaiting={Boolean(waiting?.count) && !failed}
     />
