@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openShop } from '../domains/catalogue/actions/open-shop.ts'
 import { users } from '../domains/identity/tables.ts'
-import { findDifference } from '../domains/wallet/verify.ts'
+import { findDifference } from '../domains/wallet/ledger/verify.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'

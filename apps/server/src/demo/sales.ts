@@ -10,9 +10,9 @@ import { users } from '../domains/identity/tables.ts'
 import { placeOrder } from '../domains/orders/actions.ts'
 import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from '../domains/orders/transition.ts'
 import { orders } from '../domains/orders/tables.ts'
-import { createConnectAccount, settleAccount } from '../domains/wallet/accounts.ts'
-import { releaseSales, releaseTokens } from '../domains/wallet/releases.ts'
-import { payOut } from '../domains/wallet/settle-payouts.ts'
+import { createConnectAccount, settleAccount } from '../domains/wallet/payouts/accounts.ts'
+import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'
+import { payOut } from '../domains/wallet/payouts/settle-payouts.ts'
 
 const ago = (context: Context, days: number): Context => {
   const at = new Date(context.now().getTime() - days * DAY_MS)

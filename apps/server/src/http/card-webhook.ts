@@ -8,7 +8,7 @@ import { cardEvents } from '../domains/orders/tables.ts'
 import { onRefundWebhook } from '../domains/orders/take-back.ts'
 import { onRefundWebhook as onPaymentRefundWebhook } from '../domains/payments/actions/reverse-refund.ts'
 import { onPaymentWebhook } from '../domains/payments/settle.ts'
-import { onWalletWebhook } from '../domains/wallet/schedule-settle-payout.ts'
+import { onWalletWebhook } from '../domains/wallet/payouts/schedule-settle-payout.ts'
 import { problem } from '../problem.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { AccountEntry, StatementLine } from '@wellspring/api/contract/walle
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { findActor } from '../domains/identity/access/sessions.ts'
-import { streamAccountEntries } from '../domains/wallet/account-entries.ts'
+import { streamAccountEntries } from '../domains/wallet/statements/account-entries.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'

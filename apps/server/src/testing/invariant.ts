@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
 import { contributions } from '../domains.ts'
-import { findDifference } from '../domains/wallet/verify.ts'
+import { findDifference } from '../domains/wallet/ledger/verify.ts'
 
 const open = new Map<string, Promise<pg.Client>>()
 

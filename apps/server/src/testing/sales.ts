@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
 import { orderNumber } from '../domains/orders/rules.ts'
 import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
-import { openSales } from '../domains/wallet/open-sales.ts'
-import { refundSale } from '../domains/wallet/sales.ts'
-import { spendTokens } from '../domains/wallet/tokens.ts'
+import { openSales } from '../domains/wallet/actions/open-sales.ts'
+import { refundSale } from '../domains/wallet/sales/sales.ts'
+import { spendTokens } from '../domains/wallet/tokens/tokens.ts'
 import { address } from './checkout.ts'
 
 export interface MadeSale {

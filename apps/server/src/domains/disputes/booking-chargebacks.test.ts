@@ -8,7 +8,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { withNewKey } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
 import { makePaid } from '../../testing/paid-bookings.ts'
-import { releaseSales } from '../wallet/releases.ts'
+import { releaseSales } from '../wallet/sales/releases.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { settleChargeback, settleChargebacks } from './chargebacks.ts'
 

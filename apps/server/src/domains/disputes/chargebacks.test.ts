@@ -19,7 +19,7 @@ import {
 import type { Purchase } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
-import { findDifference } from '../wallet/verify.ts'
+import { findDifference } from '../wallet/ledger/verify.ts'
 import { settleChargeback, settleChargebacks } from './chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())

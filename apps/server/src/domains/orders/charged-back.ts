@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { refundSale } from '../wallet/sales.ts'
+import { refundSale } from '../wallet/sales/sales.ts'
 import type { OrderRow } from './queries.ts'
 import { takeOff } from './refunds.ts'
 import { refunds } from './tables.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { holdSale } from '../wallet/sales.ts'
+import { holdSale } from '../wallet/sales/sales.ts'
 import { findHeldSince } from './queries.ts'
 import { orders } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 
 import type { LedgerChecks } from '../../context.ts'
-import { balancesOf, check } from '../wallet/checks.ts'
+import { balancesOf, check } from '../wallet/ledger/checks.ts'
 
 const ofOrder = (kind: 'sale' | 'refund') => sql`
   (select sum(e.amount) from ledger_transactions t

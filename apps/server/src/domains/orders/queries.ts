@@ -11,7 +11,7 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { belongsTo } from '../wallet/sale-subject.ts'
+import { belongsTo } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds } from '../wallet/tables.ts'
 import {
   deadlineOf,

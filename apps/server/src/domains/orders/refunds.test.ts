@@ -8,10 +8,10 @@ import { makeOrder, withNewKey, putInCart } from '../../testing/disputed-orders.
 import type { Purchase } from '../../testing/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
-import { post } from '../wallet/ledger.ts'
+import { post } from '../wallet/ledger/posting.ts'
 import { tokensExpireAt } from '../wallet/rules.ts'
 import { tokenLots } from '../wallet/tables.ts'
-import { issuing } from '../wallet/token-entries.ts'
+import { issuing } from '../wallet/tokens/entries.ts'
 import { finishRefunds } from './refunds.ts'
 import { orders } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { createTestCards } from '../../testing/cards.ts'
 import { makeOrder, makeDispute, withNewKey } from '../../testing/disputed-orders.ts'
 import type { Purchase } from '../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
-import { findDifference } from '../wallet/verify.ts'
+import { findDifference } from '../wallet/ledger/verify.ts'
 import { settleRefund } from './take-back.ts'
 
 const cards = createTestCards()

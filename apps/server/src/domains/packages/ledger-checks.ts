@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 
 import type { LedgerChecks } from '../../context.ts'
-import { balancesOf, check } from '../wallet/checks.ts'
+import { balancesOf, check } from '../wallet/ledger/checks.ts'
 
 /** What was paid for a package and neither went back nor was sold: the money of its units that are left. */
 const leftOfPackages = sql`

@@ -5,7 +5,7 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Notification } from '../../event.ts'
 import type { QueuedJob } from '../../job.ts'
 import type { ClaimEvidence } from '../../ports/cards/port.ts'
-import type { SaleSubject } from '../wallet/sale-subject.ts'
+import type { SaleSubject } from '../wallet/sales/sale-subject.ts'
 import { paymentRefunds } from './tables.ts'
 import type { PaymentRow } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 
 import type { LedgerChecks } from '../../context.ts'
-import { check } from '../wallet/checks.ts'
+import { check } from '../wallet/ledger/checks.ts'
 
 /** What payments keep twice. */
 export const paymentLedgerChecks: LedgerChecks = {

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
-import { settleAccount } from './accounts.ts'
-import { expireTokens, remindOfTokens } from './expire-tokens.ts'
-import { auditLedger } from './audit-ledger.ts'
-import { releaseSales, releaseTokens } from './releases.ts'
-import { payOut, settlePayout, settlePayouts } from './settle-payouts.ts'
+import { settleAccount } from './payouts/accounts.ts'
+import { expireTokens, remindOfTokens } from './tokens/expire-tokens.ts'
+import { auditLedger } from './ledger/audit-ledger.ts'
+import { releaseSales, releaseTokens } from './sales/releases.ts'
+import { payOut, settlePayout, settlePayouts } from './payouts/settle-payouts.ts'
 
 async function releaseAll(context: Context) {
   await releaseSales(context)

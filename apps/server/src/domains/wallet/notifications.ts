@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
-import { findAccount } from './accounts.ts'
+import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

@@ -1,10 +1,10 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { listAccountEntries } from './account-entries.ts'
-import { createConnectAccount } from './accounts.ts'
-import { resolveFinding } from './findings.ts'
+import { listAccountEntries } from './statements/account-entries.ts'
+import { createConnectAccount } from './payouts/accounts.ts'
+import { resolveFinding } from './ledger/findings.ts'
 import { getPlatformWallet, getSellerWallet, listFindings, listPayouts, listStatement } from './queries.ts'
-import { getTokenWallet, listTokenEvents } from './token-queries.ts'
-import { verifyLedger } from './verify.ts'
+import { getTokenWallet, listTokenEvents } from './tokens/queries.ts'
+import { verifyLedger } from './ledger/verify.ts'
 
 export const walletRoutes = {
   getSellerWallet: os.wallet.getSellerWallet.handler(async ({ context }) => ({

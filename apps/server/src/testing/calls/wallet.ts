@@ -1,4 +1,4 @@
-import { recordFinding } from '../../domains/wallet/findings.ts'
+import { recordFinding } from '../../domains/wallet/ledger/findings.ts'
 import { findings } from '../../domains/wallet/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'

@@ -1,0 +1,115 @@
+import { and, eq, sql } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import { ledgerAccounts } from '../tables.ts'
+import type { AccountKind, Unit, sales } from '../tables.ts'
+
+/** Into an account is positive. */
+export interface Entry {
+  kind: AccountKind
+  ownerId: string
+  amount: number
+}
+
+export interface Posting {
+  /** Makes it happen once: `sale:<subject>`. */
+  key: string
+  kind: string
+  saleId?: string | null | undefined
+  at: Date
+  entries: readonly Entry[]
+}
+
+const unitOf = (kind: AccountKind): Unit => (kind.startsWith('token_') ? 'token' : 'usd')
+
+/** One entry an account: what goes in and out at once leaves none. */
+function merged({ key, entries }: Posting) {
+  const byAccount = Map.groupBy(entries, ({ kind, ownerId }) => `${kind} ${ownerId}`)
+  return [...byAccount.values()].flatMap((own) => {
+    const amount = own.reduce((sum, entry) => sum + entry.amount, 0)
+    const [first] = own
+    return first && amount !== 0 ? [{ ...first, key, unit: unitOf(first.kind), amount }] : []
+  })
+}
+
+/** Rows as one array a column: one text of SQL however many there are. */
+const columnOf = <Row>(rows: readonly Row[], of: (row: Row) => unknown) => sql.param(rows.map(of))
+
+/** A sale that is written in the statement of its first transaction. */
+type NewSale = Required<typeof sales.$inferInsert>
+
+const salesOpened = (rows: readonly NewSale[]) => sql`
+    opened_sales as (
+      insert into sales (id, subject_kind, subject_id, number, seller_id, buyer_id, payment_id)
+      select * from unnest(
+        ${columnOf(rows, ({ id }) => id)}::uuid[], ${columnOf(rows, ({ subjectKind }) => subjectKind)}::text[],
+        ${columnOf(rows, ({ subjectId }) => subjectId)}::uuid[], ${columnOf(rows, ({ number }) => number)}::text[],
+        ${columnOf(rows, ({ sellerId }) => sellerId)}::uuid[], ${columnOf(rows, ({ buyerId }) => buyerId)}::uuid[],
+        ${columnOf(rows, ({ paymentId }) => paymentId)}::uuid[]
+      ) on conflict (subject_id, subject_kind) do nothing
+    ),`
+
+/**
+ * Writes transactions of the ledger and the balances that they change, in one statement. Those whose key stands
+ * already are left out of the answer, which is id by key. Accounts are locked in one order, whoever posts.
+ */
+export async function postAll(
+  tx: Tx,
+  postings: readonly Posting[],
+  opened: readonly NewSale[] = [],
+): Promise<Map<string, string>> {
+  const entries = postings.flatMap(merged)
+  const { rows: made } = await tx.execute<{ id: string; key: string }>(sql`
+    with ${opened.length > 0 ? salesOpened(opened) : sql``} e as (
+      select * from unnest(
+        ${columnOf(entries, ({ key }) => key)}::text[], ${columnOf(entries, ({ kind }) => kind)}::text[],
+        ${columnOf(entries, ({ unit }) => unit)}::text[], ${columnOf(entries, ({ ownerId }) => ownerId)}::uuid[],
+        ${columnOf(entries, ({ amount }) => amount)}::bigint[]
+      ) as e (key, kind, unit, owner_id, amount)
+    ), made as (
+      insert into ledger_transactions (key, kind, sale_id, at)
+      select * from unnest(
+        ${columnOf(postings, ({ key }) => key)}::text[], ${columnOf(postings, ({ kind }) => kind)}::text[],
+        ${columnOf(postings, ({ saleId }) => saleId ?? null)}::uuid[],
+        ${columnOf(postings, ({ at }) => at.toISOString())}::timestamptz[]
+      ) as t (key, kind, sale_id, at) order by key
+      on conflict (key) do nothing returning id, key
+    ), sums as (
+      select kind, unit, owner_id, sum(amount)::bigint as amount from e join made using (key)
+      group by kind, unit, owner_id order by kind, owner_id
+    ), known as (
+      select a.id, sums.kind, sums.owner_id, sums.amount from sums cross join lateral (
+        select id from ledger_accounts a where a.kind = sums.kind and a.owner_id = sums.owner_id for update
+      ) a
+    ), opened as (
+      insert into ledger_accounts (kind, unit, owner_id, balance)
+      select kind, unit, owner_id, amount from sums
+      where not exists (select from known k where k.kind = sums.kind and k.owner_id = sums.owner_id)
+      on conflict (kind, owner_id) do update set balance = ledger_accounts.balance + excluded.balance
+      returning id, kind, owner_id
+    ), moved as (
+      update ledger_accounts a set balance = a.balance + known.amount from known where a.id = known.id
+    ), entered as (
+      insert into ledger_entries (transaction_id, account_id, unit, amount)
+      select made.id, place.id, e.unit, e.amount from e join made using (key)
+      join (select id, kind, owner_id from known union all select id, kind, owner_id from opened) place
+        on place.kind = e.kind and place.owner_id = e.owner_id
+    )
+    select id, key from made`)
+  return new Map(made.map(({ id, key }) => [key, id]))
+}
+
+/** As `postAll`, of one. Null when its key stands already. */
+export async function post(tx: Tx, posting: Posting): Promise<string | null> {
+  return (await postAll(tx, [posting])).get(posting.key) ?? null
+}
+
+/** How much an account holds, kept from changing until the transaction ends. */
+export async function lockBalance(tx: Tx, kind: AccountKind, ownerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId)))
+    .for('update')
+  return row?.balance ?? 0
+}

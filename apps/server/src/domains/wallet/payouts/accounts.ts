@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, eq } from '../../../db/drizzle.ts'
+
+import type { PayoutAccount } from '@wellspring/api/contract/wallet'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import type { ConnectedAccount } from '../../../ports/cards/port.ts'
+import { problem } from '../../../problem.ts'
+import { ensureShop } from '../../catalogue/shop.ts'
+import { getUser } from '../../identity/queries.ts'
+import { connectedAccounts } from '../tables.ts'
+
+type AccountRow = typeof connectedAccounts.$inferSelect
+
+export const presentAccount = (row: AccountRow | undefined): PayoutAccount =>
+  row
+    ? { status: row.status, requirements: row.requirements, bank: row.bank }
+    : { status: 'none', requirements: [], bank: null }
+
+export async function findAccount(db: ReadOnly, sellerId: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(connectedAccounts).where(eq(connectedAccounts.sellerId, sellerId))
+  return row
+}
+
+/** What has happened to an account, as the audit trail and the mails know it. */
+const stepOf = (was: AccountRow['status'], is: AccountRow['status']) =>
+  was !== is && (is === 'restricted' || is === 'rejected')
+    ? 'connectedAccount.restrict'
+    : 'connectedAccount.sync'
+
+/** Brings what is known of a seller's account to where the provider has it. */
+async function follow(context: Context, sellerId: string, seen: ConnectedAccount): Promise<AccountRow> {
+  const known = await findAccount(context.db, sellerId)
+  return change(context, known ? stepOf(known.status, seen.status) : 'connectedAccount.open', async (tx) => {
+    if (!known) await ensureShop(tx, sellerId)
+    const row = { ...seen, sellerId, updatedAt: context.now() }
+    await tx.insert(connectedAccounts).values(row).onConflictDoNothing()
+    const [before] = await tx
+      .select()
+      .from(connectedAccounts)
+      .where(eq(connectedAccounts.sellerId, sellerId))
+      .for('update')
+    if (!before) throw new Error('the account was not written')
+    const { accountId, ...standing } = seen
+    const { status, requirements, bank } = before
+    if (known && isDeepStrictEqual(standing, { status, requirements, bank })) return { result: before }
+    const [after] = await tx
+      .update(connectedAccounts)
+      .set({ ...standing, updatedAt: context.now() })
+      .where(and(eq(connectedAccounts.sellerId, sellerId), eq(connectedAccounts.accountId, accountId)))
+      .returning()
+    return {
+      subject: `user:${sellerId}`,
+      before: { status: known?.status ?? 'none' },
+      after: { status: seen.status },
+      result: after ?? before,
+    }
+  })
+}
+
+/** How a seller's account stands, asked of the provider; as it was known when it does not answer. */
+export async function settleAccount(context: Context, sellerId: string): Promise<AccountRow | undefined> {
+  const known = await findAccount(context.db, sellerId)
+  if (!known) return undefined
+  const seen = await context.ports.cards.findAccount(known.accountId)
+  return seen ? follow(context, sellerId, seen) : known
+}
+
+const unanswered = () =>
+  problem('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+/** Opens the caller's account at the provider, or goes on with it. */
+export async function createConnectAccount(
+  context: Context,
+  actor: Actor,
+): Promise<{ url: string; account: PayoutAccount }> {
+  const { cards } = context.ports
+  if (!actor.roles.includes('member-provider'))
+    throw problem('NOT_APPROVED', 'Payouts begin with your membership.')
+  const { email } = await getUser(context.db, actor.userId)
+  const known = await settleAccount(context, actor.userId)
+  const opened = known ? null : await cards.openAccount({ sellerId: actor.userId, email })
+  const row = known ?? (opened && (await follow(context, actor.userId, opened)))
+  if (!row) throw unanswered()
+  const backTo = `${context.deps.config.origins.provider}/wallet`
+  const url = await cards.openAccountLink({ accountId: row.accountId, backTo })
+  if (url === null) throw unanswered()
+  return { url, account: presentAccount(row) }
+}

@@ -1,0 +1,190 @@
+import { and, eq, gte, inArray, isNotNull, sql } from '../../../db/drizzle.ts'
+
+import type { PayoutStatus } from '@wellspring/api/contract/wallet'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { lockBalance, post } from '../ledger/posting.ts'
+import type { Entry } from '../ledger/posting.ts'
+import { scheduleSettlePayout } from './schedule-settle-payout.ts'
+import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, payableOf } from '../rules.ts'
+import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines } from '../tables.ts'
+
+export type PayoutRow = typeof payouts.$inferSelect
+
+/** What of the released money is disputed. */
+export async function heldOf(
+  db: ReadOnly,
+  sellerId: string,
+): Promise<{ pending: number; available: number }> {
+  const [row] = await db
+    .select({
+      pending: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is null), 0)::int`,
+      available: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is not null), 0)::int`,
+    })
+    .from(payoutHolds)
+    .where(and(eq(payoutHolds.sellerId, sellerId), isNotNull(payoutHolds.heldSince)))
+  return row ?? { pending: 0, available: 0 }
+}
+
+async function isPayable(tx: Tx, sellerId: string): Promise<boolean> {
+  const active = and(eq(connectedAccounts.sellerId, sellerId), eq(connectedAccounts.status, 'active'))
+  return (await tx.$count(connectedAccounts, active)) > 0
+}
+
+async function writeMove(
+  tx: Tx,
+  payout: PayoutRow,
+  move: {
+    key: string
+    kind: 'payout' | 'payout_failed' | 'payout_paid'
+    at: Date
+    from: Entry['kind']
+    to: Entry['kind']
+  },
+) {
+  const { sellerId, amountCents } = payout
+  const { from, to, at, key, kind } = move
+  const transactionId = await post(tx, {
+    key: `${key}:${payout.id}`,
+    kind,
+    at,
+    entries: [
+      {
+        kind: from,
+        ownerId: sellerId,
+        amount: -amountCents,
+      },
+      {
+        kind: to,
+        ownerId: sellerId,
+        amount: amountCents,
+      },
+    ],
+  })
+  if (transactionId === null) throw new Error(`payout ${payout.id} is moved twice`)
+  if (kind === 'payout_paid') return
+  const netCents = kind === 'payout' ? -amountCents : amountCents
+  await tx.insert(statementLines).values({ sellerId, transactionId, kind, at, netCents })
+}
+
+/** Sends what a seller has on its way, if there is enough of it. Null when there is not. */
+export async function openPayout(context: Context, sellerId: string): Promise<string | null> {
+  return change(context, 'payout.open', async (tx) => {
+    const available = await lockBalance(tx, 'seller_available', sellerId)
+    const held = await heldOf(tx, sellerId)
+    const amountCents = payableOf({ available, held: held.available })
+    if (amountCents === 0 || !(await isPayable(tx, sellerId))) return { result: null }
+    const at = context.now()
+    const [row] = await tx
+      .insert(payouts)
+      .values({ sellerId, amountCents, status: 'pending', createdAt: at, updatedAt: at })
+      .returning()
+    if (!row) throw new Error('the payout was not written')
+    await writeMove(tx, row, {
+      key: 'payout',
+      kind: 'payout',
+      at,
+      from: 'seller_available',
+      to: 'seller_transit',
+    })
+    return {
+      subject: `payout:${row.id}`,
+      after: { sellerId, amountCents },
+      jobs: [scheduleSettlePayout(row.id, FIRST_LOOK_MS, at)],
+      result: row.id,
+    }
+  })
+}
+
+/** Sellers who have enough, and an account to send it to. */
+export const listPayable = (db: ReadOnly) =>
+  db
+    .select({ sellerId: connectedAccounts.sellerId })
+    .from(connectedAccounts)
+    .innerJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.ownerId, connectedAccounts.sellerId),
+        eq(ledgerAccounts.kind, 'seller_available'),
+      ),
+    )
+    .where(and(eq(connectedAccounts.status, 'active'), gte(ledgerAccounts.balance, MINIMUM_PAYOUT_CENTS)))
+
+/** The steps that a payout goes by what is known of its transfer. */
+type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'
+
+/** One step of a payout, if it still stands where it was seen. */
+export async function step(
+  context: Context,
+  seen: PayoutRow,
+  taken: { name: Settled; to: PayoutStatus; set?: Partial<PayoutRow> },
+  then: (tx: Tx, before: PayoutRow) => Promise<void> = async () => {},
+): Promise<void> {
+  await change(context, taken.name, async (tx) => {
+    const [before] = await tx.select().from(payouts).where(eq(payouts.id, seen.id)).for('update')
+    if (before?.status !== seen.status) return { result: undefined }
+    await tx
+      .update(payouts)
+      .set({ ...taken.set, status: taken.to, updatedAt: context.now() })
+      .where(eq(payouts.id, seen.id))
+    await then(tx, before)
+    return {
+      subject: `payout:${seen.id}`,
+      before: { status: before.status },
+      after: { status: taken.to, amountCents: seen.amountCents },
+      result: undefined,
+    }
+  })
+}
+
+/** The bank has it. */
+export const arrive = (context: Context, seen: PayoutRow) =>
+  step(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
+    writeMove(tx, before, {
+      key: 'payout-paid',
+      kind: 'payout_paid',
+      at: context.now(),
+      from: 'seller_transit',
+      to: 'seller_paid',
+    }),
+  )
+
+/** It came back, or never left: the seller has it again. */
+export const giveBack = (
+  context: Context,
+  seen: PayoutRow,
+  { to, failure }: { to: 'failed' | 'canceled'; failure: string },
+) =>
+  step(
+    context,
+    seen,
+    // What a bank has taken can only fail.
+    { name: 'payout.fail', to: seen.status === 'paid' ? 'failed' : to, set: { failure } },
+    (tx, before) =>
+      writeMove(tx, before, {
+        key: 'payout-back',
+        kind: 'payout_failed',
+        at: context.now(),
+        to: 'seller_available',
+        from: before.status === 'paid' ? 'seller_paid' : 'seller_transit',
+      }),
+  )
+
+/** Somebody has looked; the others go first. */
+export const touch = (context: Context, id: string) =>
+  inTransaction(context, async ({ tx }) => {
+    await tx.update(payouts).set({ updatedAt: context.now() }).where(eq(payouts.id, id))
+  })
+
+/** The provider's transfer, as soon as it is known. */
+export const keepTransfer = (context: Context, { id }: PayoutRow, transferId: string) =>
+  change(context, 'payout.transfer', async (tx) => {
+    const open = inArray(payouts.status, ['pending', 'held'])
+    await tx
+      .update(payouts)
+      .set({ transferId })
+      .where(and(eq(payouts.id, id), open))
+    return { subject: `payout:${id}`, after: { transferId }, result: undefined }
+  })

@@ -1,0 +1,158 @@
+import { and, asc, eq, lte, or } from '../../../db/drizzle.ts'
+
+import type { PayoutStatus } from '@wellspring/api/contract/wallet'
+
+import type { Context } from '../../../context.ts'
+import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
+import { settleAccount } from './accounts.ts'
+import { arrive, giveBack, keepTransfer, listPayable, openPayout, step, touch } from './payouts.ts'
+import type { PayoutRow } from './payouts.ts'
+import { payouts } from '../tables.ts'
+
+type Outcome = 'again' | 'done'
+
+async function load(context: Context, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await context.db.select().from(payouts).where(eq(payouts.id, id))
+  return row
+}
+
+/** Takes the money back from the seller's account before it is the seller's to be sent again. */
+async function undo(
+  context: Context,
+  payout: PayoutRow,
+  how: { to: 'failed' | 'canceled'; failure: string },
+): Promise<Outcome> {
+  const { cards } = context.ports
+  if (payout.transferId !== null && !(await cards.reverseTransfer(payout.transferId, `reverse-${payout.id}`)))
+    return 'done'
+  await giveBack(context, payout, how)
+  return 'done'
+}
+
+/** The provider does not want to: the account may have been restricted meanwhile, then it waits. */
+async function refuse(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
+  const account = await settleAccount(context, payout.sellerId)
+  if (account?.status === 'active') return undo(context, payout, { to: 'failed', failure })
+  await step(context, payout, { name: 'payout.hold', to: 'held' })
+  return 'done'
+}
+
+async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
+  const { cards } = context.ports
+  const account = await settleAccount(context, payout.sellerId)
+  if (account?.status !== 'active') return refuse(context, payout, '')
+  const moving = {
+    payoutId: payout.id,
+    accountId: account.accountId,
+    amountCents: payout.amountCents,
+  }
+  const moved =
+    payout.transferId === null
+      ? await cards.transfer(moving)
+      : { status: 'done' as const, transferId: payout.transferId }
+  if (moved.status === 'unknown') return 'done'
+  if (moved.status === 'refused') return refuse(context, payout, moved.message)
+  if (payout.transferId === null) await keepTransfer(context, payout, moved.transferId)
+  const sent = await cards.payOut(moving)
+  if (sent.status === 'unknown') return 'done'
+  if (sent.status === 'refused')
+    return refuse(context, { ...payout, transferId: moved.transferId }, sent.message)
+  const { payoutId, arrivesOn } = sent.payout
+  await step(context, payout, { name: 'payout.send', to: 'in_transit', set: { payoutId, arrivesOn } })
+  return 'again'
+}
+
+async function follow(context: Context, payout: PayoutRow, { state, failure }: SentPayout): Promise<Outcome> {
+  if (state === 'in_transit' || state === payout.status) return 'done'
+  if (state === 'paid') {
+    await arrive(context, payout)
+    return 'done'
+  }
+  return undo(context, payout, { to: state, failure: failure ?? 'The bank sent the money back.' })
+}
+
+async function ask(context: Context, payout: PayoutRow): Promise<PayoutAnswer> {
+  const account = await settleAccount(context, payout.sellerId)
+  return account && payout.payoutId !== null
+    ? context.ports.cards.findPayout(account.accountId, payout.payoutId)
+    : { status: 'unknown' }
+}
+
+async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
+  switch (payout.status) {
+    case 'pending':
+      return send(context, payout)
+    case 'held': {
+      const account = await settleAccount(context, payout.sellerId)
+      if (account?.status !== 'active') return 'done'
+      await step(context, payout, { name: 'payout.resume', to: 'pending' })
+      return 'again'
+    }
+    case 'in_transit':
+    case 'paid': {
+      const answer = await ask(context, payout)
+      return answer.status === 'found' ? follow(context, payout, answer.payout) : 'done'
+    }
+    default:
+      return 'done'
+  }
+}
+
+/**
+ * Brings a payout to where the provider has it. Safe to repeat, to run at the same time and to come late: its
+ * id is the key of everything that is asked.
+ */
+export async function settlePayout(context: Context, id: string): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    const payout = await load(context, id)
+    if (!payout || (await advance(context, payout)) === 'done') return
+  }
+}
+
+const minute = 60_000
+/** How long after the last look a payout that stands somewhere is looked at again. */
+const lookEvery: Partial<Record<PayoutStatus, number>> = {
+  pending: 8000,
+  held: 5 * minute,
+  in_transit: 60 * minute,
+  paid: 24 * 60 * minute,
+}
+/** For how long a bank may send back what it has taken. */
+const BOUNCE_MS = 14 * 24 * 60 * minute
+
+/** The sweep behind every other way: what a lost answer, a lost event or a crash left half done is finished. */
+export async function settlePayouts(context: Context): Promise<void> {
+  const now = context.now().getTime()
+  const rows = await context.db
+    .select({ id: payouts.id, status: payouts.status, createdAt: payouts.createdAt })
+    .from(payouts)
+    .where(
+      or(
+        ...Object.entries(lookEvery).map(([status, ms]) =>
+          and(eq(payouts.status, status as PayoutStatus), lte(payouts.updatedAt, new Date(now - ms))),
+        ),
+      ),
+    )
+    .orderBy(asc(payouts.updatedAt))
+    .limit(200)
+  const over = ({ status, createdAt }: (typeof rows)[number]) =>
+    status === 'paid' && now - createdAt.getTime() > BOUNCE_MS
+  for (const { id } of rows.filter((row) => !over(row)))
+    try {
+      await touch(context, id)
+      await settlePayout(context, id)
+    } catch (error) {
+      context.log.error({ err: error, payoutId: id }, 'a payout could not be settled')
+    }
+}
+
+/** Once a day, every seller who has enough is paid. */
+export async function payOut(context: Context): Promise<void> {
+  for (const { sellerId } of await listPayable(context.db))
+    try {
+      const id = await openPayout(context, sellerId)
+      if (id !== null) await settlePayout(context, id)
+    } catch (error) {
+      context.log.error({ err: error, sellerId }, 'a seller could not be paid out')
+    }
+}

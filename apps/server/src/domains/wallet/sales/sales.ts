@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { reverseEarned } from '../tokens/earned-tokens.ts'
+import { post } from '../ledger/posting.ts'
+import type { Entry } from '../ledger/posting.ts'
+import { undoneBy } from '../rules.ts'
+import { belongsTo, isSaleOf, subjectText } from './sale-subject.ts'
+import type { SaleSubject } from './sale-subject.ts'
+import { ledgerTransactions, payoutHolds, sales, statementLines, tokenLots } from '../tables.ts'
+import { restoreSpent } from '../tokens/tokens.ts'
+
+/** Whether something was sold at all: what cost nothing has no sale. */
+export const hasSale = async (tx: Tx, { kind, id }: SaleSubject): Promise<boolean> =>
+  (await tx.$count(sales, isSaleOf(kind, id))) > 0
+
+/** A sale with everything that went back so far, kept from changing until the transaction ends. */
+export async function lockSale(tx: Tx, subject: SaleSubject) {
+  const [found] = await tx
+    .select({ sold: sales, hold: payoutHolds })
+    .from(sales)
+    .innerJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+    .where(isSaleOf(subject.kind, subject.id))
+    .for('update', { of: payoutHolds })
+  if (!found) throw new Error(`${subjectText(subject)} has no sale`)
+  const { sold, hold } = found
+  const [lot] = await tx.select().from(tokenLots).where(eq(tokenLots.saleId, sold.id))
+  const lines = await tx
+    .select()
+    .from(statementLines)
+    .where(and(eq(statementLines.saleId, sold.id), inArray(statementLines.kind, ['sale', 'refund'])))
+  const line = lines.find(({ kind }) => kind === 'sale')
+  if (!line) throw new Error(`the sale of ${subjectText(subject)} has no line`)
+  return {
+    sold,
+    hold,
+    before: lines.reduce((sum, { refundCents }) => sum + refundCents, 0),
+    sale: {
+      goodsCents: line.grossCents,
+      shippingCents: line.shippingCents,
+      commissionCents: line.commissionCents,
+      feeCents: line.processorFeeCents,
+      tokensEarned: lot?.amount ?? 0,
+    },
+  }
+}
+
+export interface SaleRefund {
+  subject: SaleSubject
+  refundId: string
+  /** What goes back to the card, and what goes back as tokens. */
+  amountCents: number
+  tokenCents: number
+  /** All of it returns to the package that paid, with the fee for it: the card provider is asked for nothing. */
+  toPackage?: { feeCents: number }
+}
+
+/** Where the money of a refund goes, and who bears the card provider's fee for it. */
+function givenBack(
+  { amountCents, tokenCents, toPackage }: SaleRefund,
+  { sellerId, buyerId, feeCents }: { sellerId: string; buyerId: string; feeCents: number },
+): Entry[] {
+  if (!toPackage)
+    return [
+      { kind: 'buyer', ownerId: buyerId, amount: amountCents },
+      { kind: 'platform_token_redeemed', ownerId: buyerId, amount: tokenCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: -feeCents },
+    ]
+  return [
+    { kind: 'prepaid', ownerId: sellerId, amount: amountCents },
+    { kind: 'processor_fee', ownerId: sellerId, amount: -toPackage.feeCents },
+    { kind: 'platform_promotion', ownerId: sellerId, amount: toPackage.feeCents - feeCents },
+  ]
+}
+
+/**
+ * Money and tokens of a sale go back: everybody gives up their share of it, and what the card
+ * provider keeps is the platform's loss. A second time changes nothing.
+ */
+export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
+  const { subject, refundId, amountCents, tokenCents } = refund
+  const { sold, hold, sale, before } = await lockSale(tx, subject)
+  const key = `refund:${refundId}`
+  if ((await tx.$count(ledgerTransactions, eq(ledgerTransactions.key, key))) > 0) return
+  const cents = amountCents + tokenCents
+  if (before + cents > sale.goodsCents + sale.shippingCents)
+    throw new Error(`${subjectText(subject)} was paid with less than ${cents}`)
+  const shares = undoneBy(sale, { before, cents })
+  const { id: saleId, sellerId, buyerId, paymentId } = sold
+  const at = context.now()
+  const account = hold.releasedAt ? 'seller_available' : 'seller_pending'
+  const transactionId = await post(tx, {
+    saleId,
+    key,
+    kind: 'refund',
+    at,
+    entries: [
+      ...givenBack(refund, {
+        sellerId,
+        buyerId,
+        feeCents: shares.feeCents,
+      }),
+      {
+        kind: 'platform_fee',
+        ownerId: sellerId,
+        amount: -shares.commissionCents,
+      },
+      {
+        kind: account,
+        ownerId: sellerId,
+        amount: -shares.netCents,
+      },
+    ],
+  })
+  if (transactionId === null) throw new Error(`refund ${refundId} is written twice at once`)
+  await tx
+    .update(payoutHolds)
+    .set({ amountCents: hold.amountCents - shares.netCents })
+    .where(eq(payoutHolds.id, hold.id))
+  await tx.insert(statementLines).values({
+    saleId,
+    sellerId,
+    transactionId,
+    kind: 'refund',
+    at,
+    refundCents: cents,
+    tokenCents: -tokenCents,
+    netCents: -shares.netCents,
+    commissionCents: -shares.commissionCents,
+    processorFeeCents: -shares.feeCents,
+  })
+  const tokens = { userId: buyerId, saleId, key: refundId, at }
+  if (paymentId !== null) await restoreSpent(tx, { ...tokens, paymentId, tokens: tokenCents })
+  await reverseEarned(tx, { ...tokens, tokens: shares.tokensEarned })
+}
+
+/** Something about a sale is disputed, or no longer: what it brought stays where it is, or may go on. */
+export async function holdSale(
+  tx: Tx,
+  subject: SaleSubject,
+  { held, at }: { held: boolean; at: Date },
+): Promise<void> {
+  const own = belongsTo(payoutHolds, subject)
+  await tx
+    .update(payoutHolds)
+    .set({ heldSince: held ? at : null })
+    .where(held ? and(own, isNull(payoutHolds.heldSince)) : own)
+}
+
+/**
+ * It was completed: from now on the clocks of its money and of its tokens run. What cost nothing has no clock.
+ */
+export async function completeSale(
+  tx: Tx,
+  subject: SaleSubject,
+  { dueAt, returnableUntil = dueAt }: { dueAt: Date; returnableUntil?: Date },
+): Promise<void> {
+  await tx
+    .update(payoutHolds)
+    .set({ dueAt, returnableUntil })
+    .where(and(belongsTo(payoutHolds, subject), isNull(payoutHolds.dueAt)))
+}

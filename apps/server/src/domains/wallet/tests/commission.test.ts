@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makeOrder, withNewKey } from '../../../testing/disputed-orders.ts'
+import { findDifference } from '../ledger/verify.ts'
+
+const cards = createTestCards()
+let before: TestApp
+/** The same product after the platform has changed what it keeps. */
+let after: TestApp
+beforeAll(async () => {
+  before = await testApp({ ports: { cards }, settings: { COMMISSION_PERCENT: '10' } })
+  const { databaseUrl, clock } = before
+  after = await testApp({ ports: { cards }, databaseUrl, clock, settings: { COMMISSION_PERCENT: '30' } })
+})
+afterAll(async () => {
+  await after.close()
+  await before.close()
+})
+
+const linesOf = async (sellerId: string) => {
+  const { lines } = await (await after.signInAs(sellerId)).wallet.listStatement({})
+  return lines.map(({ kind, commission }) => [kind, commission])
+}
+
+test('what the platform keeps of a sale is what it kept when it was bought, also of what goes back', async () => {
+  const { order, seller, buyer } = await makeOrder(before, { price: 50, quantity: 2 })
+  const client = await after.signInAs(buyer.userId)
+  await client.orders.cancelOrder({ id: order.id }, withNewKey())
+  expect(await linesOf(seller.userId)).toEqual([
+    ['refund', -10],
+    ['sale', 10],
+  ])
+  const { order: later, seller: another } = await makeOrder(after, { price: 50, quantity: 2 })
+  expect(later.status).toBe('pending')
+  expect(await linesOf(another.userId)).toEqual([['sale', 30]])
+  expect(await findDifference(after.context)).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { enqueue } from '../../../change.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { createUser } from '../../../testing/factories.ts'
+import { hurry, startHalting } from '../../../testing/halting.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { createSale } from '../../../testing/sales.ts'
+import { payoutTimes } from '../../orders/rules.ts'
+import { createConnectAccount, settleAccount } from '../payouts/accounts.ts'
+import { releaseSales } from '../sales/releases.ts'
+import { completeSale } from '../sales/sales.ts'
+
+let cluster: Cluster
+let patronId: string
+beforeAll(async () => {
+  cluster = await startCluster()
+  patronId = (await createUser(cluster.context)).id
+  await cluster.context.ports.cards.charge({
+    key: crypto.randomUUID(),
+    amountCents: 1e6,
+    paymentMethodId: 'pm_card_visa',
+    email: 'a@b.co',
+    description: 'What the platform pays from',
+    metadata: {},
+  })
+})
+afterAll(() => cluster.close())
+
+async function sql<Row>(statement: string): Promise<Row[]> {
+  const { rows } = await cluster.context.deps.database.pool.query(statement)
+  return rows as Row[]
+}
+
+/** A seller whose account the provider knows, with 26.83 that can be paid out. */
+async function newSeller(bank: string): Promise<string> {
+  const { context } = cluster
+  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
+  const actor = { userId: id, sessionId: id, kind: 'provider', roles: ['member-provider'] } as const
+  const { url } = await createConnectAccount(context, { ...actor, roles: [...actor.roles] })
+  const told = new URLSearchParams({ bank, action: 'complete' })
+  await fetch(url, { method: 'POST', redirect: 'manual', body: told })
+  expect(await settleAccount(context, id)).toMatchObject({ status: 'active' })
+  const weekAgo = { ...context, now: () => new Date(Date.now() - 8 * 24 * 3_600_000) }
+  const { orderId } = await createSale(weekAgo, { sellerId: id, patronId, subtotalCents: 2000 })
+  await weekAgo.deps.database.write(async (tx) => {
+    await completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(weekAgo.now()))
+  })
+  return id
+}
+
+async function newSellers(howMany: number, bank = '000123456789'): Promise<string[]> {
+  const made = await Promise.all(Array.from({ length: howMany }, () => newSeller(bank)))
+  await releaseSales(cluster.context)
+  return made
+}
+
+/** The daily round, by whichever server takes it up. */
+const payOut = (times: number) =>
+  cluster.context.deps.database.write(async (tx) => {
+    for (let time = 0; time < times; time++) await enqueue(tx, { task: 'payOut', payload: {} })
+  })
+
+/** What became of each seller's money in our books and at the provider. */
+const madeFor = (sellers: readonly string[]) =>
+  sql(`
+    select p.status, l.balance::int as available,
+      (select count(*)::int from payouts where seller_id = c.seller_id) as payouts,
+      (select count(*)::int from card_sandbox.objects where kind = 'payout' and account = c.account_id) as sent,
+      (select array_agg((body->>'reversed')::boolean) from card_sandbox.objects
+        where kind = 'transfer' and body->>'destination' = c.account_id) as reversed
+    from connected_accounts c join payouts p using (seller_id)
+    join ledger_accounts l on l.owner_id = c.seller_id and l.kind = 'seller_available'
+    where seller_id in (${sellers.map((id) => `'${id}'`).join()})`)
+
+const paid = { status: 'paid', available: 0, payouts: 1, sent: 1, reversed: [false] }
+const cameBack = { status: 'failed', available: 2683, payouts: 1, sent: 1, reversed: [true] }
+
+async function expectMade(sellers: readonly string[], made: typeof paid) {
+  await expect.poll(() => madeFor(sellers), { interval: 250 }).toEqual(sellers.map(() => made))
+  await expectInvariant(cluster.databaseUrl, 0)
+}
+
+const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
+const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
+const looking = [...asking('findAccount'), ...writing('connectedAccount.sync')]
+
+test('a server killed at each step of a payout leaves what another one ends, once', async () => {
+  const steps = [
+    ...writing('payout.open'),
+    ...looking,
+    ...asking('transfer'),
+    ...writing('payout.transfer'),
+    ...asking('payOut'),
+    ...writing('payout.send'),
+    ...looking,
+    ...asking('findPayout'),
+  ]
+  const [whole = '', ...sellers] = await newSellers(steps.length + 1)
+  const server = await startHalting(cluster)
+  expect(await server.walk({ act: 'payOut', sellerId: whole })).toEqual(steps)
+  const halted = sellers.map((sellerId, at) => server.halt({ act: 'payOut', sellerId }, at))
+  expect(await Promise.all(halted)).toEqual(steps)
+  await server.kill()
+
+  await payOut(1)
+  await hurry(cluster)
+  await expectMade([whole, ...sellers], paid)
+})
+
+test('a server killed at each step of taking a payout back leaves what another one ends, once', async () => {
+  const steps = [...looking, ...asking('findPayout'), ...asking('reverseTransfer'), ...writing('payout.fail')]
+  await cluster.sandbox('POST', '/sandbox/webhooks', { paused: true })
+  const sellers = await newSellers(steps.length + 1, '000111111116')
+  const server = await startHalting(cluster)
+  for (const sellerId of sellers) await server.walk({ act: 'payOut', sellerId })
+  const failed = `card_sandbox.objects where kind = 'payout' and body->>'status' = 'failed'`
+  await expect.poll(() => sql(`select from ${failed}`)).toHaveLength(sellers.length)
+  const ids = await sql<{ id: string }>(
+    `select id from payouts where seller_id in (${sellers.map((id) => `'${id}'`).join()})`,
+  )
+  const [whole, ...rest] = ids.map(({ id }) => ({ act: 'settlePayout' as const, id }))
+  expect(await server.walk(whole!)).toEqual(steps)
+  expect(await Promise.all(rest.map((work, at) => server.halt(work, at)))).toEqual(steps)
+  await server.kill()
+
+  await cluster.sandbox('POST', '/sandbox/webhooks', { paused: false })
+  await expectMade(sellers, cameBack)
+})
+
+test('fifty rounds of payouts through two servers pay every seller once', async () => {
+  const sellers = await newSellers(4)
+  await payOut(50)
+  await expectMade(sellers, paid)
+})

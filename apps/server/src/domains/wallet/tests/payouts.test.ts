@@ -1,0 +1,331 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { nextPayoutStatuses, payoutStatuses } from '@wellspring/api/contract/wallet'
+
+import { inTransaction } from '../../../change.ts'
+import type { Tx } from '../../../db/database.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
+import { payoutTimes } from '../../orders/rules.ts'
+import { settleAccount } from '../payouts/accounts.ts'
+import { reconcile } from '../../payments/reconcile.ts'
+import { releaseSales } from '../sales/releases.ts'
+import { completeSale, holdSale } from '../sales/sales.ts'
+import { openPayout } from '../payouts/payouts.ts'
+import { payOut, settlePayout } from '../payouts/settle-payouts.ts'
+import { payouts } from '../tables.ts'
+import { findDifference } from '../ledger/verify.ts'
+
+let stand: TestApp
+let seller: SignedIn
+let patronId: string
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+  patronId = (await stand.signIn('patron')).userId
+})
+beforeEach(async () => {
+  seller = await stand.signIn('provider', { roles: ['member-provider'] })
+})
+afterAll(() => stand.close())
+
+const client = () => stand.signInAs(seller.userId)
+const wallet = async () => (await (await client()).wallet.getSellerWallet()).wallet
+const own = async () => (await (await client()).wallet.listPayouts({})).payouts
+const run = (act: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => act(tx))
+
+async function connect() {
+  const opened = await (await client()).wallet.createConnectAccount()
+  expect(opened).toMatchObject({ account: { status: 'pending' } })
+  cards.judge(seller.userId, 'active')
+  await settleAccount(stand.context, seller.userId)
+}
+
+/** What the daily round does for one seller. */
+async function send() {
+  const id = await openPayout(stand.context, seller.userId)
+  if (id !== null) await settlePayout(stand.context, id)
+}
+
+/** A sale of $20 and $10 shipping whose 26.83 can be paid out. */
+async function available() {
+  const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
+  await run(async (tx) => {
+    await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
+  })
+  stand.clock.advance({ days: 7 })
+  await releaseSales(stand.context)
+  return sale
+}
+
+test('a sale is pending, available a week after it was completed, and paid to the bank', async () => {
+  await connect()
+  const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
+  expect(await wallet()).toMatchObject({ pending: 26.83, available: 0, account: { status: 'active' } })
+  expect((await wallet()).next).toBeNull()
+  const on = new Date(stand.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await run(async (tx) => {
+    await completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now()))
+  })
+  expect((await wallet()).next).toEqual({ on, amount: 26.83 })
+  stand.clock.advance({ days: 6 })
+  await releaseSales(stand.context)
+  expect(await wallet()).toMatchObject({ pending: 26.83 })
+  stand.clock.advance({ days: 1 })
+  await releaseSales(stand.context)
+  expect(await wallet()).toMatchObject({ pending: 0, available: 26.83, next: null })
+
+  await payOut(stand.context)
+  expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })
+  const [payout] = await own()
+  expect(payout).toMatchObject({ amount: 26.83, status: 'in_transit', arrivesOn: '2026-07-01' })
+  await stand.runJobs()
+  expect((await stand.mails(seller.email))[0]?.subject).toBe('A payout of $26.83 is on its way')
+
+  cards.decidePayout(payout!.id, 'paid')
+  await settlePayout(stand.context, payout!.id)
+  expect(await wallet()).toMatchObject({ inTransit: 0, paid: 26.83 })
+  const { lines } = await (await client()).wallet.listStatement({})
+  expect(lines.map(({ kind, net }) => [kind, net])).toEqual([
+    ['payout', -26.83],
+    ['sale', 26.83],
+  ])
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('fifty payouts at once are one, and it is sent once', async () => {
+  await connect()
+  await available()
+  const before = cards.payoutCount()
+  await Promise.all(Array.from({ length: 50 }, () => payOut(stand.context)))
+  expect(await own()).toHaveLength(1)
+  expect(cards.payoutCount()).toBe(before + 1)
+  expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })
+})
+
+test('what a bank sends back after it was paid is available again, once', async () => {
+  await connect()
+  await available()
+  await payOut(stand.context)
+  const [{ id } = { id: '' }] = await own()
+  for (const state of ['paid', 'failed'] as const) {
+    cards.decidePayout(id, state)
+    await Promise.all(Array.from({ length: 5 }, () => settlePayout(stand.context, id)))
+  }
+  expect(await wallet()).toMatchObject({ available: 26.83, inTransit: 0, paid: 0 })
+  expect(cards.heldFor(seller.userId)).toBe(0)
+  await stand.runJobs()
+  expect((await stand.mails(seller.email))[0]?.subject).toBe('A payout of $26.83 did not arrive')
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
+test.each(['answer lost', 'never arrives'] as const)(
+  'a payout whose %s is sent once all the same',
+  async (how) => {
+    await connect()
+    await available()
+    cards.nextPayout(how)
+    await send()
+    expect(await own()).toMatchObject([{ seller: { id: seller.userId }, status: 'pending' }])
+    stand.clock.advance({ seconds: 10 })
+    await stand.runJobs()
+    expect(await own()).toMatchObject([{ status: 'in_transit' }])
+    expect(cards.sentTo(seller.userId)).toBe(2683)
+  },
+)
+
+test('nothing is sent to an account that is restricted, and a payout that was on its way waits', async () => {
+  await connect()
+  await available()
+  cards.nextPayout('never arrives')
+  await send()
+  cards.judge(seller.userId, 'restricted')
+  const [{ id } = { id: '' }] = await own()
+  await settlePayout(stand.context, id)
+  expect(await own()).toMatchObject([{ status: 'held' }])
+  await stand.runJobs()
+  const [mail] = await stand.mails(seller.email)
+  expect(mail).toMatchObject({ subject: 'Your payouts are paused' })
+  expect(mail?.text).toContain('- Tax id')
+  await available()
+  await send()
+  expect(await own()).toHaveLength(1)
+  cards.judge(seller.userId, 'active')
+  await settlePayout(stand.context, id)
+  expect(await own()).toMatchObject([{ status: 'in_transit' }])
+})
+
+test('what is disputed stays, before and after it was released', async () => {
+  await connect()
+  const sale = await available()
+  const held = (is: boolean) =>
+    run(async (tx) => {
+      await holdSale(tx, { kind: 'order', id: sale.orderId }, { held: is, at: stand.clock.now() })
+    })
+  await held(true)
+  await send()
+  expect(await wallet()).toMatchObject({ available: 26.83, held: 26.83 })
+  await refundPart(stand.context, sale, { amountCents: 1500 })
+  await held(false)
+  await send()
+  expect(await wallet()).toMatchObject({ available: 0, held: 0, inTransit: 13.92 })
+})
+
+test('a refund after the payout is owed, and later sales make up for it', async () => {
+  await connect()
+  const sale = await available()
+  await send()
+  await refundPart(stand.context, sale, { amountCents: 3000 })
+  expect(await wallet()).toMatchObject({ available: -26.83 })
+  await available()
+  await send()
+  expect(await own()).toHaveLength(1)
+  expect(await wallet()).toMatchObject({ available: 0 })
+})
+
+test('the database refuses every step of a payout that the machine has not', async () => {
+  await connect()
+  await available()
+  await send()
+  const [{ id } = { id: '' }] = await own()
+  const refused = async (from: string, to: string) => {
+    const tried = stand.deps.database.write(async (tx) => {
+      await tx.execute(sql`alter table payouts disable trigger payouts_steps`)
+      await tx.execute(sql`update payouts set status = ${from} where id = ${id}`)
+      await tx.execute(sql`alter table payouts enable trigger payouts_steps`)
+      await tx.execute(sql`update payouts set status = ${to} where id = ${id}`)
+      throw new Error('was allowed')
+    })
+    return tried.catch((error: Error) => (error.message === 'was allowed' ? 'allowed' : 'refused'))
+  }
+  for (const from of payoutStatuses)
+    for (const to of payoutStatuses) {
+      const may = from === to || nextPayoutStatuses[from].includes(to)
+      expect([from, to, await refused(from, to)]).toEqual([from, to, may ? 'allowed' : 'refused'])
+    }
+})
+
+test('an order without a sale is found, and so is a charge that nobody knows', async () => {
+  await connect()
+  const wanted = { sellerId: seller.userId, patronId, subtotalCents: 2000 }
+  const unsold = await createOrder(stand.context, wanted)
+  expect(await findDifference(stand.context)).toMatchObject({ found: 'no sale' })
+  const charge = await cards.charge({
+    key: crypto.randomUUID(),
+    amountCents: 700,
+    paymentMethodId: 'pm_ok',
+    email: 'a@b.co',
+    description: 'A stranger',
+    metadata: {},
+  })
+  await openSale(stand.context, wanted, unsold)
+  await reconcile(stand.context)
+  await reconcile(stand.context)
+  expect(await findDifference(stand.context)).toBeNull()
+  expect(await wallet()).toMatchObject({ pending: 26.83 })
+  const admin = await stand.signIn('admin')
+  const { findings } = await admin.client.wallet.listFindings({})
+  const about = `charge:${(charge as { intentId: string }).intentId}`
+  const found = findings.filter((one) => one.about === about)
+  expect(found).toMatchObject([{ kind: 'charge', found: '700 cents charged, 0 given back' }])
+  const resolved = await admin.client.wallet.resolveFinding({ id: found[0]!.id, note: 'A test of ours.' })
+  expect(resolved.finding.resolvedAt).not.toBeNull()
+  await reconcile(stand.context)
+  const after = await admin.client.wallet.listFindings({})
+  expect(after.findings.map((one) => one.about)).not.toContain(about)
+  const { difference, entries } = await admin.client.wallet.verifyLedger()
+  expect(difference).toBeNull()
+  expect(entries).toBeGreaterThan(10)
+})
+
+test('a payout is written once however its steps race', async () => {
+  await connect()
+  await available()
+  cards.nextPayout('never arrives')
+  await send()
+  const [{ id } = { id: '' }] = await own()
+  await Promise.all(Array.from({ length: 50 }, () => settlePayout(stand.context, id)))
+  const [row] = await stand.context.db.select().from(payouts).where(eq(payouts.id, id))
+  expect(row).toMatchObject({ status: 'in_transit' })
+  expect(cards.sentTo(seller.userId)).toBe(2683)
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('the statement is a file of every line, for its seller alone', async () => {
+  await connect()
+  await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
+  const ask = (cookie: string | undefined, query = '', host = 'provider.localhost:4000') =>
+    stand.app.inject({
+      url: `/v1/wallet/statement.csv${query}`,
+      headers: { host, ...(cookie !== undefined && { cookie }) },
+    })
+  const today = stand.clock.now().toISOString()
+  const line = `${today},sale,WS-`
+  const file = await ask(seller.cookie, `?from=${today.slice(0, 10)}&to=${today.slice(0, 10)}`)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [heading, sale, ...rest] = file.body.trim().split('\n')
+  expect(heading).toContain('Gross,Shipping,Commission')
+  expect(sale?.startsWith(line)).toBe(true)
+  expect(sale?.endsWith(',20.00,10.00,2.00,1.17,0.00,0.00,26.83')).toBe(true)
+  expect(rest).toEqual([])
+  expect((await ask(seller.cookie, '?to=2020-01-01')).body.trim().split('\n')).toHaveLength(1)
+  expect((await ask((await stand.signIn('provider')).cookie)).body).not.toContain('WS-')
+  expect((await ask(undefined)).statusCode).toBe(401)
+  expect((await ask((await stand.signIn('patron')).cookie)).statusCode).toBe(401)
+  expect((await ask(seller.cookie, '', 'patron.localhost:4000')).statusCode).toBe(401)
+  expect((await ask(seller.cookie, '?from=yesterday')).statusCode).toBe(400)
+
+  await stand.deps.database.write((tx) =>
+    tx.execute(sql`
+      with made as (
+        insert into ledger_transactions (key, kind, at)
+        select 'many:' || n, 'sale', now() from generate_series(1, 10000) n returning id
+      )
+      insert into statement_lines (seller_id, transaction_id, kind, at, net_cents)
+      select ${seller.userId}, id, 'sale', now(), 0 from made`),
+  )
+  expect((await ask(seller.cookie)).body.trim().split('\n')).toHaveLength(10_002)
+})
+
+test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
+  await connect()
+  const { orderId } = await createSale(stand.context, {
+    sellerId: seller.userId,
+    patronId,
+    subtotalCents: 2e3,
+  })
+  stand.clock.advance({ days: 1 })
+  await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 3000 })
+  const admin = await stand.signIn('admin')
+  const { accounts } = (await admin.client.wallet.getPlatformWallet()).wallet
+  const total = accounts.find(({ kind }) => kind === 'platform_fee')!.balance
+  const list = (input: object) => admin.client.wallet.listAccountEntries({ kind: 'platform_fee', ...input })
+  const { entries } = await list({ limit: 2 })
+  expect(entries).toMatchObject([
+    { kind: 'sale', amount: 3, balance: total, owner: { id: seller.userId } },
+    { kind: 'sale', amount: 2, subject: { kind: 'order', id: orderId } },
+  ])
+  expect(entries[1]!.balance).toBeCloseTo(total - 3, 10)
+  const today = stand.clock.now().toISOString().slice(0, 10)
+  const recent = await list({ from: today, to: today })
+  expect(recent).toMatchObject({ totalRecords: 1, entries: [{ amount: 3, balance: total }] })
+  const mine = await admin.client.wallet.listAccountEntries({ kind: 'seller_pending', limit: 1 })
+  expect(mine.entries[0]).toMatchObject({ owner: { id: seller.userId } })
+
+  const ask = (cookie: string, query: string, host = 'admin') =>
+    stand.app.inject({
+      url: `/v1/wallet/entries.csv${query}`,
+      headers: { host: `${host}.localhost:4000`, cookie },
+    })
+  const file = await ask(admin.cookie, `?kind=platform_fee&from=${today}`)
+  const [heading, line, ...rest] = file.body.trim().split('\n')
+  expect(heading).toBe('Date,Kind,Owner,About,Amount,Balance')
+  expect(line).toMatch(new RegExp(`,sale,[^,]+,WS-\\d+,3,${total}$`))
+  expect(rest).toEqual([])
+  expect((await ask(admin.cookie, '')).statusCode).toBe(400)
+  expect((await ask((await stand.signIn('staff')).cookie, '?kind=buyer')).statusCode).toBe(403)
+  expect((await ask(seller.cookie, '?kind=buyer', 'provider')).statusCode).toBe(401)
+})

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { post } from '../ledger/posting.ts'
+import { announcedBefore } from '../rules.ts'
+import { tokenLots } from '../tables.ts'
+import { expiring } from './entries.ts'
+import { lockTokens } from './tokens.ts'
+
+const hasLeft = and(isNotNull(tokenLots.availableAt), gt(tokenLots.left, 0))
+
+const lotsThat = (context: Context, expireBefore: Date, also?: SQL) =>
+  context.db
+    .select()
+    .from(tokenLots)
+    .where(and(hasLeft, lte(tokenLots.expiresAt, expireBefore), also))
+    .orderBy(asc(tokenLots.expiresAt))
+    .limit(1000)
+
+/** Says a month before that tokens are about to expire, once a lot. */
+export async function remindOfTokens(context: Context): Promise<void> {
+  const unannounced = isNull(tokenLots.noticedAt)
+  for (const { id, userId } of await lotsThat(context, announcedBefore(context.now()), unannounced))
+    await change(context, 'tokens.remind', async (tx) => {
+      const [lot] = await tx
+        .update(tokenLots)
+        .set({ noticedAt: context.now() })
+        .where(and(eq(tokenLots.id, id), hasLeft, unannounced))
+        .returning()
+      if (!lot?.expiresAt) return { result: undefined }
+      const after = { amount: lot.left, expiresAt: lot.expiresAt.toISOString() }
+      return { subject: `user:${userId}`, after, result: undefined }
+    })
+}
+
+async function expireLot(context: Context, { id, userId }: { id: string; userId: string }): Promise<void> {
+  await change(context, 'tokens.expire', async (tx) => {
+    await lockTokens(tx, userId)
+    const at = context.now()
+    const [lot] = await tx
+      .select()
+      .from(tokenLots)
+      .where(and(eq(tokenLots.id, id), hasLeft, lte(tokenLots.expiresAt, at)))
+    if (!lot) return { result: undefined }
+    await tx.update(tokenLots).set({ left: 0 }).where(eq(tokenLots.id, id))
+    await post(tx, {
+      key: `expired:${id}:${lot.expiresAt?.getTime()}`,
+      kind: 'expired',
+      at,
+      saleId: lot.saleId,
+      entries: expiring(userId, lot.left),
+    })
+    return { subject: `user:${userId}`, after: { amount: lot.left }, result: undefined }
+  })
+}
+
+/** Tokens whose time is over are gone. */
+export async function expireTokens(context: Context): Promise<void> {
+  for (const lot of await lotsThat(context, context.now())) await expireLot(context, lot)
+}
