@@ -6,6 +6,7 @@ import { useImportCalendar, useRemoveCalendar } from '@wellspring/api/hooks/sche
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { Section } from './section.tsx'
 
@@ -23,6 +24,7 @@ const nameOf = (file: File) =>
 
 /** Calendars of one's own whose events keep times busy. */
 export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps) {
+  const { zone } = useClock()
   const importing = useImportCalendar()
   const remove = useRemoveCalendar()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -52,7 +54,7 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
                 {name}
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {eventCount === 1 ? '1 event' : `${eventCount} events`}, from {mediumDate(importedAt)}
+                {eventCount === 1 ? '1 event' : `${eventCount} events`}, from {mediumDate(importedAt, zone)}
               </Text>
             </Box>
             <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Availability } from '@wellspring/api/contract/availability'
 import { TrashIcon } from '@wellspring/ui/icon'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
@@ -60,12 +60,12 @@ export function OverridesSection({ overrides, onChange, messages }: OverridesSec
         {overrides.map(({ on, windows }, at) => (
           <Box key={on} borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="4">
             <Flex justify="space-between" align="center" mb="2">
-              <Text fontWeight="semibold">{mediumDate(on)}</Text>
+              <Text fontWeight="semibold">{mediumDay(on)}</Text>
               <Button
                 variant="ghost"
                 size="sm"
                 colorPalette="red"
-                aria-label={`Remove ${mediumDate(on)}`}
+                aria-label={`Remove ${mediumDay(on)}`}
                 onClick={() => onChange(overrides.filter((day) => day.on !== on))}
               >
                 <TrashIcon size={16} />
@@ -73,7 +73,7 @@ export function OverridesSection({ overrides, onChange, messages }: OverridesSec
               </Button>
             </Flex>
             <DayWindows
-              day={mediumDate(on)}
+              day={mediumDay(on)}
               windows={windows}
               messages={messages(at)}
               onChange={(next) =>

@@ -3,6 +3,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { Review } from '@wellspring/ui/review'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingScope } from './booking-words.ts'
 
@@ -13,6 +14,7 @@ export interface BookingReviewsProps {
 
 /** What both say of each other, as far as it is shown yet. */
 export function BookingReviews({ booking, scope }: BookingReviewsProps) {
+  const { zone } = useClock()
   const { own, other, shownAt } = booking.reviews
   // What patron and provider say of each other is for them, and is public once it is shown.
   if (scope === 'admin' || (!own && !other && !shownAt)) return null
@@ -28,7 +30,8 @@ export function BookingReviews({ booking, scope }: BookingReviewsProps) {
       </Stack>
       {shownAt && !other ? (
         <Text color="fg.muted" textStyle="sm" mt={own ? '3' : '0'}>
-          Neither of you sees what the other says before both have written, or before {mediumDate(shownAt)}.
+          Neither of you sees what the other says before both have written, or before{' '}
+          {mediumDate(shownAt, zone)}.
         </Text>
       ) : null}
     </Box>

@@ -15,11 +15,12 @@ import { CopyField } from '@wellspring/ui/copy-field'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 
-const lastRead = ({ createdAt, lastReadAt, showsNames }: CalendarFeed) =>
+const lastRead = ({ createdAt, lastReadAt, showsNames }: CalendarFeed, zone: string) =>
   [
-    `Made on ${mediumDate(createdAt)}, ${showsNames ? 'with names' : 'without names'}.`,
-    lastReadAt ? `Read last on ${mediumDate(lastReadAt)}.` : 'No calendar has read it yet.',
+    `Made on ${mediumDate(createdAt, zone)}, ${showsNames ? 'with names' : 'without names'}.`,
+    lastReadAt ? `Read last on ${mediumDate(lastReadAt, zone)}.` : 'No calendar has read it yet.',
   ].join(' ')
 
 function Names({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
@@ -39,6 +40,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
 
 /** The address under which a calendar of one's own shows what is booked here. */
 export function CalendarFeedSection() {
+  const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(schedulingQueries.calendarFeed(useApi()))
   const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
   const [showsNames, setShowsNames] = useState(false)
@@ -58,7 +60,7 @@ export function CalendarFeedSection() {
       {!data && !error ? <LoadingList count={1} label="One moment" /> : null}
       {data ? (
         <Stack gap="4">
-          {data.feed ? <Text>{lastRead(data.feed)}</Text> : null}
+          {data.feed ? <Text>{lastRead(data.feed, zone)}</Text> : null}
           {url && data.feed ? (
             <CopyField
               label="Address of your calendar"

@@ -5,7 +5,7 @@ import type { CoachingAction, CoachingSpaceDetail } from '@wellspring/api/contra
 import { useRemoveAction, useTickAction } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { CheckIcon, EditIcon, TrashIcon } from '@wellspring/ui/icon'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 
 import { writerOf } from './coaching-words.ts'
 
@@ -49,7 +49,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           {what}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {[doneAt ? 'done' : until && `until ${mediumDate(until)}`, `by ${writerOf(by, space)}`]
+          {[doneAt ? 'done' : until && `until ${mediumDay(until)}`, `by ${writerOf(by, space)}`]
             .filter(Boolean)
             .join(', ')}
         </Text>

@@ -6,7 +6,7 @@ import type { CoachingAction, CoachingGoal, CoachingSpaceDetail } from '@wellspr
 import { useMoveGoal } from '@wellspring/api/hooks/coaching'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { PlusIcon } from '@wellspring/ui/icon'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
@@ -73,7 +73,7 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
       </Flex>
       <Flex gap="2" wrap="wrap" align="center" mb="2" textStyle="sm" color="fg.muted">
         <AreaTag area={area}>{leaf}</AreaTag>
-        {until ? <span>until {mediumDate(until)}</span> : null}
+        {until ? <span>until {mediumDay(until)}</span> : null}
         <span>by {writerOf(by, space)}</span>
       </Flex>
       {why ? (

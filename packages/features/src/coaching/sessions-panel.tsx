@@ -43,6 +43,7 @@ const remains = (upcoming: number) =>
 
 /** When the two of them meet and have met, and what remains. */
 export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: SessionsPanelProps) {
+  const { zone } = useClock()
   const { sessions, upcoming, other, packages } = space
   return (
     <Box
@@ -62,7 +63,7 @@ export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: Se
       {packages.map(({ purchaseId, number, left, sessions: of, validUntil }) => (
         <Text key={purchaseId} textStyle="sm" mb="3">
           <Link href={purchaseHref(purchaseId)}>Package {number}</Link>: {left} of {of} left, to be booked by{' '}
-          {mediumDate(validUntil)}
+          {mediumDate(validUntil, zone)}
         </Text>
       ))}
       {bookHref ? (

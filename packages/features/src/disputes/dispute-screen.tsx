@@ -12,6 +12,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { DisputeActions } from './dispute-actions.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
@@ -42,11 +43,12 @@ function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
+  const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(disputeQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { dispute } = data
-  const deadline = deadlineWords(dispute)
+  const deadline = deadlineWords(dispute, zone)
   return (
     <Stack gap="8">
       <PageHeader

@@ -15,13 +15,12 @@ export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTo
 }
 
 /** What happens by itself, and when. */
-export function deadlineWords({
-  status,
-  deadline,
-  verbs,
-}: Pick<Dispute, 'status' | 'deadline' | 'verbs'>): string | null {
+export function deadlineWords(
+  { status, deadline, verbs }: Pick<Dispute, 'status' | 'deadline' | 'verbs'>,
+  zone: string,
+): string | null {
   if (!deadline) return null
-  const day = mediumDate(deadline.at)
+  const day = mediumDate(deadline.at, zone)
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
     escalated: `Without an answer by ${day} our staff decides.`,

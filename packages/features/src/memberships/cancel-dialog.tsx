@@ -6,6 +6,7 @@ import { useCancelMembership } from '@wellspring/api/hooks/memberships'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 /** What has no paid month left ends at once. */
 const endings: Partial<Record<Subscription['status'], string>> = {
@@ -20,6 +21,7 @@ export interface CancelDialogProps {
 
 /** One question, one optional field: leaving is as easy as coming. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+  const { zone } = useClock()
   const [reason, setReason] = useState('')
   const cancel = useCancelMembership()
   const { currentPeriodEnd, status } = subscription
@@ -44,7 +46,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       <Stack gap="4">
         <Text>
           {endings[status] ??
-            `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'the end of the month'}, and can change your mind until then.`}
+            `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : 'the end of the month'}, and can change your mind until then.`}
         </Text>
         <Field.Root>
           <Field.Label>

@@ -439,7 +439,7 @@ describe('how a membership goes on, in one sentence', () => {
       'Your card was declined. Please give another card.',
     ],
   ])('%j', (change, sentence) => {
-    expect(outlookOf(subscriptionSample(change))).toBe(sentence)
+    expect(outlookOf(subscriptionSample(change), 'UTC')).toBe(sentence)
   })
 })
 
@@ -485,7 +485,7 @@ describe('the plans', () => {
   test('know a member: whose plan it is, how it goes on, and where it is managed', async () => {
     plans({ ...rememberAmara(), 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
     expect(await screen.findByText('Your plan')).toBeVisible()
-    expect(screen.getByText(outlookOf(subscriptionSample()))).toBeVisible()
+    expect(screen.getByText(outlookOf(subscriptionSample(), 'UTC'))).toBeVisible()
     expect(screen.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/subscription')
     expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull()
   })

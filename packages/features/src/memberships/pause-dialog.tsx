@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 type Months = (typeof PAUSE_MONTHS)[number] | null
 
@@ -32,6 +33,7 @@ export interface PauseDialogProps {
 
 /** How long, and what one is without meanwhile. */
 export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
+  const { zone } = useClock()
   const [months, setMonths] = useState<Months>(1)
   const [refusal, setRefusal] = useState<string | null>(null)
   const pause = usePauseMembership()
@@ -65,7 +67,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
       <Stack gap="4">
         <Text>
           Everything stays as it is until{' '}
-          {currentPeriodEnd ? mediumDate(currentPeriodEnd) : 'your month ends'}. From then on nothing is
+          {currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : 'your month ends'}. From then on nothing is
           charged, and you are without:
         </Text>
         <List.Root ps="5">

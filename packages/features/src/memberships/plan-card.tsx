@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { outlookOf } from './plan-panel.tsx'
 
 /** The plan somebody has, and how it goes on. */
 export function PlanCard({ href }: { href: string }) {
+  const { zone } = useClock()
   const { data, isError } = useQuery(membershipQueries.own(useApi()))
   const subscription = data?.subscription
   return (
@@ -15,7 +17,7 @@ export function PlanCard({ href }: { href: string }) {
       label="Your plan"
       href={href}
       value={data && (subscription?.membership.points.title ?? 'None yet')}
-      detail={subscription ? outlookOf(subscription) : 'A plan begins with the first payment.'}
+      detail={subscription ? outlookOf(subscription, zone) : 'A plan begins with the first payment.'}
       failed={isError && !data}
     />
   )

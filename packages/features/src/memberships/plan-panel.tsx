@@ -4,6 +4,7 @@ import type { Subscription, SubscriptionStatus } from '@wellspring/api/contract/
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { PlanActions } from './plan-actions.tsx'
 import { RefundOffer } from './refund-offer.tsx'
@@ -23,24 +24,24 @@ function statusLabelOf({ status, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscrip
   return pauseAtPeriodEnd ? 'Pauses with the period' : names.active
 }
 
-function pauseOutlook({ status, pause, membership }: Subscription): string {
+function pauseOutlook({ status, pause, membership }: Subscription, zone: string): string {
   if (!pause) return 'It is being resumed. Your bank has not confirmed the payment yet.'
-  const from = mediumDate(pause.from)
+  const from = mediumDate(pause.from, zone)
   const begins =
     status === 'paused'
       ? `It is paused since ${from}, and nothing is charged.`
       : `It is paused from ${from}. Until then everything is as before.`
   return pause.until
-    ? `${begins} It goes on by itself on ${mediumDate(pause.until)} for ${formatDollars(membership.points.price)}.`
+    ? `${begins} It goes on by itself on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
     : `${begins} It goes on when you resume it.`
 }
 
-function lateOutlook({ pastDue }: Subscription): string {
+function lateOutlook({ pastDue }: Subscription, zone: string): string {
   const { message = 'Your card was declined.', nextAttemptAt, benefitsUntil } = pastDue ?? {}
   if (!nextAttemptAt) return `${message} Please give another card.`
-  const next = `${message} We try the card again on ${mediumDate(nextAttemptAt)}`
+  const next = `${message} We try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
-    ? `${next}; until ${mediumDate(benefitsUntil)} nothing changes for you.`
+    ? `${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
     : `${next}; your membership goes on as soon as it is paid.`
 }
 
@@ -51,21 +52,21 @@ const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
 }
 
 /** How it goes on, in one sentence. */
-export function outlookOf(subscription: Subscription): string {
+export function outlookOf(subscription: Subscription, zone: string): string {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership, clientSecret } = subscription
   if (clientSecret) return bankOutlooks[status] ?? 'Your bank wants you to confirm the payment.'
-  const end = currentPeriodEnd ? mediumDate(currentPeriodEnd) : ''
+  const end = currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : ''
   switch (status) {
     case 'incomplete':
       return 'Your bank has not confirmed the first payment yet.'
     case 'canceled':
-      return endedAt ? `It ended on ${mediumDate(endedAt)}.` : 'It has ended.'
+      return endedAt ? `It ended on ${mediumDate(endedAt, zone)}.` : 'It has ended.'
     case 'past_due':
-      return lateOutlook(subscription)
+      return lateOutlook(subscription, zone)
     case 'paused':
-      return pauseOutlook(subscription)
+      return pauseOutlook(subscription, zone)
     case 'active':
-      if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription)
+      if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription, zone)
       return cancelAtPeriodEnd
         ? `It ends on ${end}. Until then everything is as before.`
         : `It renews on ${end} for ${formatDollars(membership.points.price)}.`
@@ -79,6 +80,7 @@ export interface PlanPanelProps {
 
 /** The plan, how it goes on, and the way out and back. */
 export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
+  const { zone } = useClock()
   const { membership, status } = subscription
   const { title, price, billed } = membership.points
   return (
@@ -100,7 +102,7 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
       <Text color="fg.muted">
         {formatDollars(price)} per month, billed {billed}
       </Text>
-      <Text mt="4">{outlookOf(subscription)}</Text>
+      <Text mt="4">{outlookOf(subscription, zone)}</Text>
       <PlanActions subscription={subscription} plansHref={plansHref} />
       {status === 'active' ? <RefundOffer /> : null}
     </Box>

@@ -13,6 +13,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PlanCard } from '@wellspring/ui/plan-card'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { outlookOf } from './plan-panel.tsx'
 
@@ -43,9 +44,10 @@ function useOwnPlan(isAsked: boolean): Subscription | null | undefined {
 }
 
 function OwnPlanAction({ subscription, href }: { subscription: Subscription; href: string }) {
+  const { zone } = useClock()
   return (
     <Stack gap="3">
-      <Text textStyle="sm">{outlookOf(subscription)}</Text>
+      <Text textStyle="sm">{outlookOf(subscription, zone)}</Text>
       <LinkButton href={href} variant="outline">
         Manage your plan
       </LinkButton>

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Until when the first payment can be had back; nothing when it cannot. */
 export function RefundOffer() {
+  const { zone } = useClock()
   const { data } = useQuery(membershipQueries.refund(useApi()))
   const [asking, setAsking] = useState(false)
   if (!data?.refund) return null
@@ -18,7 +20,7 @@ export function RefundOffer() {
     <Flex mt="5" gap="3" align="center" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
         Not for you? As long as nothing was used, you can have your first payment back until{' '}
-        {mediumDate(until)}.
+        {mediumDate(until, zone)}.
       </Text>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Get a refund

@@ -43,7 +43,8 @@ const isArea = (text: string) => areas.some((area) => area === text)
 
 /** A day or a moment is written out, a word of the contract with a capital. */
 function asRead(text: string): string {
-  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text)
+  // What was sent in is a record, the same for whoever reads it.
+  if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text, 'UTC')
   if (isArea(text) || text === 'agreed') return text.charAt(0).toUpperCase() + text.slice(1)
   return text || nothing
 }

@@ -14,6 +14,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames } from './order-words.ts'
@@ -27,11 +28,12 @@ export interface DeskOrderScreenProps {
 
 /** One sale for whoever sends it, and for staff. */
 export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps) {
+  const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
-  const deadline = deadlineWords(order)
+  const deadline = deadlineWords(order, zone)
   return (
     <Stack gap="8">
       <PageHeader

@@ -10,9 +10,9 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 }
 
 /** What happens by itself, and when. */
-export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>): string | null {
+export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {
   if (!deadline) return null
-  const day = mediumDate(deadline.at)
+  const day = mediumDate(deadline.at, zone)
   return deadline.to === 'cancelled'
     ? `Ship by ${day}, or the order is cancelled and refunded.`
     : `Counts as received on ${day} unless the buyer reports a problem.`

@@ -165,5 +165,10 @@ test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Counts as received on Jun 29, 2026/],
 ])('a deadline says what happens by itself: %j', (deadline, words) => {
-  expect(deadlineWords({ deadline })).toMatch(words)
+  expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
+})
+
+test('a deadline late in the evening is the next day further east', () => {
+  const deadline = { at: '2026-06-29T21:00:00.000Z', to: 'cancelled' as const }
+  expect(deadlineWords({ deadline }, 'Asia/Dubai')).toMatch(/^Ship by Jun 30, 2026/)
 })

@@ -45,12 +45,12 @@ const closings: Record<(typeof closingReasons)[number], string> = {
 }
 
 /** How many sessions are left, and until when. */
-export function leftWords(purchase: PackagePurchase): string {
+export function leftWords(purchase: PackagePurchase, zone: string): string {
   const { left, sessions, status, validUntil, closedBecause, isFrozen } = purchase
   if (status === 'unpaid') return 'It is not paid yet.'
   if (status === 'lapsed') return 'It was never paid.'
   if (closedBecause) return closings[closedBecause]
   if (isFrozen) return 'The bank looks into the payment: nothing can be booked until it has decided.'
   if (left === 0) return `All ${sessions} sessions are booked.`
-  return `${left} of ${sessions} sessions left${validUntil ? `, to be booked by ${mediumDate(validUntil)}` : ''}.`
+  return `${left} of ${sessions} sessions left${validUntil ? `, to be booked by ${mediumDate(validUntil, zone)}` : ''}.`
 }

@@ -14,7 +14,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
 import { leftWords, purchaseNames } from './package-words.ts'
 import type { PurchaseScope } from './package-words.ts'
@@ -67,6 +67,7 @@ function Uses({
 
 /** What a patron bought, what is left of it, and what was booked. */
 export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: PurchaseScreenProps) {
+  const { zone } = useClock()
   const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
   const [asked, setAsked] = useState(false)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
@@ -78,7 +79,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
     <Stack gap="8">
       <PageHeader
         title={`${purchase.sessions} × ${service.title}`}
-        description={`Package ${purchase.number}. ${leftWords(purchase)}`}
+        description={`Package ${purchase.number}. ${leftWords(purchase, zone)}`}
         back={back}
         badge={<StatusBadge status={status} {...purchaseNames[status]} />}
         actions={
@@ -102,8 +103,8 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
         {purchase.refundedAmount > 0 ? (
           <Fact label="Went back">{formatDollars(purchase.refundedAmount)}</Fact>
         ) : null}
-        {boughtAt ? <Fact label="Bought on">{mediumDate(boughtAt)}</Fact> : null}
-        {validUntil ? <Fact label="To be booked by">{mediumDate(validUntil)}</Fact> : null}
+        {boughtAt ? <Fact label="Bought on">{mediumDate(boughtAt, zone)}</Fact> : null}
+        {validUntil ? <Fact label="To be booked by">{mediumDate(validUntil, zone)}</Fact> : null}
       </Facts>
       {scope === 'patron' && isOpen ? (
         <Text color="fg.muted" maxW="prose">

@@ -8,7 +8,7 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
@@ -53,7 +53,7 @@ const columns = ({ scope, purchaseHref }: PurchasesDeskProps): DataColumn<Packag
   {
     id: 'until',
     header: 'Until',
-    cell: ({ validUntil }) => (validUntil ? mediumDate(validUntil) : ''),
+    cell: ({ validUntil }) => (validUntil ? <MediumDate date={validUntil} /> : ''),
   },
   { id: 'price', header: 'Paid', align: 'end', cell: ({ price }) => formatDollars(price) },
 ]

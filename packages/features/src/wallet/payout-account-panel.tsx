@@ -5,6 +5,7 @@ import { useCreateConnectAccount } from '@wellspring/api/hooks/wallet'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone; sentence: string }> = {
   none: {
@@ -30,6 +31,7 @@ const dues = { now: 'needed now', past: 'overdue', checking: 'being checked' }
 
 /** Where a seller's money goes, and what is missing for it. */
 export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
+  const { zone } = useClock()
   const connect = useCreateConnectAccount()
   const { label, tone, sentence } = states[account.status]
   const open = () => connect.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
@@ -49,7 +51,7 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
           {account.requirements.map(({ item, due, by }) => (
             <li key={item}>
               {item}, {dues[due]}
-              {by ? ` by ${mediumDate(by)}` : ''}
+              {by ? ` by ${mediumDate(by, zone)}` : ''}
             </li>
           ))}
         </Box>

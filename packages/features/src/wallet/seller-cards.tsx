@@ -4,7 +4,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 
 /** What is paid out next. */
 export function AvailableCard({ href }: { href: string }) {
@@ -36,7 +36,7 @@ export function PendingCard({ href }: { href: string }) {
       value={wallet && formatDollars(wallet.pending)}
       detail={
         wallet?.next
-          ? `${formatDollars(wallet.next.amount)} more on ${mediumDate(wallet.next.on)}.`
+          ? `${formatDollars(wallet.next.amount)} more on ${mediumDay(wallet.next.on)}.`
           : 'From sales that are not over yet.'
       }
       failed={isError && !wallet}

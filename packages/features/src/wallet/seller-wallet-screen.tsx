@@ -9,7 +9,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
@@ -37,7 +37,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           value={formatDollars(pending)}
           detail={
             next
-              ? `${formatDollars(next.amount)} of it becomes available on ${mediumDate(next.on)}.`
+              ? `${formatDollars(next.amount)} of it becomes available on ${mediumDay(next.on)}.`
               : 'Becomes available 7 days after an order is complete, 2 days after a booking is.'
           }
         />

@@ -23,6 +23,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 type TokenEvent = z.infer<typeof TokenEventSchema>
 
@@ -92,6 +93,7 @@ function History() {
 const inTokens = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`)
 
 function Totals({ wallet }: { wallet: TokenWallet }) {
+  const { zone } = useClock()
   const { available, pending, owed, nextExpiry } = wallet
   return (
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
@@ -100,7 +102,7 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
         value={formatDollars(worthOf(available))}
         detail={
           nextExpiry
-            ? `${inTokens(available)}; ${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at)}.`
+            ? `${inTokens(available)}; ${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at, zone)}.`
             : `${inTokens(available)}. They pay for up to half of an order.`
         }
       />

@@ -28,7 +28,15 @@ export function readExpirySearch(search: Record<string, unknown>): ExpirySearch 
 }
 
 const left = (days: number) =>
-  days < 0 ? `${-days} days ago` : days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  days < -1
+    ? `${-days} Days Ago`
+    : days === -1
+      ? '1 Day Ago'
+      : days === 0
+        ? 'Today'
+        : days === 1
+          ? 'Tomorrow'
+          : `In ${days} Days`
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'neutral')
 

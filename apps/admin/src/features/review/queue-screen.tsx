@@ -12,6 +12,7 @@ import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { ListScreen } from '@wellspring/ui/list-screen'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { queueFilterOf, readQueueSearch, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
@@ -76,6 +77,7 @@ const claims = [
 
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
+  const { zone } = useClock()
   const query = useQuery(onboardingQueries.applications(useApi(), queueFilterOf(search)))
   const { data, dataUpdatedAt } = query
   const now = new Date(dataUpdatedAt).toISOString()
@@ -85,7 +87,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       description={
         data &&
         (data.oldestWaiting
-          ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now }).toLowerCase()}.`
+          ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
           : 'No applications to review.')
       }
       list={listOf(query, ({ applications, totalRecords }) => ({ rows: applications, total: totalRecords }))}

@@ -11,7 +11,7 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { ShieldIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
@@ -72,8 +72,9 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
         Verified
       </Heading>
       <Text textStyle="sm" color="fg.muted" mt="2">
-        Our staff compared identity, licence and certificates with their papers on {mediumDate(verifiedAt)}.
-        Expiry dates are watched; nobody can be booked with an expired licence.
+        Our staff compared identity, licence and certificates with their papers on{' '}
+        <MediumDate date={verifiedAt} />. Expiry dates are watched; nobody can be booked with an expired
+        licence.
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">
         {credentials.map(({ title, organisation, state, expiresOn }) => (
@@ -82,7 +83,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
               {title}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {[organisation, state, expiresOn && `good until ${mediumDate(expiresOn)}`]
+              {[organisation, state, expiresOn && `good until ${mediumDay(expiresOn)}`]
                 .filter(Boolean)
                 .join(', ')}
             </Text>

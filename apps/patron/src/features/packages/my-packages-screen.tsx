@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
@@ -26,6 +27,7 @@ export interface MyPackagesScreenProps {
 }
 
 function Row({ purchase }: { purchase: PackagePurchase }) {
+  const { zone } = useClock()
   const { id, provider, service, sessions, status, left, isFrozen } = purchase
   const title = `${sessions} × ${service.title}`
   return (
@@ -41,7 +43,7 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
         <Text textStyle="sm" color="fg.muted" mb="1">
           with {provider.name}
         </Text>
-        <Text textStyle="sm">{leftWords(purchase)}</Text>
+        <Text textStyle="sm">{leftWords(purchase, zone)}</Text>
         {status === 'active' && left > 0 && !isFrozen ? (
           <LinkButton
             href={nextHref(purchase)}

@@ -7,6 +7,7 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import { leftWords } from '@wellspring/features/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
@@ -14,6 +15,7 @@ const MOST = 10
 
 /** Packages of which something can be booked; nothing at all when there is none. */
 export function PackagesSection() {
+  const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(
     packageQueries.purchases(useApi(), { status: 'active', limit: MOST }),
   )
@@ -30,7 +32,7 @@ export function PackagesSection() {
             <Link href={purchaseHref(purchase.id)} fontWeight="semibold">
               {purchase.service.title}
             </Link>{' '}
-            with {purchase.provider.name}: {leftWords(purchase)}
+            with {purchase.provider.name}: {leftWords(purchase, zone)}
           </Text>
         ))}
       </Stack>

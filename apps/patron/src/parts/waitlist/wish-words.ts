@@ -1,5 +1,5 @@
 import type { DayPart, WaitlistEntry, WaitlistStatus } from '@wellspring/api/contract/waitlist'
-import { mediumDate } from '@wellspring/ui/relative-date'
+import { mediumDay } from '@wellspring/ui/relative-date'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { weekdays } from '@wellspring/ui/week-grid'
 
@@ -32,7 +32,7 @@ export function wishWords(wish: Pick<WaitlistEntry, 'weekdays' | 'parts' | 'from
   const days = wish.weekdays.toSorted((a, b) => a - b).map((day) => weekdays[day] ?? '')
   const on = days.length === 7 ? 'Any day' : listed(days)
   const at = wish.parts.length === 3 ? 'at any time' : listed(wish.parts.map((part) => parts[part]))
-  return `${on} ${at}, ${mediumDate(wish.from)} to ${mediumDate(wish.to)}`
+  return `${on} ${at}, ${mediumDay(wish.from)} to ${mediumDay(wish.to)}`
 }
 
 export const waitHref = (providerId: string, serviceId?: string) =>

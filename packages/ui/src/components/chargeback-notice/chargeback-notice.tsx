@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { formatDollars } from '../money/money.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
+import { useClock } from '../zoned-time/zoned-time.tsx'
 
 type Status = 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
 
@@ -28,8 +29,10 @@ const words: Record<Status, (told: Told) => string> = {
 
 /** What somebody's bank wants of what they have paid. */
 export function ChargebackNotice({ chargeback, payer = 'buyer', payee = 'seller' }: ChargebackNoticeProps) {
+  const { zone } = useClock()
   const { number, status, amount, reason, answerBy } = chargeback
-  const answer = status === 'needs_response' && answerBy ? ` Evidence is due by ${mediumDate(answerBy)}.` : ''
+  const answer =
+    status === 'needs_response' && answerBy ? ` Evidence is due by ${mediumDate(answerBy, zone)}.` : ''
   return (
     <Box
       as="section"

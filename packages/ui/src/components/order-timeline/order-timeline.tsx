@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
+import { useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface TimelineStep {
   id: string
@@ -47,9 +48,10 @@ export function OrderTimeline({
 }: {
   steps: readonly TimelineStep[]
   label?: string
-  /** In which a day begins; UTC unless told. */
+  /** In which a day begins; the viewer's unless told. */
   timeZone?: string
 }) {
+  const { zone } = useClock()
   return (
     <chakra.ol listStyleType="none" aria-label={label}>
       {steps.map((step, index) => (
@@ -75,7 +77,7 @@ export function OrderTimeline({
             </Text>
             {step.at ? (
               <Text as="time" {...{ dateTime: step.at }} textStyle="xs" color="fg.subtle" display="block">
-                {mediumDate(step.at, timeZone)}
+                {mediumDate(step.at, timeZone ?? zone)}
               </Text>
             ) : null}
             {step.detail ? (

@@ -36,6 +36,13 @@ test('the element carries the exact moment', () => {
   expect(screen.getByText('1 Day Ago')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z')
 })
 
+test('how long ago is counted in days of the viewer', () => {
+  act(() => chooseZone('Asia/Dubai'))
+  render(<RelativeDate date="2026-11-19T21:00:00Z" now={now} />)
+  expect(screen.getByText('1 Day Ago')).toHaveAttribute('title', 'Nov 20, 2026, 1:00 AM')
+  act(() => chooseZone(null))
+})
+
 test('the day of an instant is that of the viewer, a calendar day is the same for everybody', () => {
   act(() => chooseZone('Asia/Dubai'))
   render(

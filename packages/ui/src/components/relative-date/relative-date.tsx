@@ -42,33 +42,40 @@ export function relativeMoment(props: RelativeDateProps) {
   return `${day}, ${ago}`
 }
 
-/** `Nov 21, 2026`. */
-export function mediumDate(date: string | Date, timeZone = 'UTC') {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date))
+/** A calendar day is the same everywhere; the day of an instant is that of the viewer's wall. */
+const isDay = (date: string | Date) => typeof date === 'string' && !date.includes('T')
+
+/** `Nov 21, 2026`; of an instant the day in a zone, which is nearly always the viewer's. */
+export function mediumDate(date: string | Date, timeZone: string) {
+  const zone = isDay(date) ? 'UTC' : timeZone
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(date))
 }
+
+/** `Nov 21, 2026`, of a calendar day. */
+export const mediumDay = (day: string) => mediumDate(day, 'UTC')
 
 const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(date),
   )
 
+/** By the viewer's own wall unless told. */
 export function RelativeDate(props: RelativeDateProps) {
+  const { zone } = useClock()
+  const read = { ...props, timeZone: props.timeZone ?? zone }
   const iso = new Date(props.date).toISOString()
   return (
-    <time dateTime={iso} title={exactly(props)}>
-      {relativeMoment(props)}
+    <time dateTime={iso} title={exactly(read)}>
+      {relativeMoment(read)}
     </time>
   )
 }
-
-/** A calendar day is the same everywhere; the day of an instant is that of the viewer's wall. */
-const isDay = (date: string | Date) => typeof date === 'string' && !date.includes('T')
 
 export function MediumDate({ date, timeZone }: Omit<RelativeDateProps, 'now'>) {
   const { zone } = useClock()
   return (
     <chakra.time dateTime={new Date(date).toISOString()} whiteSpace="nowrap">
-      {mediumDate(date, timeZone ?? (isDay(date) ? 'UTC' : zone))}
+      {mediumDate(date, timeZone ?? zone)}
     </chakra.time>
   )
 }

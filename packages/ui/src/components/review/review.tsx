@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Rating } from '../rating/rating.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
+import { useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface ReviewProps {
   stars: number
@@ -26,12 +27,13 @@ export function Review({
   replier = 'The seller',
   action,
 }: ReviewProps) {
+  const { zone } = useClock()
   return (
     <Box as="li">
       <Flex gap="3" align="center" wrap="wrap" mb="1">
         <Rating value={stars} />
         <Text textStyle="sm" color="fg.muted">
-          {authorName}, {mediumDate(at)}
+          {authorName}, {mediumDate(at, zone)}
         </Text>
       </Flex>
       <Text>{comment}</Text>
