@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
-import { onChargebackWebhook } from '../domains/disputes/chargebacks.ts'
+import { onChargebackWebhook } from '../domains/disputes/chargebacks/settle-chargebacks.ts'
 import { onMembershipWebhook } from '../domains/memberships/state/schedule-settle.ts'
 import { onCheckoutWebhook } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'

@@ -12,7 +12,7 @@ import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { deadlineOf, disputeNumber, finalAt, openStatuses, verbsOf } from './rules.ts'
+import { deadlineOf, disputeNumber, finalAt, openStatuses, allowedActions } from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -80,7 +80,7 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
       ...deadline,
       at: deadline.at.toISOString(),
     },
-    verbs: verbsOf(roleIn(actor), dispute, now),
+    verbs: allowedActions(roleIn(actor), dispute, now),
   }
 }
 

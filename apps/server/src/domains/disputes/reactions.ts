@@ -1,7 +1,7 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as chargeback from './chargeback-notifications.ts'
-import { holdClaimed } from './lock-claimed.ts'
+import * as chargeback from './chargebacks/notifications.ts'
+import { holdClaimed } from './chargebacks/lock-claimed.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailDispute: viaMail(notifications.news), tellDispute: viaInApp(notifications.news) }

@@ -1,17 +1,15 @@
 import { os, signedIn } from '../../http/implement.ts'
-import {
-  acceptDispute,
-  decideDispute,
-  escalateDispute,
-  receiveBackDisputed,
-  rejectDispute,
-  sendBackDisputed,
-  withdrawDispute,
-} from './actions.ts'
-import { answerChargeback } from './answer-chargeback.ts'
-import { listChargebacks } from './chargeback-queries.ts'
-import { addEvidence } from './evidence.ts'
-import { createDispute } from './open.ts'
+import { acceptDispute } from './actions/accept-dispute.ts'
+import { decideDispute } from './actions/decide-dispute.ts'
+import { escalateDispute } from './actions/escalate-dispute.ts'
+import { receiveBackDisputed } from './actions/receive-back-disputed.ts'
+import { rejectDispute } from './actions/reject-dispute.ts'
+import { sendBackDisputed } from './actions/send-back-disputed.ts'
+import { withdrawDispute } from './actions/withdraw-dispute.ts'
+import { answerChargeback } from './actions/answer-chargeback.ts'
+import { listChargebacks } from './chargebacks/queries.ts'
+import { addEvidence } from './actions/add-evidence.ts'
+import { createDispute } from './actions/create-dispute.ts'
 import { countDisputesWaiting, getDispute, listDisputes } from './queries.ts'
 
 const { disputes } = os

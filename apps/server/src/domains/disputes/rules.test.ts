@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nextDisputeStatuses } from '@wellspring/api/contract/disputes'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
-import { clocks, deadlineOf, mayStep, steps, verbsOf } from './rules.ts'
+import { clocks, deadlineOf, mayStep, steps, allowedActions } from './rules.ts'
 import type { Step } from './rules.ts'
 
 const since = new Date('2026-06-01T00:00:00.000Z')
@@ -38,9 +38,9 @@ describe('who may what', () => {
     ['refunded', [], [], []],
     ['withdrawn', [], [], []],
   ] as const)('%s', (status, buyer, seller, admin) => {
-    expect(verbsOf('buyer', at(status), since)).toEqual(buyer)
-    expect(verbsOf('seller', at(status), since)).toEqual(seller)
-    expect(verbsOf('admin', at(status), since)).toEqual(admin)
+    expect(allowedActions('buyer', at(status), since)).toEqual(buyer)
+    expect(allowedActions('seller', at(status), since)).toEqual(seller)
+    expect(allowedActions('admin', at(status), since)).toEqual(admin)
   })
 })
 
@@ -51,7 +51,7 @@ test.each([
 ])('a rejection taken to staff %s', (_when, hours, once, may) => {
   const now = new Date(since.getTime() + hours * 3_600_000)
   expect(mayStep('escalate' satisfies Step, 'buyer', at('rejected', once), now)).toBe(may)
-  expect(verbsOf('buyer', at('rejected', once), now)).toEqual(may ? ['escalate', 'addEvidence'] : [])
+  expect(allowedActions('buyer', at('rejected', once), now)).toEqual(may ? ['escalate', 'addEvidence'] : [])
 })
 
 test.each([

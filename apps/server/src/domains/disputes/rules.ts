@@ -64,20 +64,20 @@ export const reminders: Partial<Record<DisputeStatus, number>> = {
 export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const
 export const isOpen = (status: DisputeStatus) => (openStatuses as readonly DisputeStatus[]).includes(status)
 
-export interface Standing {
+export interface DisputeState {
   status: DisputeStatus
   statusSince: Date
   escalatedOnce: boolean
 }
 
 /** When a dispute goes on by itself, and where to. */
-export function deadlineOf({ status, statusSince }: Pick<Standing, 'status' | 'statusSince'>) {
+export function deadlineOf({ status, statusSince }: Pick<DisputeState, 'status' | 'statusSince'>) {
   const clock = clocks[status]
   return clock ? { at: new Date(statusSince.getTime() + clock.ms), to: clock.to } : null
 }
 
 /** Whether a side may take a step now: a rejection goes to staff once, within a week. */
-export function mayStep(step: Step, side: PartyRole, dispute: Standing, now: Date): boolean {
+export function mayStep(step: Step, side: PartyRole, dispute: DisputeState, now: Date): boolean {
   const { status } = dispute
   if (!steps[step].from[side]?.includes(status)) return false
   if (step !== 'escalate' || side !== 'buyer') return true
@@ -86,18 +86,18 @@ export function mayStep(step: Step, side: PartyRole, dispute: Standing, now: Dat
 }
 
 /** Until when a buyer may take a rejection to staff; after that it is final. */
-export function finalAt({ status, statusSince, escalatedOnce }: Standing): Date | null {
+export function finalAt({ status, statusSince, escalatedOnce }: DisputeState): Date | null {
   if (status !== 'rejected' || escalatedOnce) return null
   return new Date(statusSince.getTime() + ESCALATION_MS)
 }
 
 /** Both sides add evidence while a dispute is open, and a buyer while a rejection may go to staff. */
-export const mayAddEvidence = (side: PartyRole, dispute: Standing, now: Date): boolean =>
+export const mayAddEvidence = (side: PartyRole, dispute: DisputeState, now: Date): boolean =>
   side !== 'system' &&
   (isOpen(dispute.status) || (side === 'buyer' && mayStep('escalate', side, dispute, now)))
 
 /** What a side may do with a dispute now. */
-export function verbsOf(side: PartyRole | null, dispute: Standing, now: Date): Verb[] {
+export function allowedActions(side: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
   return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open

@@ -12,7 +12,7 @@ import { createProduct } from '../../testing/factories.ts'
 import { hurry, startHalting } from '../../testing/halting.ts'
 import type { Work } from '../../testing/halting.ts'
 import { expectInvariant } from '../../testing/invariant.ts'
-import { createDispute } from '../disputes/open.ts'
+import { createDispute } from '../disputes/actions/create-dispute.ts'
 import { shipOrder } from './transition.ts'
 
 let cluster: Cluster

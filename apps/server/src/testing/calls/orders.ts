@@ -1,6 +1,6 @@
 import { eq } from '../../db/drizzle.ts'
 
-import { settleChargeback } from '../../domains/disputes/chargebacks.ts'
+import { settleChargeback } from '../../domains/disputes/chargebacks/settle-chargebacks.ts'
 import { chargebacks } from '../../domains/disputes/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -12,12 +12,12 @@ import {
   makeReturning,
   makeShipped,
   withNewKey,
-} from '../../testing/disputed-orders.ts'
-import type { Purchase, Disputed } from '../../testing/disputed-orders.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
-import { finishRefunds } from '../orders/refunds.ts'
-import { moveOrders } from '../orders/jobs.ts'
-import { moveDisputes } from './jobs.ts'
+} from '../../../testing/disputed-orders.ts'
+import type { Purchase, Disputed } from '../../../testing/disputed-orders.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { finishRefunds } from '../../orders/refunds.ts'
+import { moveOrders } from '../../orders/jobs.ts'
+import { moveDisputes } from '../jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -1,11 +1,11 @@
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/disputes'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -14,12 +14,12 @@ import {
   makeRejected,
   makeReturning,
   withNewKey,
-} from '../../testing/disputed-orders.ts'
-import type { Purchase } from '../../testing/disputed-orders.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
-import { png, uploadBench } from '../../testing/uploads.ts'
-import { finishRefunds } from '../orders/refunds.ts'
-import { forgetUploads } from '../uploads/jobs.ts'
+} from '../../../testing/disputed-orders.ts'
+import type { Purchase } from '../../../testing/disputed-orders.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { png, uploadBench } from '../../../testing/uploads.ts'
+import { finishRefunds } from '../../orders/refunds.ts'
+import { forgetUploads } from '../../uploads/jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -1,30 +1,21 @@
-import { and, eq } from '../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { notFound, problem } from '../../problem.ts'
-import { holdOrder } from '../orders/hold.ts'
-import { lockOrder } from '../orders/queries.ts'
-import { hasMoneyLeft, isDisputable, piecesLeft } from '../orders/rules.ts'
-import { orderLines } from '../orders/tables.ts'
-import { isFrozen } from '../wallet/sales/chargebacks.ts'
-import { findDisputedLine } from './disputed-lines.ts'
-import { getDispute } from './queries.ts'
-import { disputeTimeline, disputes } from './tables.ts'
-
-type LineRow = typeof orderLines.$inferSelect
-
-/** How many pieces of a line were not disputed yet. */
-export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
-  const disputed = await findDisputedLine(tx, line.id, but)
-  if (disputed && disputed.openDisputeId !== null)
-    throw problem('CONFLICT', 'There is an open dispute about this already.')
-  return piecesLeft(line.quantity, disputed)
-}
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { holdOrder } from '../../orders/hold.ts'
+import { lockOrder } from '../../orders/queries.ts'
+import { hasMoneyLeft, isDisputable } from '../../orders/rules.ts'
+import { orderLines } from '../../orders/tables.ts'
+import { isFrozen } from '../../wallet/sales/chargebacks.ts'
+import { getDispute } from '../queries.ts'
+import { disputeTimeline, disputes } from '../tables.ts'
+import type { LineRow } from '../claims/left-to-dispute.ts'
+import { leftToDispute } from '../claims/left-to-dispute.ts'
 
 const refuseQuantity = (message: string) =>
   problem('VALIDATION_FAILED', message, { errors: { quantity: message } })

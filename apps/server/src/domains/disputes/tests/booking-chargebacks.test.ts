@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { begin } from '../../testing/bookings.ts'
-import type { Booked } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { withNewKey } from '../../testing/disputed-orders.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
-import { makePaid } from '../../testing/paid-bookings.ts'
-import { releaseSales } from '../wallet/sales/releases.ts'
-import { reconcile } from '../payments/reconcile.ts'
-import { settleChargeback, settleChargebacks } from './chargebacks.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { begin } from '../../../testing/bookings.ts'
+import type { Booked } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { makePaid } from '../../../testing/paid-bookings.ts'
+import { releaseSales } from '../../wallet/sales/releases.ts'
+import { reconcile } from '../../payments/reconcile.ts'
+import { settleChargeback, settleChargebacks } from '../chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp

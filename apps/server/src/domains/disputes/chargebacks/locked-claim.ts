@@ -1,4 +1,4 @@
-import type { Claimed, Part } from '../payments/claim.ts'
+import type { Claimed, Part } from '../../payments/claim.ts'
 
 /** What was paid: orders together, or something else. */
 export type PaidFor = { checkoutId: string; paymentId: null } | { checkoutId: null; paymentId: string }

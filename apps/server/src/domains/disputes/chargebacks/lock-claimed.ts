@@ -1,17 +1,17 @@
-import { and, eq, inArray, ne } from '../../db/drizzle.ts'
+import { and, eq, inArray, ne } from '../../../db/drizzle.ts'
 
-import type { Context } from '../../context.ts'
-import type { DomainEvent } from '../../event.ts'
-import type { ReadOnly, Tx } from '../../db/database.ts'
-import { chargeOf } from '../payments/charge-of.ts'
-import { payableOf } from '../payments/payable.ts'
-import { getPayment, isFor } from '../payments/queries.ts'
-import { payments } from '../payments/tables.ts'
-import { holdSale } from '../wallet/sales/sales.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent } from '../../../event.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { chargeOf } from '../../payments/charge-of.ts'
+import { payableOf } from '../../payments/payable.ts'
+import { getPayment, isFor } from '../../payments/queries.ts'
+import { payments } from '../../payments/tables.ts'
+import { holdSale } from '../../wallet/sales/sales.ts'
 import { claimedOrders } from './claimed-orders.ts'
 import type { LockedClaim, PaidFor } from './locked-claim.ts'
-import { openChargebackStatuses } from './rules.ts'
-import { chargebacks } from './tables.ts'
+import { openChargebackStatuses } from '../rules.ts'
+import { chargebacks } from '../tables.ts'
 
 /** Whether a bank has, or may want, what was paid. */
 const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string) =>

@@ -1,17 +1,17 @@
-import { eq } from '../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import { problem, requireRole } from '../../problem.ts'
-import { lockOrder } from '../orders/queries.ts'
-import { roleIn } from '../orders/rules.ts'
-import { requireStored } from '../uploads/queries.ts'
-import { findOrderId, getDispute, lockDispute } from './queries.ts'
-import { MAX_EVIDENCE, mayAddEvidence } from './rules.ts'
-import { disputeEvidence } from './tables.ts'
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem, requireRole } from '../../../problem.ts'
+import { lockOrder } from '../../orders/queries.ts'
+import { roleIn } from '../../orders/rules.ts'
+import { requireStored } from '../../uploads/queries.ts'
+import { findOrderId, getDispute, lockDispute } from '../queries.ts'
+import { MAX_EVIDENCE, mayAddEvidence } from '../rules.ts'
+import { disputeEvidence } from '../tables.ts'
 
 /** Adds the caller's own files to what both sides see. */
 export async function addEvidence(

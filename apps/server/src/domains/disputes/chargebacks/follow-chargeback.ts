@@ -1,19 +1,19 @@
-import { and, eq, or } from '../../db/drizzle.ts'
+import { and, eq, or } from '../../../db/drizzle.ts'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
-import { change } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import type { BankClaim } from '../../ports/cards/port.ts'
-import { splitByLargestRemainder } from '../orders/rules.ts'
-import { payChargebackFee } from '../wallet/sales/chargebacks.ts'
-import { recordFinding } from '../wallet/ledger/findings.ts'
-import type { Part } from '../payments/claim.ts'
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { BankClaim } from '../../../ports/cards/port.ts'
+import { splitByLargestRemainder } from '../../orders/rules.ts'
+import { payChargebackFee } from '../../wallet/sales/chargebacks.ts'
+import { recordFinding } from '../../wallet/ledger/findings.ts'
+import type { Part } from '../../payments/claim.ts'
 import { lockClaimed } from './lock-claimed.ts'
 import type { LockedClaim, PaidFor } from './locked-claim.ts'
-import { hasTheMoney, isDecided, mayFollow } from './rules.ts'
-import { chargebacks } from './tables.ts'
+import { hasTheMoney, isDecided, mayFollow } from '../rules.ts'
+import { chargebacks } from '../tables.ts'
 
 export type ChargebackRow = typeof chargebacks.$inferSelect
 

@@ -1,16 +1,16 @@
-import { asc, eq } from '../../db/drizzle.ts'
+import { asc, eq } from '../../../db/drizzle.ts'
 
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
-import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification } from '../../event.ts'
-import { listAdministrators } from '../identity/queries.ts'
-import { moveOrder } from '../orders/transition.ts'
-import { partiesOf } from '../orders/notifications.ts'
-import { payableOf } from '../payments/payable.ts'
-import { getPayment } from '../payments/queries.ts'
-import { chargebackNumber } from './rules.ts'
-import { chargebackShares, chargebacks } from './tables.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { listAdministrators } from '../../identity/queries.ts'
+import { moveOrder } from '../../orders/transition.ts'
+import { partiesOf } from '../../orders/notifications.ts'
+import { payableOf } from '../../payments/payable.ts'
+import { getPayment } from '../../payments/queries.ts'
+import { chargebackNumber } from '../rules.ts'
+import { chargebackShares, chargebacks } from '../tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

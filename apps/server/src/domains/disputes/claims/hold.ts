@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne } from '../../db/drizzle.ts'
+import { and, eq, inArray, ne } from '../../../db/drizzle.ts'
 
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { holdOrder, releaseOrder } from '../orders/hold.ts'
-import { hasOpenDispute } from './queries.ts'
-import { openChargebackStatuses } from './rules.ts'
-import { chargebackShares, chargebacks } from './tables.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { holdOrder, releaseOrder } from '../../orders/hold.ts'
+import { hasOpenDispute } from '../queries.ts'
+import { openChargebackStatuses } from '../rules.ts'
+import { chargebackShares, chargebacks } from '../tables.ts'
 
 /** Whether a bank has, or may want, something of an order. */
 async function hasOpenChargeback(tx: Tx, orderId: string): Promise<boolean> {

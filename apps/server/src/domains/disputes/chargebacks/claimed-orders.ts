@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { takeForBank } from '../orders/charged-back.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import { orders, refunds } from '../orders/tables.ts'
-import { freezeSale } from '../wallet/sales/chargebacks.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { takeForBank } from '../../orders/charged-back.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import { orders, refunds } from '../../orders/tables.ts'
+import { freezeSale } from '../../wallet/sales/chargebacks.ts'
 import type { LockedClaim, Share } from './locked-claim.ts'
-import { holdOrRelease, isFrozenByOther } from './hold.ts'
-import { openStatuses } from './rules.ts'
-import { chargebackShares, disputes } from './tables.ts'
+import { holdOrRelease, isFrozenByOther } from '../claims/hold.ts'
+import { openStatuses } from '../rules.ts'
+import { chargebackShares, disputes } from '../tables.ts'
 
 /** The orders of a payment, kept from changing until the transaction ends, in one order for everybody. */
 async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {

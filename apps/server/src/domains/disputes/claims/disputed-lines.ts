@@ -1,10 +1,10 @@
-import { and, eq, inArray, notInArray, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import { and, eq, inArray, notInArray, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
-import type { DisputedLine } from '../../context.ts'
-import type { ReadOnly } from '../../db/database.ts'
-import { openStatuses } from './rules.ts'
-import { disputes } from './tables.ts'
+import type { DisputedLine } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { openStatuses } from '../rules.ts'
+import { disputes } from '../tables.ts'
 
 const isOpenNow = inArray(disputes.status, [...openStatuses])
 

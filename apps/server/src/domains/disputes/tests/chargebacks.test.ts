@@ -1,12 +1,12 @@
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { chargebackStatuses, nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { orderWith } from '../../testing/checkout.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
 import {
   disputeOf,
   makeOrder,
@@ -15,12 +15,12 @@ import {
   makeShipped,
   withNewKey,
   putInCart,
-} from '../../testing/disputed-orders.ts'
-import type { Purchase } from '../../testing/disputed-orders.ts'
-import { createProduct } from '../../testing/factories.ts'
-import { expectInvariant } from '../../testing/invariant.ts'
-import { findDifference } from '../wallet/ledger/verify.ts'
-import { settleChargeback, settleChargebacks } from './chargebacks.ts'
+} from '../../../testing/disputed-orders.ts'
+import type { Purchase } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { findDifference } from '../../wallet/ledger/verify.ts'
+import { settleChargeback, settleChargebacks } from '../chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp

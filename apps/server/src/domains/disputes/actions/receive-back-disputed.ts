@@ -1,0 +1,10 @@
+import type { Actor, Context } from '../../../context.ts'
+import type { Answer } from '../claims/move-now.ts'
+import { moveNow, allOfIt } from '../claims/move-now.ts'
+
+/** The pieces are back, and the money goes back too. */
+export const receiveBackDisputed = (
+  context: Context,
+  actor: Actor,
+  input: { id: string; restock: boolean },
+): Answer => moveNow(context, actor, { ...input, step: 'receiveBack', refundCents: allOfIt })

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { piecesLeft } from '../../orders/rules.ts'
+import type { orderLines } from '../../orders/tables.ts'
+import { findDisputedLine } from './disputed-lines.ts'
+
+export type LineRow = typeof orderLines.$inferSelect
+
+/** How many pieces of a line were not disputed yet. */
+export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
+  const disputed = await findDisputedLine(tx, line.id, but)
+  if (disputed && disputed.openDisputeId !== null)
+    throw problem('CONFLICT', 'There is an open dispute about this already.')
+  return piecesLeft(line.quantity, disputed)
+}
