@@ -4,7 +4,7 @@ import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
 import type { Actor } from '../context.ts'
 import type { payBooking, payFromPackage } from '../domains/booking/payments.ts'
-import type { buyPackage } from '../domains/packages/buy.ts'
+import type { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 

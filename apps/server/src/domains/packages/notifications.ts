@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
-import { findPurchase } from './purchases.ts'
+import { findPurchase } from './purchases/purchases.ts'
 import { priceOf, purchaseNumber } from './rules.ts'
 
 const places: Partial<Record<Audience, string>> = {

@@ -9,10 +9,16 @@ import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { openPrepaid, refundPrepaid } from '../wallet/sales/prepaid.ts'
 import { monthsLater } from '../wallet/rules.ts'
-import { packageClaim } from './claim.ts'
+import { packageClaim } from './purchases/claim.ts'
 import { hrefOf, sceneOf } from './notifications.ts'
-import { auditEntry, checkNotFrozen, findPurchase, lockPurchase, movePurchase } from './purchases.ts'
-import type { PurchaseRow } from './purchases.ts'
+import {
+  auditEntry,
+  checkNotFrozen,
+  findPurchase,
+  lockPurchase,
+  movePurchase,
+} from './purchases/purchases.ts'
+import type { PurchaseRow } from './purchases/purchases.ts'
 import { HOLDER_MS, purchaseNumber } from './rules.ts'
 
 /** Whether another attempt has paid for it, or may yet. */

@@ -17,7 +17,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
-import type { PurchaseRow } from './purchases.ts'
+import type { PurchaseRow } from './purchases/purchases.ts'
 import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
 import { packagePurchases, packageUnits } from './tables.ts'
 

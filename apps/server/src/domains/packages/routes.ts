@@ -1,9 +1,12 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { buyPackage, confirmPurchase } from './buy.ts'
-import { createPackage, movePackage, updatePackage } from './edit.ts'
-import { listOwnPackages, listPackages } from './offers.ts'
+import { buyPackage } from './actions/buy-package.ts'
+import { confirmPurchase } from './actions/confirm-purchase.ts'
+import { createPackage } from './actions/create-package.ts'
+import { movePackage } from './actions/move-package.ts'
+import { updatePackage } from './actions/update-package.ts'
+import { listOwnPackages, listPackages } from './offers/offers.ts'
 import { getPurchase, listPurchases } from './queries.ts'
-import { refundPurchase } from './refund.ts'
+import { refundPurchase } from './actions/refund-purchase.ts'
 
 const { packages } = os
 

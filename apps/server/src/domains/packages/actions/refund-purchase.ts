@@ -1,13 +1,13 @@
 import type { PurchaseDetail } from '@wellspring/api/contract/packages'
 
-import { change, keyedStep } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import { problem } from '../../problem.ts'
-import { finishNow } from '../payments/actions/refund.ts'
-import { closePurchase } from './close.ts'
-import { checkNotFrozen, auditEntry, takenPlaces } from './purchases.ts'
-import { getPurchase, lockOwnPurchase } from './queries.ts'
-import { restOf } from './rules.ts'
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
+import { closePurchase } from '../purchases/close.ts'
+import { checkNotFrozen, auditEntry, takenPlaces } from '../purchases/purchases.ts'
+import { getPurchase, lockOwnPurchase } from '../queries.ts'
+import { restOf } from '../rules.ts'
 
 interface Seen {
   id: string

@@ -1,15 +1,15 @@
-import { eq } from '../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PackageInput } from '@wellspring/api/contract/packages'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { makePractice } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { buyFor, makeOffer, packageInput } from '../../testing/packages.ts'
-import { serviceInput } from '../../testing/providers.ts'
-import { providers } from '../directory/tables.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makePractice } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { buyFor, makeOffer, packageInput } from '../../../testing/packages.ts'
+import { serviceInput } from '../../../testing/providers.ts'
+import { providers } from '../../directory/tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -1,33 +1,24 @@
-import { and, eq, gt, inArray, sql } from '../../db/drizzle.ts'
-import type * as z from 'zod'
+import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
-import type { PurchasePayment } from '@wellspring/api/contract/packages'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { notFound, problem } from '../../problem.ts'
-import { hasBooked } from '../booking/times/free-times.ts'
-import { providers, services } from '../directory/tables.ts'
-import { confirmPayment } from '../payments/actions/confirm-payment.ts'
-import {
-  checkAccepted,
-  inProgress,
-  insertPayment,
-  secretOf,
-  startPayment,
-} from '../payments/actions/start-payment.ts'
-import { cardHolderOf } from '../payments/customers.ts'
-import { openPayments } from '../payments/rules.ts'
-import { payments } from '../payments/tables.ts'
-import type { PaymentRow } from '../payments/tables.ts'
-import { isOffered } from './offers.ts'
-import type { PackageRow } from './offers.ts'
-import type { PurchaseRow } from './purchases.ts'
-import { getPurchase } from './queries.ts'
-import { AGAIN_MS, priceOf, purchaseNumber } from './rules.ts'
-import { packagePurchases, sessionPackages } from './tables.ts'
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { hasBooked } from '../../booking/times/free-times.ts'
+import { providers, services } from '../../directory/tables.ts'
+import { inProgress, insertPayment, startPayment } from '../../payments/actions/start-payment.ts'
+import { cardHolderOf } from '../../payments/customers.ts'
+import { openPayments } from '../../payments/rules.ts'
+import { payments } from '../../payments/tables.ts'
+import { isOffered } from '../offers/offers.ts'
+import type { PackageRow } from '../offers/offers.ts'
+import type { PurchaseRow } from '../purchases/purchases.ts'
+import { presentPayment } from '../purchases/present-payment.ts'
+import type { Answer } from '../purchases/present-payment.ts'
+import { AGAIN_MS, priceOf, purchaseNumber } from '../rules.ts'
+import { packagePurchases, sessionPackages } from '../tables.ts'
 
 interface Press {
   idempotencyKey: string
@@ -40,8 +31,6 @@ interface Press {
     saveCard?: boolean | undefined
   }
 }
-
-type Answer = Promise<z.infer<typeof PurchasePayment>>
 
 /** The payments of a patron for one package: of whichever purchase of it. */
 const paymentsFor = (patronId: string, packageId: string) =>
@@ -173,19 +162,6 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   })
 }
 
-/** How it stands with the money, for whoever waits for it. */
-function stateOf({ status }: PaymentRow): z.infer<typeof PurchasePayment>['payment'] {
-  if (status === 'processing' || status === 'requires_action' || status === 'paid') return status
-  return 'failed'
-}
-
-async function answer(context: Context, actor: Actor, payment: PaymentRow): Answer {
-  checkAccepted(payment)
-  const { purchase } = await getPurchase(context, actor, payment.payableId)
-  const { failure } = payment
-  return { purchase, clientSecret: secretOf(payment), payment: stateOf(payment), failure }
-}
-
 /** Pays for all sessions at once. */
 export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
   const { userId: patronId } = actor
@@ -197,11 +173,5 @@ export async function buyPackage(context: Context, actor: Actor, press: Press): 
     of: paymentsFor(patronId, press.input.packageId),
     open: () => openPayment(context, actor, press),
   })
-  return answer(context, actor, payment)
-}
-
-/** Goes on after the bank has seen the card holder. */
-export async function confirmPurchase(context: Context, actor: Actor, id: string): Answer {
-  const { purchase } = await getPurchase(context, actor, id)
-  return answer(context, actor, await confirmPayment(context, 'package', purchase.id))
+  return presentPayment(context, actor, payment)
 }

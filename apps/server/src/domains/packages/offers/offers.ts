@@ -1,16 +1,16 @@
-import { and, asc, count, desc, eq, isNotNull, lte, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, isNotNull, lte, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { OwnPackage, PackageStatus, SessionPackage } from '@wellspring/api/contract/packages'
 
-import type { Actor } from '../../context.ts'
-import type { ReadOnly, Tx } from '../../db/database.ts'
-import { isId } from '../../db/ids.ts'
-import { notFound } from '../../problem.ts'
-import { providers, services } from '../directory/tables.ts'
-import type { OfferedService } from '../directory/tables.ts'
-import { priceOf } from './rules.ts'
-import { packagePurchases, sessionPackages } from './tables.ts'
+import type { Actor } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { providers, services } from '../../directory/tables.ts'
+import type { OfferedService } from '../../directory/tables.ts'
+import { priceOf } from '../rules.ts'
+import { packagePurchases, sessionPackages } from '../tables.ts'
 
 export type PackageRow = typeof sessionPackages.$inferSelect
 

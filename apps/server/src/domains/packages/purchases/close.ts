@@ -1,14 +1,14 @@
 import type { closingReasons } from '@wellspring/api/contract/packages'
 
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { insertRefund } from '../payments/actions/refund.ts'
-import type { Requested } from '../payments/actions/refund.ts'
-import { promisedOf } from '../payments/queries.ts'
-import { bearFees } from '../wallet/sales/prepaid.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { insertRefund } from '../../payments/actions/refund.ts'
+import type { Requested } from '../../payments/actions/refund.ts'
+import { promisedOf } from '../../payments/queries.ts'
+import { bearFees } from '../../wallet/sales/prepaid.ts'
 import { movePurchase, paidPlaces, paymentOf, takenPlaces } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
-import { feeOfPlace, freePlaces } from './rules.ts'
+import { feeOfPlace, freePlaces } from '../rules.ts'
 
 type Because = (typeof closingReasons)[number]
 

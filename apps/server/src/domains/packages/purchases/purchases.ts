@@ -1,13 +1,13 @@
-import { and, eq } from '../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
-import type { ReadOnly, Tx } from '../../db/database.ts'
-import { isId } from '../../db/ids.ts'
-import { notFound, problem } from '../../problem.ts'
-import { findPayment } from '../payments/queries.ts'
-import { payments } from '../payments/tables.ts'
-import type { PaymentRow } from '../payments/tables.ts'
-import { leadsTo } from './rules.ts'
-import { packagePurchases, packageUnits } from './tables.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { findPayment } from '../../payments/queries.ts'
+import { payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { leadsTo } from '../rules.ts'
+import { packagePurchases, packageUnits } from '../tables.ts'
 
 export type PurchaseRow = typeof packagePurchases.$inferSelect
 

@@ -1,0 +1,70 @@
+import { and, eq, ne } from '../../../db/drizzle.ts'
+
+import type { OwnPackage, PackageInput } from '@wellspring/api/contract/packages'
+
+import type { Actor } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { lockProvider, requireMember } from '../../directory/providers.ts'
+import { services } from '../../directory/tables.ts'
+import type { OfferedService } from '../../directory/tables.ts'
+import { getOwnPackage, lockOwnPackage } from './offers.ts'
+import type { PackageRow } from './offers.ts'
+import { MAX_PACKAGES, MOST_DOLLARS } from '../rules.ts'
+import { sessionPackages } from '../tables.ts'
+
+export type Answer = Promise<{ package: OwnPackage }>
+
+const refuse = (field: 'serviceId' | 'sessionPrice', message: string) =>
+  problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
+
+type Terms = Pick<PackageInput, 'serviceId' | 'sessions' | 'sessionPrice'>
+
+/** A package is of a service of one's own that is seen and costs something, and no session of it costs more. */
+export async function checkTerms(
+  tx: Tx,
+  actor: Actor,
+  { serviceId, sessions, sessionPrice }: Terms,
+): Promise<void> {
+  const [service] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.providerId, actor.userId)))
+  if (!service) throw refuse('serviceId', 'Please choose one of your services')
+  if (service.status !== 'published' && service.status !== 'paused')
+    throw refuse('serviceId', 'This service is not published yet')
+  const { priceCents } = service as OfferedService
+  if (priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
+  if (sessionPrice * 100 > priceCents)
+    throw refuse('sessionPrice', `A single session costs $${priceCents / 100}: no more than that`)
+  if (sessions * sessionPrice > MOST_DOLLARS)
+    throw refuse('sessionPrice', `No card pays more than $${MOST_DOLLARS} at once`)
+}
+
+/** Whoever holds the provider's row counts alone. */
+export async function requireRoom(tx: Tx, providerId: string): Promise<void> {
+  const kept = await tx.$count(
+    sessionPackages,
+    and(eq(sessionPackages.providerId, providerId), ne(sessionPackages.status, 'archived')),
+  )
+  if (kept >= MAX_PACKAGES)
+    throw problem(
+      'CONFLICT',
+      `You can have ${MAX_PACKAGES} packages. Please archive one that you do not need.`,
+    )
+}
+
+export const valuesOf = ({ serviceId, sessions, sessionPrice, validMonths }: PackageInput) => ({
+  serviceId,
+  sessions,
+  validMonths,
+  sessionCents: sessionPrice * 100,
+})
+
+/** The offer and before it its provider, always in this order. */
+export async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
+  requireMember(actor)
+  await getOwnPackage(tx, actor, id)
+  await lockProvider(tx, actor.userId)
+  return lockOwnPackage(tx, actor, id)
+}
