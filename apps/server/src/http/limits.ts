@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
@@ -50,9 +52,17 @@ function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing)
     })
 }
 
+/** An address in one spelling: some proxies write its port as well, or an older address in the newer form. */
+function spelled(written: string): string {
+  const address = /^\[(?<inner>.+)\](:\d+)?$/.exec(written)?.groups?.['inner'] ?? written
+  const older = /^(::ffff:)?(?<older>\d+(\.\d+){3})(:\d+)?$/i.exec(address)?.groups?.['older']
+  return older ?? (isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address)
+}
+
 /** Neighbours in one network of the newer addresses are one caller: somebody has all of it. */
-export function callerOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
+export function callerOf(written: string): string {
+  const address = spelled(written)
+  if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::', 2)
   const groups = head.split(':')
   if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0')
