@@ -40,8 +40,8 @@ export function blob(next: () => number, [x, y, radius]: readonly [number, numbe
   return `M${start.map((value) => value?.toFixed(1)).join(' ')} ${curves.join(' ')}Z`
 }
 
-/** Layered organic shapes in an area's colours around a petal, as SVG of 640 × 640. */
-export function productArt(area: Area, seed: number): string {
+/** The sign of a demo business: organic shapes in its colours around petals, as SVG of 640 × 640. */
+export function businessArt(area: Area, seed: number): string {
   const next = sequence(seed)
   const [light, middle, dark] = tones[area]
   const ground = [

@@ -7,8 +7,8 @@ import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { renditions } from '../domains/catalogue/pictures/renditions.ts'
 import { writeRating } from '../domains/catalogue/actions/write-rating.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
-import { productArt } from './art.ts'
 import { demoAccount, slug } from './identity.ts'
+import { productPicture } from './product-pictures.ts'
 import { demoProducts } from './products.ts'
 import { shopEmail, shops } from './shops.ts'
 
@@ -41,7 +41,7 @@ async function drawPicture(context: Context, index: number): Promise<string> {
   const product = mixed[index % mixed.length]
   if (!product) throw new Error('there are no demo products')
   const name = `public/products/${slug(product.name)}`
-  for (const { suffix, bytes } of await renditions(Buffer.from(productArt(product.area, index))))
+  for (const { suffix, bytes } of await renditions(Buffer.from(productPicture(product, index))))
     await context.ports.storage.put(`${name}${suffix}`, bytes)
   return context.ports.storage.publicUrl(`${name}-640.webp`)
 }

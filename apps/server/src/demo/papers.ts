@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 
-import { blob, productArt, sequence, tones } from './art.ts'
+import { blob, businessArt, sequence, tones } from './art.ts'
 
 const skins = ['#f0cfb2', '#d9a97c', '#b07b52', '#7d5236', '#e6bd97']
 const hairs = ['#3b2a20', '#6a4a33', '#8d8177', '#20191a', '#a8673a']
@@ -128,7 +128,7 @@ export const papersOf = (
       mime: 'image/jpeg',
       draw: () => jpeg(page(480, 480, figure(area, seed))),
     },
-    logo: { name: 'logo.jpg', mime: 'image/jpeg', draw: () => jpeg(productArt(area, seed)) },
+    logo: { name: 'logo.jpg', mime: 'image/jpeg', draw: () => jpeg(businessArt(area, seed)) },
     operating: scan('operating-license.jpg', 1),
     certificate: scan('certificate.jpg', 2),
     insurance: scan('insurance.jpg', 3),
