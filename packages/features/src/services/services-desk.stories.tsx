@@ -1,0 +1,33 @@
+import { ownServiceSample } from '@wellspring/api/testing/directory'
+
+import { inStates } from '../story-support.tsx'
+import { ServicesDesk } from './services-desk.tsx'
+
+export default { title: 'Features/Services/ServicesDesk' }
+
+const states = inStates(
+  <ServicesDesk
+    search={{}}
+    onSearch={() => {}}
+    serviceHref={(id) => `/services/${id}`}
+    newHref="/services/new"
+  />,
+  {
+    filled: {
+      sees: 'First talk',
+      answers: { directory: { listOwnServices: { services: [ownServiceSample()], totalRecords: 1 } } },
+    },
+    empty: {
+      sees: 'No services yet',
+      answers: { directory: { listOwnServices: { services: [], totalRecords: 0 } } },
+    },
+  },
+)
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { within } from 'storybook/test'
+
+import { Problem } from '@wellspring/api/client'
+import type { Client } from '@wellspring/api/client'
+import { ApiProvider } from '@wellspring/api/hooks/api'
+import { createQueryClient } from '@wellspring/api/query-client'
+
+type AnswerOf<Endpoint> = Endpoint extends (...input: never[]) => PromiseLike<infer Output> ? Output : never
+
+/** What endpoints answer, as the contract says. */
+export type Answers = {
+  [Domain in keyof Client]?: { [Name in keyof Client[Domain]]?: AnswerOf<Client[Domain][Name]> }
+}
+
+type Answer = (domain: string, name: string) => Promise<unknown>
+
+const apiOf = (answer: Answer) =>
+  new Proxy(
+    {},
+    {
+      get: (_api, domain: string) =>
+        new Proxy({}, { get: (_domain, name: string) => () => answer(domain, name) }),
+    },
+  ) as Client
+
+function Over({ answer, children }: { answer: Answer; children: ReactElement }) {
+  const [queryClient] = useState(createQueryClient)
+  const [api] = useState(() => apiOf(answer))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider value={api}>{children}</ApiProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Answers that are asked for and missing fail, as an endpoint that is not there. */
+const answering = (answers: Answers): Answer => {
+  const known = answers as Record<string, Record<string, unknown> | undefined>
+  return (domain, name) => {
+    const answer = known[domain]?.[name]
+    return answer === undefined
+      ? Promise.reject(new Problem('NOT_FOUND', `No answer for ${domain}.${name}.`, { status: 404 }))
+      : Promise.resolve(answer)
+  }
+}
+
+const refusing: Answer = () =>
+  Promise.reject(
+    new Problem('CONFLICT', 'This cannot be read right now.', { status: 409, requestId: 'req-1' }),
+  )
+
+/** Answers of one state, and words that are on the screen once it is reached. */
+export interface State {
+  answers: Answers
+  sees: string
+}
+
+const story = (screen: ReactElement, answer: Answer, sees: string | null) => ({
+  render: () => <Over answer={answer}>{screen}</Over>,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    if (sees) await within(canvasElement).findByText(sees)
+  },
+})
+
+/** A screen in the four states that every screen has. */
+export const inStates = (screen: ReactElement, { filled, empty }: { filled: State; empty: State }) => ({
+  Loading: story(screen, () => new Promise<never>(() => {}), null),
+  Empty: story(screen, answering(empty.answers), empty.sees),
+  Filled: story(screen, answering(filled.answers), filled.sees),
+  Failed: story(screen, refusing, 'Retry'),
+})
