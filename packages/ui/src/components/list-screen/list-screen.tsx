@@ -127,7 +127,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
     <EmptyList {...empty} />
   )
   return (
-    <Box as="section" aria-label={title}>
+    <Box>
       <Title
         title={title}
         level={level}
