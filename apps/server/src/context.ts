@@ -41,7 +41,7 @@ export interface Contributions {
   /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
   payables: object
   prepaid: PrepaidUnits
-  /** Payments that are compared with the gateway's books, as domains/payments/compare-charges.ts says. */
+  /** Payments that are compared with the gateway's books, as domains/payments/books/compare-charges.ts says. */
   chargeBooks: readonly object[]
   claims: Claims
   offerings: readonly Offering[]

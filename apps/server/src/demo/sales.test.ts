@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openShop } from '../domains/catalogue/actions/open-shop.ts'
 import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
-import { reconcile } from '../domains/payments/reconcile.ts'
+import { reconcile } from '../domains/payments/books/reconcile.ts'
 import { findDifference } from '../domains/wallet/ledger/verify.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'

@@ -7,7 +7,7 @@ import { onCheckoutWebhook } from '../domains/orders/look-after.ts'
 import { cardEvents } from '../domains/orders/tables.ts'
 import { onRefundWebhook } from '../domains/orders/take-back.ts'
 import { onRefundWebhook as onPaymentRefundWebhook } from '../domains/payments/actions/reverse-refund.ts'
-import { onPaymentWebhook } from '../domains/payments/settle.ts'
+import { onPaymentWebhook } from '../domains/payments/settlement/settle.ts'
 import { onWalletWebhook } from '../domains/wallet/payouts/schedule-settle-payout.ts'
 import { problem } from '../problem.ts'
 

@@ -6,7 +6,7 @@ import type { Access } from '@wellspring/api/contract/endpoint'
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { recordRead } from '../domains/audit/actions/record-read.ts'
-import { tryCard } from '../domains/payments/declines.ts'
+import { tryCard } from '../domains/payments/settlement/declines.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { setPayment, step } from '../payments/apply-charge.ts'
+import { setPayment, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'

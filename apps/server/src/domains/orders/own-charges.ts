@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from '../../db/drizzle.ts'
 
-import { UNDECIDED_MS } from '../payments/compare-charges.ts'
-import type { ChargeBooks } from '../payments/compare-charges.ts'
+import { UNDECIDED_MS } from '../payments/books/compare-charges.ts'
+import type { ChargeBooks } from '../payments/books/compare-charges.ts'
 import { lookAfter } from './look-after.ts'
 import { checkouts, refunds } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { and, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { setPayment, step } from '../payments/apply-charge.ts'
+import { setPayment, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isFor } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'

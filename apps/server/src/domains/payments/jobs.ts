@@ -4,8 +4,8 @@ import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { finishRefund, finishRefunds } from './actions/refund.ts'
 import { settleRefund } from './actions/reverse-refund.ts'
-import { reconcile } from './reconcile.ts'
-import { settlePayment, settlePayments } from './settle.ts'
+import { reconcile } from './books/reconcile.ts'
+import { settlePayment, settlePayments } from './settlement/settle.ts'
 
 const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
 const Refund = z.object({ refundId: z.string() })

@@ -1,5 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { listCards, removeCard, setDefaultCard } from './cards.ts'
+import { listCards } from './cards/cards.ts'
+import { removeCard } from './actions/remove-card.ts'
+import { setDefaultCard } from './actions/set-default-card.ts'
 
 export const paymentRoutes = {
   listCards: os.payments.listCards.handler(async ({ context }) => ({

@@ -9,7 +9,7 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
-import { reconcile } from '../../payments/reconcile.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback, settleChargebacks } from '../chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())

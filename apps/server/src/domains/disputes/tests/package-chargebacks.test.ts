@@ -12,7 +12,7 @@ import { isFor } from '../../payments/queries.ts'
 import { payments } from '../../payments/tables.ts'
 import { feeOfPlace } from '../../packages/rules.ts'
 import { watchPurchases } from '../../packages/jobs.ts'
-import { reconcile } from '../../payments/reconcile.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback } from '../chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())

@@ -12,7 +12,7 @@ import type { Bought } from '../../../testing/packages.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { settleRefund } from '../../payments/actions/reverse-refund.ts'
 import { paymentRefunds } from '../../payments/tables.ts'
-import { reconcile } from '../../payments/reconcile.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
 import { findings } from '../../wallet/tables.ts'
 import { watchPurchases } from '../jobs.ts'
 

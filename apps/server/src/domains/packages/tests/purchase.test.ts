@@ -10,11 +10,11 @@ import { outcomeOf } from '../../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../../testing/packages.ts'
 import { serviceInput } from '../../../testing/providers.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
-import { onPaymentWebhook, settlePayment, settlePayments } from '../../payments/settle.ts'
+import { onPaymentWebhook, settlePayment, settlePayments } from '../../payments/settlement/settle.ts'
 import { isFor } from '../../payments/queries.ts'
 import { payments } from '../../payments/tables.ts'
 import { providers } from '../../directory/tables.ts'
-import { reconcile } from '../../payments/reconcile.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
 import { watchPurchases } from '../jobs.ts'
 
 let stand: TestApp

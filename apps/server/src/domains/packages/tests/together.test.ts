@@ -9,7 +9,7 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
-import { onPaymentWebhook, settlePayment } from '../../payments/settle.ts'
+import { onPaymentWebhook, settlePayment } from '../../payments/settlement/settle.ts'
 import { packagePurchases } from '../tables.ts'
 import { watchPurchases } from '../jobs.ts'
 

@@ -12,7 +12,7 @@ import type { Bought, OfferOptions } from '../../../testing/packages.ts'
 import { payFor } from '../../../testing/paid-bookings.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { processorFeeOf } from '../../wallet/rules.ts'
-import { reconcile } from '../../payments/reconcile.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
 import { ledgerAccounts } from '../../wallet/tables.ts'
 import { feeOfPlace } from '../rules.ts'
 

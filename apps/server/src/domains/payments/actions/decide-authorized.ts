@@ -4,7 +4,7 @@ import { enqueue } from '../../../change.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPayment, isFor } from '../queries.ts'
 import type { PayableKind } from '../rules.ts'
-import { scheduleSettle } from '../settle.ts'
+import { scheduleSettle } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { FIRST_LOOK_MS, isUndecided, openPayments } from '../rules.ts'
-import { scheduleSettle, settlePayment } from '../settle.ts'
+import { scheduleSettle, settlePayment } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 

@@ -1,6 +1,6 @@
-import { aliasedTable, sql } from '../../db/drizzle.ts'
+import { aliasedTable, sql } from '../../../db/drizzle.ts'
 
-import { payments } from './tables.ts'
+import { payments } from '../tables.ts'
 
 /** The payment whose card was charged. */
 export const charged = aliasedTable(payments, 'charged')

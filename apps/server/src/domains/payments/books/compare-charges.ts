@@ -1,7 +1,7 @@
-import type { ReadOnly } from '../../db/database.ts'
-import type { QueuedJob } from '../../job.ts'
-import type { BookedCharge } from '../../ports/cards/port.ts'
-import type { Found } from '../wallet/ledger/findings.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import type { QueuedJob } from '../../../job.ts'
+import type { BookedCharge } from '../../../ports/cards/port.ts'
+import type { Found } from '../../wallet/ledger/findings.ts'
 
 const minute = 60_000
 /** What is younger is still being written down. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import { isProblem } from '../../problem.ts'
-import { recordAttempt, findCount, tooMany } from '../identity/access/throttle.ts'
-import { declinedCards } from './rules.ts'
+import type { Context } from '../../../context.ts'
+import { isProblem } from '../../../problem.ts'
+import { recordAttempt, findCount, tooMany } from '../../identity/access/throttle.ts'
+import { declinedCards } from '../rules.ts'
 
 const keyOf = (userId: string) => `declined cards ${userId}`
 

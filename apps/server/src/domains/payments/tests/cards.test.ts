@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { orderWith } from '../../testing/checkout.ts'
-import { withNewKey } from '../../testing/disputed-orders.ts'
-import { createProduct } from '../../testing/factories.ts'
-import type { MadeProduct } from '../../testing/factories.ts'
-import { buy, planId } from '../../testing/members.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import type { MadeProduct } from '../../../testing/factories.ts'
+import { buy, planId } from '../../../testing/members.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -1,10 +1,10 @@
-import { eq } from '../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
-import { change } from '../../change.ts'
-import type { Actor, Context } from '../../context.ts'
-import type { ReadOnly } from '../../db/database.ts'
-import { getUser } from '../identity/queries.ts'
-import { cardCustomers } from './tables.ts'
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { getUser } from '../../identity/queries.ts'
+import { cardCustomers } from '../tables.ts'
 
 export async function findCustomer(db: ReadOnly, userId: string): Promise<string | null> {
   const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, isNull, or, sql } from '../../db/drizzle.ts'
+import { and, eq, gte, inArray, isNull, or, sql } from '../../../db/drizzle.ts'
 
-import { chargeOf } from './charge-of.ts'
+import { chargeOf } from '../settlement/charge-of.ts'
 import { UNDECIDED_MS } from './compare-charges.ts'
 import type { ChargeBooks } from './compare-charges.ts'
-import { scheduleSettle } from './settle.ts'
-import { paymentRefunds, payments } from './tables.ts'
+import { scheduleSettle } from '../settlement/settle.ts'
+import { paymentRefunds, payments } from '../tables.ts'
 
 const read: ChargeBooks['read'] = async (db, { since, now, named }) => {
   const own = and(

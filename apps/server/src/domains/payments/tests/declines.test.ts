@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { orderWith } from '../../testing/checkout.ts'
-import { createProduct } from '../../testing/factories.ts'
-import type { MadeProduct } from '../../testing/factories.ts'
-import { declinedCards } from './rules.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import type { MadeProduct } from '../../../testing/factories.ts'
+import { declinedCards } from '../rules.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -46,7 +46,7 @@ test('who tries one card after another is stopped, whatever they pay for, and no
   expect(await codeOf(buying)).toBe('TOO_MANY_REQUESTS')
   // Another process, or this one after a restart: it has loaded the module afresh, and shares the database only.
   vi.resetModules()
-  const elsewhere = await import('./declines.ts')
+  const elsewhere = await import('../settlement/declines.ts')
   const paying = elsewhere.tryCard(stand.context, thief.userId, () => Promise.resolve())
   expect(await codeOf(paying)).toBe('TOO_MANY_REQUESTS')
   expect(cards.count()).toBe(charged)

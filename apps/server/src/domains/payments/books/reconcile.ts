@@ -1,8 +1,8 @@
-import { enqueue, inTransaction } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import { isId } from '../../db/ids.ts'
-import type { QueuedJob } from '../../job.ts'
-import { reportFindings } from '../wallet/ledger/findings.ts'
+import { enqueue, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import type { QueuedJob } from '../../../job.ts'
+import { reportFindings } from '../../wallet/ledger/findings.ts'
 import { differences, fewerRefunds, paidFor, unfinished } from './compare-charges.ts'
 import type { Books, ChargeBooks } from './compare-charges.ts'
 

@@ -1,0 +1,29 @@
+import type { SavedCard } from '@wellspring/api/contract/payments'
+
+import { keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { silent, listCards, findOwnCard, record } from '../cards/cards.ts'
+
+/** Has the card provider forget a card, unless a membership is paid by it. */
+async function forget(context: Context, card: { customerId: string; paymentMethodId: string }) {
+  const answer = await context.ports.cards.removeCard(card)
+  if (answer === 'unknown') throw silent()
+  if (answer === 'in_use')
+    throw problem('CONFLICT', 'This card pays for your membership. Give the membership another card first.')
+}
+
+/** Forgets a card, unless a membership is paid by it. The same key goes on where an earlier try was cut off. */
+export async function removeCard(context: Context, actor: Actor, id: string): Promise<SavedCard[]> {
+  const card = await findOwnCard(context, actor, id)
+  const last4 = await keyedStep(context, 'find', () => {
+    if (!card) throw notFound('card')
+    return Promise.resolve(card.last4)
+  })
+  if (card) await forget(context, card)
+  await keyedStep(context, 'record', async (inner) => {
+    await record(inner, actor, 'card.remove', last4)
+    return null
+  })
+  return listCards(context, actor)
+}
