@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DisplayName, Email, Name, plainEmail } from './fields.ts'
+import { DisplayName, Email, Name, OptionalLine, plainEmail } from './fields.ts'
 
 const twins = [
   // Nothing is seen of them, and a mail server leaves them out.
@@ -47,3 +47,14 @@ test.each(['Ann', 'Anne-Marie', 'Nguye\u0302\u0303n', 'שָׁלוֹם', 'मै�
     for (const schema of [Name, DisplayName]) expect(schema.parse(name)).toBe(name)
   },
 )
+
+test.each(['T1\r\n\r\nYour account is closed.', 'T1\u2028x', 'T1\u202Ex', 'T\t1'])(
+  '%j is not one line',
+  (line) => {
+    expect(OptionalLine.safeParse(line).success).toBe(false)
+  },
+)
+
+test.each(['JD01 4600 0055-1234/5', '', undefined, 'Österreichische Post'])('%j is one line', (line) => {
+  expect(OptionalLine.parse(line)).toBe(line)
+})

@@ -47,6 +47,12 @@ export const upTo = (max: number) => keepable().trim().max(max, tooLong(max)).op
 /** A text of up to 255 characters that may be left out or empty. */
 export const OptionalText = upTo(255)
 
+/** The same on one line, with nothing hidden: it is said in the middle of a mail of ours. */
+export const OptionalLine = OptionalText.refine(
+  (value) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value ?? ''),
+  'Please write it on one line, without hidden signs.',
+)
+
 /** A required text without signs. `field` is what the message calls it. */
 export const lettersAndDigits = (field: string, empty: string) =>
   text(empty, [

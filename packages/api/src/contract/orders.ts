@@ -11,6 +11,7 @@ import {
   Id,
   Instant,
   Limit,
+  OptionalLine,
   OptionalText,
   PageIndex,
   PathId,
@@ -233,13 +234,13 @@ export const orders = {
     access: ['provider'],
     summary: 'The parcel is on its way.',
   })
-    .input(z.object({ id: PathId, carrier: OptionalText, trackingNumber: OptionalText }))
+    .input(z.object({ id: PathId, carrier: OptionalLine, trackingNumber: OptionalLine }))
     .output(z.object({ order: OrderDetail })),
   correctParcel: endpoint('PUT', '/orders/{id}/parcel', {
     access: ['provider'],
     summary: 'The carrier or the tracking number of a parcel on its way was wrong; its buyer is told.',
   })
-    .input(z.object({ id: PathId, carrier: OptionalText, trackingNumber: OptionalText }))
+    .input(z.object({ id: PathId, carrier: OptionalLine, trackingNumber: OptionalLine }))
     .output(z.object({ order: OrderDetail })),
   rejectOrder: endpoint('POST', '/orders/{id}/reject', {
     access: ['provider', 'admin'],
