@@ -12,13 +12,13 @@ import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { isOnReceipt } from './bought.ts'
 import { findHeldSince, lockOrder } from './queries.ts'
-import { finishRefund, finishRefunds } from './refunds.ts'
+import { finishRefund, finishRefunds } from './returns/refunds.ts'
 import { clocks, daysAfter, deadlineOf, isReminderDue } from './rules.ts'
 import type { Clock } from './rules.ts'
-import { settleCheckout, settleOpenCheckouts } from './settle.ts'
+import { settleCheckout, settleOpenCheckouts } from './checkout/settle.ts'
 import { orders } from './tables.ts'
-import { settleRefund } from './take-back.ts'
-import { moveOrder } from './transition.ts'
+import { settleRefund } from './returns/take-back.ts'
+import { moveOrder } from './state/transition.ts'
 
 const atOnce = 500
 

@@ -21,9 +21,9 @@ import {
   paymentStatusOf,
   piecesLeft,
   roleIn,
-  verbsOf,
+  allowedActions,
 } from './rules.ts'
-import type { Standing } from './rules.ts'
+import type { OrderState } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
@@ -35,7 +35,7 @@ export const visibleTo = ({ kind, userId }: { kind: Actor['kind']; userId: strin
   seesEverybodys({ kind }) ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
 
 /** When an order goes on by itself. */
-export function presentDeadline(standing: Omit<Standing, 'completedAt'>) {
+export function presentDeadline(standing: Omit<OrderState, 'completedAt'>) {
   const deadline = deadlineOf(standing)
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
@@ -182,7 +182,7 @@ async function findOrder(
     shippingAddress: checkout.shippingAddress,
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
-    verbs: verbsOf(side, standing),
+    verbs: allowedActions(side, standing),
     chargeback,
   }
 }

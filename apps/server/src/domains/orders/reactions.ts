@@ -1,6 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import { mailOrderConfirmation } from './confirmation-mail.ts'
+import { mailOrderConfirmation } from './checkout/confirmation-mail.ts'
 import * as notifications from './notifications.ts'
 
 export const orderReactions: Reactions = {

@@ -1,9 +1,13 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { notFound } from '../../problem.ts'
-import { confirmCheckout, placeOrder } from './actions.ts'
-import { correctParcel } from './correct-parcel.ts'
-import { countToShip, listDeskOrders } from './desk.ts'
-import { cancelOrder, receiveOrder, rejectOrder, shipOrder } from './transition.ts'
+import { confirmCheckout } from './actions/confirm-checkout.ts'
+import { placeOrder } from './actions/place-order.ts'
+import { correctParcel } from './actions/correct-parcel.ts'
+import { countToShip, listDeskOrders } from './desk/desk.ts'
+import { cancelOrder } from './actions/cancel-order.ts'
+import { receiveOrder } from './actions/receive-order.ts'
+import { rejectOrder } from './actions/reject-order.ts'
+import { shipOrder } from './actions/ship-order.ts'
 import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
 
 export const orderRoutes = {

@@ -16,7 +16,7 @@ import {
   refundOf,
   splitByLargestRemainder,
   steps,
-  verbsOf,
+  allowedActions,
 } from './rules.ts'
 
 describe('a shared amount', () => {
@@ -105,16 +105,16 @@ describe('who may what', () => {
     ['rejected', [], [], []],
     ['cancelled', [], [], []],
   ] as const)('%s', (status, buyer, seller, admin) => {
-    expect(verbsOf('buyer', standing(status))).toEqual(buyer)
-    expect(verbsOf('seller', standing(status))).toEqual(seller)
-    expect(verbsOf('admin', standing(status))).toEqual(admin)
+    expect(allowedActions('buyer', standing(status))).toEqual(buyer)
+    expect(allowedActions('seller', standing(status))).toEqual(seller)
+    expect(allowedActions('admin', standing(status))).toEqual(admin)
   })
 
   test('while something is disputed nobody decides over all of it', () => {
     const held = standing('shipping', since)
-    expect(verbsOf('buyer', held)).toEqual(['dispute'])
-    expect(verbsOf('buyer', { ...held, hasDisputable: false })).toEqual([])
-    expect(verbsOf('admin', held)).toEqual([])
+    expect(allowedActions('buyer', held)).toEqual(['dispute'])
+    expect(allowedActions('buyer', { ...held, hasDisputable: false })).toEqual([])
+    expect(allowedActions('admin', held)).toEqual([])
     expect(deadlineOf(held)).toBeNull()
   })
 

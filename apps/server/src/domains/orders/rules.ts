@@ -179,7 +179,7 @@ export const payoutTimes = (completedAt: Date) => ({
 })
 
 /** How an order stands: `heldSince` while something about it is disputed, or its money is. */
-export interface Standing {
+export interface OrderState {
   status: OrderStatus
   statusSince: Date
   completedAt: Date | null
@@ -191,7 +191,7 @@ export const hasMoneyLeft = (money: { refundedCents: number; totalCents: number;
   money.refundedCents < money.totalCents || money.discountCents > 0
 
 /** When an order goes on by itself, and where to; a dispute and a bank's claim stop the clock. */
-export function deadlineOf({ status, statusSince, heldSince }: Omit<Standing, 'completedAt'>) {
+export function deadlineOf({ status, statusSince, heldSince }: Omit<OrderState, 'completedAt'>) {
   const clock = clocks[status]
   if (!clock || heldSince !== null) return null
   return { at: daysAfter(statusSince, clock.days), to: clock.to }
@@ -208,7 +208,10 @@ export function isReminderDue(
 }
 
 /** Whether something about an order may be disputed: on its way, or completed up to 30 days ago. */
-export const isDisputable = ({ status, completedAt }: Pick<Standing, 'status' | 'completedAt'>, now: Date) =>
+export const isDisputable = (
+  { status, completedAt }: Pick<OrderState, 'status' | 'completedAt'>,
+  now: Date,
+) =>
   status === 'shipping' ||
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
@@ -217,9 +220,9 @@ export const mayCorrectParcel = (side: PartyRole | null, status: OrderStatus) =>
   side === 'seller' && status === 'shipping'
 
 /** What a side may do with an order now; `hasDisputable`: a line of it can be disputed. */
-export function verbsOf(
+export function allowedActions(
   side: PartyRole | null,
-  order: Standing & { hasDisputable: boolean },
+  order: OrderState & { hasDisputable: boolean },
 ): (typeof orderVerbs)[number][] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { takeForBank } from '../../orders/charged-back.ts'
+import { takeForBank } from '../../orders/returns/take-for-bank.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import { orders, refunds } from '../../orders/tables.ts'
 import { freezeSale } from '../../wallet/sales/chargebacks.ts'

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { holdOrder, releaseOrder } from '../../orders/hold.ts'
+import { holdOrder, releaseOrder } from '../../orders/state/hold.ts'
 import { hasOpenDispute } from '../queries.ts'
 import { openChargebackStatuses } from '../rules.ts'
 import { chargebackShares, chargebacks } from '../tables.ts'

@@ -1,0 +1,96 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { processorFeeOf } from '../../wallet/rules.ts'
+import type { Sale } from '../../wallet/sales/sale.ts'
+import { openSales } from '../../wallet/actions/open-sales.ts'
+import type { CheckoutRow } from '../queries.ts'
+import { orderNumber, partsBySeller, splitByLargestRemainder } from '../rules.ts'
+import { orderLines, orders } from '../tables.ts'
+
+/**
+ * The lines of a checkout belong to its orders from now on, their timelines begin, and what was bought leaves
+ * the cart; what was added to it meanwhile stays.
+ */
+async function handOver(tx: Tx, checkout: CheckoutRow, now: Date) {
+  await tx.execute(sql`
+    with placed as (
+      update order_lines l set order_id = o.id from orders o
+      where l.checkout_id = ${checkout.id} and o.checkout_id = l.checkout_id and o.seller_id = l.seller_id
+    ), begun as (
+      insert into order_timeline (order_id, at, status, by, note)
+      select id, ${now.toISOString()}::timestamptz, status, 'system', 'Paid' from orders
+      where checkout_id = ${checkout.id}
+    ), bought as (
+      select variant_id, sum(quantity)::int as quantity from order_lines
+      where checkout_id = ${checkout.id} group by variant_id
+    ), emptied as (
+      delete from cart_lines c using bought
+      where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+        and c.quantity <= bought.quantity
+    )
+    update cart_lines c set quantity = c.quantity - bought.quantity from bought
+    where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+      and c.quantity > bought.quantity`)
+}
+
+type Line = typeof orderLines.$inferSelect
+type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string; number: number }
+
+/** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
+function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
+  const fees = splitByLargestRemainder(
+    processorFeeOf(checkout.totalCents),
+    made.map(({ totals }) => totals.totalCents),
+  )
+  const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
+    lines.reduce((total, line) => total + line[column], 0)
+  return made.map(({ orderId, number, sellerId, lines, totals }, index) => ({
+    subject: { kind: 'order', id: orderId },
+    number: orderNumber(number),
+    sellerId,
+    buyerId: checkout.patronId,
+    paymentId: checkout.id,
+    subtotalCents: totals.subtotalCents,
+    shippingCents: totals.shippingCents,
+    tokenCents: totals.discountCents,
+    totalCents: totals.totalCents,
+    commissionCents: sum(lines, 'commissionCents'),
+    processorFeeCents: fees[index] ?? 0,
+    tokensEarned: sum(lines, 'tokensEarned'),
+  }))
+}
+
+/** The orders of a checkout whose money has come, one a seller. */
+export async function createOrders(tx: Tx, context: Context, checkout: CheckoutRow) {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.checkoutId, checkout.id))
+    .orderBy(orderLines.position)
+  const parts = partsBySeller(lines, checkout.discountCents)
+  const { patronId, id: checkoutId } = checkout
+  const now = context.now()
+  const rows = await tx
+    .insert(orders)
+    .values(
+      parts.map(({ sellerId, totals }) => ({
+        ...totals,
+        checkoutId,
+        patronId,
+        sellerId,
+        status: 'pending' as const,
+        statusSince: now,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: orders.id, number: orders.number, sellerId: orders.sellerId })
+  const bySeller = new Map(rows.map((row) => [row.sellerId, row]))
+  const made = parts.map((part) => {
+    const { id: orderId = '', number = 0 } = bySeller.get(part.sellerId) ?? {}
+    return { ...part, orderId, number: number ?? 0 }
+  })
+  await openSales(tx, context, salesOf(checkout, made))
+  await handOver(tx, checkout, now)
+}

@@ -1,0 +1,13 @@
+import { sql } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+
+/** The expression that lets one transaction at a time open or pay a checkout of a buyer. */
+export const buyerLock = (patronId: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`checkout of ${patronId}`}, 0))`
+
+/**
+ * Nobody else opens or pays a checkout of this buyer until the transaction ends. What is read in a later statement
+ * (the cart, above all) is what the one before has left.
+ */
+export const lockBuyer = (tx: Tx, patronId: string) => tx.execute(sql`select ${buyerLock(patronId)}`)

@@ -1,0 +1,188 @@
+import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { sumOf } from '../../../db/kept-counts.ts'
+import { countWaiting } from '../../../db/count-waiting.ts'
+import { containing } from '../../../db/like.ts'
+import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
+import { sellers } from '../../catalogue/tables.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { users } from '../../identity/tables.ts'
+import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
+import { payoutHolds, sales } from '../../wallet/tables.ts'
+import { countOrders } from './counts.ts'
+import type { Counts } from './counts.ts'
+import { presentDeadline, visibleTo } from '../queries.ts'
+import { numberIn, orderNumber } from '../rules.ts'
+import { orders } from '../tables.ts'
+
+interface Page {
+  limit: number
+  page: number
+  status?: OrderStatus | undefined
+  search?: string | undefined
+}
+
+/** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
+const deskOrder: readonly OrderStatus[] = ['pending', 'shipping', 'completed', 'cancelled', 'rejected']
+const isWaiting = (status: OrderStatus) => status === 'pending' || status === 'shipping'
+
+/** Which rows of which status stand on a page: each part is one walk along an index. */
+function partsOf(counts: Counts, { limit, page }: Page) {
+  let [skip, left] = [limit * page, limit]
+  return deskOrder.flatMap((status) => {
+    const [offset, rows] = [Math.min(skip, counts[status]), counts[status]]
+    const taken = Math.min(left, rows - offset)
+    skip -= offset
+    left -= taken
+    return taken > 0 ? [{ status, offset, limit: taken }] : []
+  })
+}
+
+type Part = ReturnType<typeof partsOf>[number]
+
+/** What a part of a page is ordered by: everybody's clocks have an index; a seller's lie as they came. */
+function sortOf(actor: Actor, status: OrderStatus): SQL[] {
+  if (!isWaiting(status)) return [desc(orders.id)]
+  return seesEverybodys(actor) ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
+}
+
+/** The orders of a part of a page, in one question that is written once. */
+const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, name) => {
+  const sort = sortOf(actor, part.status)
+  const { limit, offset } = partOf(part)
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        visibleTo({ kind: actor.kind, userId: sql.placeholder('userId') }),
+        // In the text: the index of those that wait knows them by it.
+        sql`${orders.status} = ${sql.raw(`'${part.status}'`)}`,
+      ),
+    )
+    .orderBy(...sort)
+    .limit(limit)
+    .offset(offset)
+  return selectDesk(db, sql`array(${ids})`, sort).prepare(name)
+})
+
+async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<DeskOrder[]> {
+  const { userId, kind } = actor
+  const asked = askedBy(db, `desk ${kind} ${part.status} ${partOf(part).size}`, { actor, part })
+  return present(await asked.execute({ userId, ...part }))
+}
+
+/** Orders by their number or their buyer's name, newest first. */
+async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search = '' }: Page) {
+  const number = numberIn(search)
+  const named = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const where = and(
+    visibleTo(actor),
+    status && eq(orders.status, status),
+    number === null
+      ? inArray(
+          orders.patronId,
+          db
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.kind, 'patron'), ilike(named, containing(search)))),
+        )
+      : eq(orders.number, number),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.select({ count: count() }).from(orders).where(where),
+  ])
+  return { ids: rows.map(({ id }) => id), totalRecords: counted?.count ?? 0 }
+}
+
+const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
+/** What a line of the desk says; the rest of an order is read with the order. */
+const deskColumns = {
+  id,
+  number,
+  patronId,
+  sellerId,
+  status,
+  totalCents,
+  refundedCents,
+  createdAt,
+  statusSince,
+}
+
+const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
+  db
+    .select({
+      order: deskColumns,
+      sellerName: sellers.name,
+      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      heldSince: payoutHolds.heldSince,
+      pieces: sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .innerJoin(users, eq(users.id, orders.patronId))
+    .leftJoin(sales, isSaleOf('order', orders.id))
+    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+    .where(sql`${orders.id} = any(${ids})`)
+    .orderBy(...sort)
+
+const present = (rows: Awaited<ReturnType<typeof selectDesk>>): DeskOrder[] =>
+  rows.map(({ order, pieces, heldSince, ...names }) => ({
+    id: order.id,
+    number: orderNumber(order.number),
+    status: order.status,
+    pieces,
+    buyer: {
+      id: order.patronId,
+      name: names.buyerName,
+    },
+    seller: {
+      id: order.sellerId,
+      name: names.sellerName,
+    },
+    total: order.totalCents / 100,
+    refundedAmount: order.refundedCents / 100,
+    createdAt: order.createdAt.toISOString(),
+    deadline: presentDeadline({
+      ...order,
+      heldSince,
+    }),
+  }))
+
+/** What is paid and waits to be shipped. */
+export const countToShip = ({ db }: Context, actor: Actor) =>
+  countWaiting(db, orders, {
+    where: and(visibleTo(actor), eq(orders.status, 'pending')),
+    since: orders.statusSince,
+  })
+
+/** The caller's sales, or everybody's for administrators and staff. */
+export async function listDeskOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
+  const statusCounts = await countOrders({ db, ...context }, actor)
+  if (asked.search) {
+    const { ids, totalRecords } = await findIds(db, actor, asked)
+    const found = sql`${sql.param(ids)}::uuid[]`
+    const rows = await selectDesk(db, found, [desc(orders.id)])
+    return { orders: present(rows), totalRecords, statusCounts }
+  }
+  const { status, limit, page } = asked
+  const parts = status ? [{ status, limit, offset: limit * page }] : partsOf(statusCounts, asked)
+  const listed = await Promise.all(parts.map((part) => listPart(db, actor, part)))
+  return {
+    orders: listed.flat(),
+    totalRecords: status ? statusCounts[status] : sumOf(statusCounts),
+    statusCounts,
+  }
+}

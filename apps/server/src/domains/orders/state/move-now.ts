@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+
+import { keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { getOrder } from '../queries.ts'
+import { finishNow } from '../returns/refunds.ts'
+import { moveOrder } from './transition.ts'
+import type { Move } from './transition.ts'
+
+/** The step of somebody who waits for the answer: the money is asked for at once. */
+export async function moveNow(context: Context, actor: Actor, { id, ...move }: Move & { id: string }) {
+  const moved = keyedStep(context, 'move', (inner) => moveOrder(inner, { actor, id }, move))
+  await finishNow(context, { refundId: await moved })
+  return getOrder(context, actor, id)
+}
+
+export type Answer = Promise<{ order: OrderDetail }>

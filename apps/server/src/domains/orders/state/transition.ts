@@ -1,0 +1,90 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { OrderStatus } from '@wellspring/api/contract/orders'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem, requireRole } from '../../../problem.ts'
+import { completeSale } from '../../wallet/sales/sales.ts'
+import { findHeldSince, lockOrder } from '../queries.ts'
+import type { OrderRow } from '../queries.ts'
+import { requestRefund } from '../returns/refunds.ts'
+import { isRestocked, mayStep, payoutTimes, roleIn, steps, waitsForDispute } from '../rules.ts'
+import type { PartyRole, Step } from '../rules.ts'
+import { restock } from '../returns/restock.ts'
+import { orderLines, orderTimeline, orders } from '../tables.ts'
+
+export interface Move {
+  step: Step
+  note?: string | null | undefined
+  parcel?: { carrier: string | null; trackingNumber: string | null }
+}
+
+function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date | null) {
+  if (!mayStep(step, by, order.status))
+    throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
+  if (heldSince !== null && waitsForDispute(step))
+    throw problem(
+      'CONFLICT',
+      'Something about this order, or its payment, is disputed. It waits until that is decided.',
+    )
+}
+
+async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {
+  if (!isRestocked(step, order.status)) return 0
+  return restock(tx, await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
+}
+
+async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { by: PartyRole; move: Move }) {
+  const now = context.now()
+  const { to } = steps[move.step]
+  await tx
+    .update(orders)
+    .set({
+      status: to,
+      statusSince: now,
+      remindedAt: null,
+      ...move.parcel,
+      ...(to === 'completed' && { completedAt: now }),
+    })
+    .where(eq(orders.id, order.id))
+  await tx
+    .insert(orderTimeline)
+    .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
+  if (to === 'completed') await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
+}
+
+const refundReasons: Partial<Record<OrderStatus, string>> = {
+  rejected: 'The order was rejected',
+  cancelled: 'The order was cancelled',
+}
+
+/** One step of an order: its stock, its money and its timeline go along in one transaction. */
+export async function moveOrder(
+  context: Context,
+  { actor, id }: { actor: Actor | null; id: string },
+  move: Move & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
+): Promise<string | null> {
+  const by = actor ? requireRole(roleIn(actor)) : 'system'
+  return change(context, `order.${move.step}`, async (tx) => {
+    const order = await lockOrder(tx, id, actor)
+    const heldSince = await findHeldSince(tx, id)
+    if (move.isDue && !move.isDue(order, heldSince)) return { result: null }
+    checkStep(order, by, move.step, heldSince)
+    const restocked = await goodsBack(tx, order, move.step)
+    await write(tx, context, order, { by, move })
+    const { to } = steps[move.step]
+    const reason = refundReasons[to]
+    const { refundId, jobs } = reason
+      ? await requestRefund(tx, context, { order, reason })
+      : { refundId: null, jobs: [] }
+    return {
+      subject: `order:${id}`,
+      before: { status: order.status },
+      after: { status: to, by, restocked, ...(move.note && { note: move.note }) },
+      jobs,
+      result: refundId,
+    }
+  })
+}

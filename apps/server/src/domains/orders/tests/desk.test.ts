@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { withNewKey, putInCart, signInSeller } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+describe('the desk', () => {
+  test('shows what waits longest first, counts everything and finds by number and name', async () => {
+    const seller = await signInSeller(stand)
+    const product = await createProduct(stand.context, { sellerId: seller.userId, variants: [[20, 50]] })
+    const ids: string[] = []
+    for (let index = 0; index < 6; index++) {
+      const buyer = await stand.signIn('patron')
+      await putInCart(buyer.client, product)
+      const { orders: made } = await buyer.client.orders.placeOrder(orderWith(), withNewKey())
+      ids.push(made[0]!.id)
+    }
+    const [a, b, c, d, e, f] = ids as [string, string, string, string, string, string]
+    await seller.client.orders.shipOrder({ id: a })
+    await seller.client.orders.rejectOrder({ id: b, reason: 'No.' }, withNewKey())
+    await seller.client.orders.rejectOrder({ id: c, reason: 'No.' }, withNewKey())
+    const list = (input: object) => seller.client.orders.listDeskOrders(input)
+    const all = await list({})
+    expect(all.orders.map(({ id }) => id)).toEqual([d, e, f, a, c, b])
+    expect(all).toMatchObject({
+      totalRecords: 6,
+      statusCounts: { pending: 3, shipping: 1, rejected: 2, cancelled: 0, completed: 0 },
+    })
+    expect(all.orders[0]).toMatchObject({ buyer: { name: 'Ada Lovelace' }, pieces: 1, total: 30 })
+    const second = await list({ limit: 2, page: 1 })
+    expect(second.orders.map(({ id }) => id)).toEqual([f, a])
+    const rejected = await list({ status: 'rejected', limit: 1, page: 1 })
+    expect([rejected.orders.map(({ id }) => id), rejected.totalRecords]).toEqual([[b], 2])
+    const { number } = all.orders[1]!
+    for (const search of [number, number.toLowerCase(), number.replace('WS-', '')])
+      expect((await list({ search })).orders.map(({ id }) => id)).toEqual([e])
+    expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
+    expect((await list({ search: '100%' })).totalRecords).toBe(0)
+    const everybody = await (await stand.signIn('admin')).client.orders.listDeskOrders({ search: number })
+    expect(everybody.orders).toHaveLength(1)
+  })
+})

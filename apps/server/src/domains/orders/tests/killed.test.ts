@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import type { Actor } from '../../../context.ts'
+import { lastWord, makeBuyers, outcome, pay } from '../../../testing/buyers.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { hurry, startHalting } from '../../../testing/halting.ts'
+import type { Work } from '../../../testing/halting.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { createDispute } from '../../disputes/actions/create-dispute.ts'
+import { shipOrder } from '../actions/ship-order.ts'
+
+let cluster: Cluster
+let admins: [Client, Client]
+let staff: Actor
+let stocked = 0
+beforeAll(async () => {
+  cluster = await startCluster()
+  admins = await cluster.admin()
+  staff = await actorOf(admins[0], 'admin')
+})
+afterAll(() => cluster.close())
+
+async function sql<Row>(statement: string): Promise<Row[]> {
+  const { rows } = await cluster.context.deps.database.pool.query(statement)
+  return rows as Row[]
+}
+
+async function actorOf(client: Client, kind: Actor['kind']): Promise<Actor> {
+  const { user } = await client.identity.getAccount()
+  return { userId: user.id, sessionId: user.id, kind, roles: [] }
+}
+
+/** Everybody buys of another seller: a halted transaction keeps others from what it has locked. */
+async function newBuyer() {
+  stocked += 2
+  const product = await createProduct(cluster.context, { variants: [[20, 2]] })
+  const [buyer] = await makeBuyers(cluster, 1, product)
+  const { clients, key } = buyer!
+  return { clients, key, product, patron: await actorOf(clients[0], 'patron') }
+}
+
+async function newOrder() {
+  const { clients, key, product, patron } = await newBuyer()
+  const { orders } = await pay(clients[0], key)
+  return { clients, product, patron, id: orders[0]!.id }
+}
+
+async function newDispute() {
+  const { product, patron, id } = await newOrder()
+  const seller: Actor = { ...patron, userId: product.sellerId, kind: 'provider' }
+  await shipOrder(cluster.context, seller, { id })
+  const bought = { orderId: id, productId: product.id, productVariantId: product.variantIds[0]! }
+  const { dispute } = await createDispute(cluster.context, patron, { ...bought, reason: 'Broken.' })
+  await admins[0].disputes.escalateDispute({ id: dispute.id })
+  return { patron, id: dispute.id }
+}
+
+/** What a server is killed over, and how somebody tries it again at the other one. */
+interface Piece {
+  patron: Actor
+  work: Work
+  tryAgain: () => Promise<unknown>
+}
+
+interface Story {
+  work: Work['act']
+  begin: () => Promise<Piece>
+  steps: string[]
+  /** What the card provider made, and what the order says of it. */
+  made: { charges: number; refunds: number; cents: number; refunded: number }
+}
+
+const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
+const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
+const refunding = [...asking('refund'), ...writing('refund.done')]
+
+const stories: Story[] = [
+  {
+    work: 'placeOrder',
+    async begin() {
+      const { clients, key, patron } = await newBuyer()
+      const request = { idempotencyKey: key, input: orderWith('pm_card_visa') }
+      const work = { act: 'placeOrder' as const, actor: patron, request }
+      return { patron, work, tryAgain: () => lastWord(clients[1], key) }
+    },
+    steps: [...writing('checkout.open'), ...asking('charge'), ...writing('checkout.pay')],
+    made: { charges: 1, refunds: 0, cents: 0, refunded: 0 },
+  },
+  {
+    work: 'cancelOrder',
+    async begin() {
+      const { clients, patron, id } = await newOrder()
+      const tryAgain = () => clients[1].orders.cancelOrder({ id }, withNewKey()).catch(() => null)
+      return { patron, work: { act: 'cancelOrder', actor: patron, id }, tryAgain }
+    },
+    steps: [...writing('order.cancel'), ...refunding],
+    made: { charges: 1, refunds: 1, cents: 3000, refunded: 3000 },
+  },
+  {
+    work: 'decideDispute',
+    async begin() {
+      const { patron, id } = await newDispute()
+      const decision = { id, amount: 15, reason: 'Seen.' }
+      const tryAgain = () => admins[1].disputes.decideDispute(decision, withNewKey()).catch(() => null)
+      return { patron, work: { act: 'decideDispute', actor: staff, ...decision }, tryAgain }
+    },
+    steps: [...writing('dispute.decide'), ...refunding],
+    made: { charges: 1, refunds: 1, cents: 1500, refunded: 1500 },
+  },
+]
+
+/** What was made for each patron, at the card provider and in our books. */
+const madeFor = (patrons: readonly Actor[]) =>
+  sql<Story['made']>(`
+    select count(*) filter (where kind = 'charge' and body->>'status' = 'succeeded')::int as charges,
+      count(*) filter (where kind = 'refund')::int as refunds,
+      coalesce(sum((body->>'amount')::int) filter (where kind = 'refund'), 0)::int as cents,
+      coalesce((select sum(refunded_cents) from orders o where o.checkout_id = c.id and c.status = 'paid'), -1)::int as refunded
+    from checkouts c left join card_sandbox.objects b on b.body->>'payment_intent' = c.intent_id
+    where c.patron_id in (${patrons.map(({ userId }) => `'${userId}'`).join()}) group by c.id`)
+
+test.each(stories)(
+  'a server killed at each step of $work leaves what another one ends, once',
+  async ({ begin, steps, made }) => {
+    const server = await startHalting(cluster)
+    const whole = await begin()
+    expect(await server.walk(whole.work)).toEqual(steps)
+    const pieces = await Promise.all(steps.map(begin))
+    expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
+    await server.kill()
+
+    await Promise.all(pieces.map(({ tryAgain }) => tryAgain()))
+    await hurry(cluster)
+    const all = [whole, ...pieces]
+    await expect
+      .poll(() => madeFor(all.map(({ patron }) => patron)), { interval: 250 })
+      .toEqual(all.map(() => made))
+    await expectInvariant(cluster.databaseUrl, stocked)
+  },
+)
+
+test('fifty decisions through two servers give the money back once', async () => {
+  const { patron, id } = await newDispute()
+  const words = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      outcome(
+        admins[index % 2]!.disputes.decideDispute({ id, amount: 15, reason: 'Seen.' }, withNewKey()).then(
+          ({ dispute }) => dispute,
+        ),
+      ),
+    ),
+  )
+  expect(words.filter((word) => word === 'refunded')).toHaveLength(1)
+  expect(words.filter((word) => word === 'ILLEGAL_TRANSITION')).toHaveLength(49)
+  expect(await madeFor([patron])).toEqual([{ charges: 1, refunds: 1, cents: 1500, refunded: 1500 }])
+  await expectInvariant(cluster.databaseUrl, stocked)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import type { MadeProduct } from '../../../testing/factories.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { cartLines } from '../../cart/tables.ts'
+
+const cards = createTestCards()
+const rounds = 20
+const pieces = 10_000
+
+/** How often each of a crowd presses: twenty with two tabs, one who goes on and on, and others who buy the same. */
+const pressesOf = (others: number) => [...Array<number>(20).fill(2), others, ...Array<number>(others).fill(1)]
+
+let one: TestApp
+/** Another server on the same database. */
+let two: TestApp
+beforeAll(async () => {
+  one = await testApp({ ports: { cards } })
+  two = await testApp({ ports: { cards }, databaseUrl: one.databaseUrl, clock: one.clock })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+const pressPay = (client: Client): Promise<string> =>
+  client.orders.placeOrder(orderWith(), withNewKey()).then(
+    ({ status }) => status,
+    (error: { code: string }) => error.code,
+  )
+
+/** One piece into each cart. */
+const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
+  one.deps.database.write((tx) =>
+    tx.insert(cartLines).values(
+      crowd.map(({ userId }) => ({
+        userId,
+        variantId: variantIds[0]!,
+        quantity: 1,
+        createdAt: one.clock.now(),
+      })),
+    ),
+  )
+
+async function countCharges({ variantIds }: MadeProduct) {
+  const { rows } = await one.deps.database.pool.query<{ charged: number; most: number }>(
+    `select count(*)::int as charged, max(mine)::int as most from (
+      select count(*) over (partition by patron_id) as mine
+      from checkouts c join order_lines l on l.checkout_id = c.id
+      where l.variant_id = $1 and c.captured_cents > 0) paid`,
+    [variantIds[0]],
+  )
+  return rows[0]
+}
+
+/** Every press of a crowd, those of one cart a few places apart, by a few at a time: more would only wait for a connection. */
+async function pressAll(crowd: readonly SignedIn[], presses: readonly number[], servers: readonly TestApp[]) {
+  const queue = crowd.flatMap(({ cookie }, at) =>
+    Array.from({ length: presses[at]! }, (_, press) => ({
+      client: servers[press % servers.length]!.client('patron', cookie),
+      place: ((at * 7) % crowd.length) + press * (presses[at]! > 2 ? 2 : 5),
+    })),
+  )
+  const waiting = queue.toSorted((a, b) => a.place - b.place)
+  const words: string[] = []
+  const hand = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) words.push(await pressPay(next.client))
+  }
+  await Promise.all(Array.from({ length: 10 * servers.length }, hand))
+  return new Set(words)
+}
+
+test('one cart is charged once, however many tabs and servers press Pay', async () => {
+  const product = await createProduct(one.context, { variants: [[20, pieces]] })
+  const all: SignedIn[] = []
+  for (const _ of pressesOf(60)) all.push(await one.signIn('patron'))
+  let carts = 0
+  for (let round = 1; round <= rounds; round++) {
+    const presses = pressesOf(round <= 2 ? 60 : 12)
+    const crowd = all.slice(0, presses.length)
+    await fill(crowd, product)
+    const words = await pressAll(crowd, presses, round % 2 === 0 ? [one, two] : [one])
+    expect(words.difference(new Set(['paid', 'CHECKOUT_IN_PROGRESS', 'CART_EMPTY']))).toEqual(new Set())
+    carts += crowd.length
+    expect(await countCharges(product), `round ${round}`).toEqual({ charged: carts, most: round })
+  }
+  await expectInvariant(one.databaseUrl, pieces)
+})

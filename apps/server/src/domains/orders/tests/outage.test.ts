@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { enqueue } from '../../../change.ts'
+import { DATABASE_PATIENCE_MS } from '../../../db/database.ts'
+import { startEmbedded } from '../../../db/embedded.ts'
+import type { EmbeddedPostgres } from '../../../db/embedded.ts'
+import { migrate } from '../../../db/migrate.ts'
+import { lastWord, makeBuyers, outcome, pay } from '../../../testing/buyers.ts'
+import { startCluster } from '../../../testing/cluster.ts'
+import type { Cluster } from '../../../testing/cluster.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { hurry } from '../../../testing/halting.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { startProxy } from '../../../testing/proxy.ts'
+import type { Proxy } from '../../../testing/proxy.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-outage-'))
+let database: EmbeddedPostgres
+let proxy: Proxy
+let cluster: Cluster
+let stocked = 0
+
+/** A database with its safety on, on a wire that can be broken. */
+async function startDatabase() {
+  database = await startEmbedded(path.join(folder, 'postgres'), { max_connections: '100' })
+}
+
+beforeAll(async () => {
+  await startDatabase()
+  await migrate(database.url)
+  const { searchParams } = new URL(database.url)
+  proxy = await startProxy({ path: path.join(searchParams.get('host') ?? '', '.s.PGSQL.5432') })
+  const throughProxy = new URL(database.url)
+  throughProxy.search = ''
+  throughProxy.host = `127.0.0.1:${proxy.port}`
+  cluster = await startCluster(throughProxy.href)
+})
+afterAll(async () => {
+  await cluster.close()
+  await proxy.close()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function stock(pieces: number) {
+  stocked += pieces
+  return createProduct(cluster.context, { variants: [[20, pieces]] })
+}
+
+const ask = (at: string) =>
+  fetch(`http://127.0.0.1:${cluster.nodes[0].port}${at}`).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+const untilReady = () => expect.poll(() => ask('/readyz')).toBe(200)
+
+async function count(from: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${from}`)
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+test('a database killed in the middle of orders loses none that was acknowledged', async () => {
+  const product = await stock(100)
+  const crowd = await makeBuyers(cluster, 40, product)
+  const answers = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
+  await Promise.any(
+    answers.map(async (answer) => {
+      if ((await answer) !== 'paid') throw new Error('not this one')
+    }),
+  )
+  process.kill(database.pid ?? 0, 'SIGKILL')
+  const acknowledged = (await Promise.all(answers)).filter((word) => word === 'paid').length
+  expect(acknowledged).toBeGreaterThan(0)
+  expect(await ask('/readyz')).toBe(503)
+
+  await startDatabase()
+  await untilReady()
+  const words = await Promise.all(crowd.map(({ clients, key }) => lastWord(clients[0], key)))
+  expect(words.filter((word) => word !== 'paid')).toEqual([])
+  expect(await count('orders')).toBe(40)
+  expect(await count(`card_sandbox.objects where kind = 'charge'`)).toBe(40)
+  await expectInvariant(database.url, stocked)
+  // The jobs have come back by themselves, but for those that were being handed out just then: whoever
+  // held them too long is taken for dead.
+  const waiting = `graphile_worker.jobs where task_identifier = 'react'`
+  await expect
+    .poll(async () => {
+      // One that failed meanwhile would wait for minutes.
+      await hurry(cluster)
+      return count(`${waiting} and locked_at is null`)
+    })
+    .toBe(0)
+  await cluster.context.deps.database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '6 minutes'`,
+  )
+  await cluster.context.deps.database.write((tx) =>
+    enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }),
+  )
+  await expect.poll(() => count(waiting)).toBe(0)
+})
+
+test.each(['closed', 'silent'] as const)(
+  'with a database that is %s, calls are refused, and served after its return',
+  async (mode) => {
+    const [buyer] = await makeBuyers(cluster, 1, await stock(5))
+    const [mine] = buyer!.clients
+    await proxy.set(mode)
+    // Each question gives up after this time; a refusal takes as long as one of them.
+    expect(DATABASE_PATIENCE_MS).toBeLessThanOrEqual(3000)
+    expect(await outcome(pay(mine, buyer!.key))).toBe('UNAVAILABLE')
+    expect(await ask('/v1/products?search=nothing-kept')).toBe(503)
+    expect(await ask('/livez')).toBe(200)
+    expect(await ask('/readyz')).toBe(503)
+
+    await proxy.set('open')
+    await untilReady()
+    expect(await lastWord(mine, buyer!.key)).toBe('paid')
+  },
+)
+
+test('with a wire that breaks again and again, every order ends paid, once', async () => {
+  const crowd = await makeBuyers(cluster, 20, await stock(30))
+  const breaking = setInterval(proxy.cut, 150)
+  const ends = crowd.map(({ clients, key }) => lastWord(clients[0], key))
+  await sleep(3000)
+  clearInterval(breaking)
+  expect((await Promise.all(ends)).filter((word) => word !== 'paid')).toEqual([])
+  expect(await count('orders')).toBe(62)
+  await expectInvariant(database.url, stocked)
+})
+
+test.each(['closed', 'silent'] as const)(
+  'a server that is asked to end while the database is %s is gone within ten seconds',
+  async (mode) => {
+    const [buyer] = await makeBuyers(cluster, 1, await stock(5))
+    const [, other] = cluster.nodes
+    const pressed = outcome(pay(buyer!.clients[1], buyer!.key))
+    await proxy.set(mode)
+    const asked = performance.now()
+    await other.stop()
+    expect(performance.now() - asked, 'ms until it was gone').toBeLessThan(10_000)
+    await pressed.catch(() => {})
+
+    await proxy.set('open')
+    await other.start()
+    expect(await lastWord(buyer!.clients[1], buyer!.key)).toBe('paid')
+  },
+)

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
+import { makeOrder, withNewKey, putInCart } from '../../../testing/disputed-orders.ts'
+import type { Purchase } from '../../../testing/disputed-orders.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { post } from '../../wallet/ledger/posting.ts'
+import { tokensExpireAt } from '../../wallet/rules.ts'
+import { tokenLots } from '../../wallet/tables.ts'
+import { issuing } from '../../wallet/tokens/entries.ts'
+import { finishRefunds } from '../returns/refunds.ts'
+import { orders } from '../tables.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+let stocked = 0
+
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOrder): Promise<Purchase> {
+  stocked += options.stock ?? 10
+  return make(stand, options)
+}
+
+const refundsOf = async (orderId: string) => {
+  const { rows } = await stand.deps.database.pool.query<{ status: string; amount_cents: number }>(
+    `select status, amount_cents from refunds where order_id = $1 order by id`,
+    [orderId],
+  )
+  return rows
+}
+
+const titlesTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
+
+describe('when the card provider fails while money goes back', () => {
+  test.each(['answer lost', 'never arrives'] as const)(
+    '%s: it goes back once, within a minute',
+    async (how) => {
+      const made = await deal()
+      const { id } = made.order
+      const before = cards.refundCount()
+      cards.nextRefund(how)
+      const { order } = await made.buyer.client.orders.cancelOrder({ id }, withNewKey())
+      expect(order).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
+      expect(await refundsOf(id)).toMatchObject([{ status: 'requested' }])
+      stand.clock.advance({ seconds: 11 })
+      await stand.runJobs()
+      expect((await made.buyer.client.orders.getOrder({ id })).order.refundedAmount).toBe(50)
+      await finishRefunds(stand.context)
+      expect(cards.refundCount()).toBe(before + 1)
+    },
+  )
+
+  test('a refund that is refused for good is told to staff, and no money is made up', async () => {
+    const made = await deal()
+    const { id, number } = made.order
+    const { email } = await stand.signIn('admin')
+    cards.nextRefund('refused')
+    const { order } = await made.buyer.client.orders.cancelOrder({ id }, withNewKey())
+    expect(order).toMatchObject({ status: 'cancelled', refundedAmount: 0, paymentStatus: 'paid' })
+    await stand.runJobs()
+    await finishRefunds(stand.context)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
+    expect(await titlesTo(email)).toContain(`A refund for ${number} has failed`)
+    const { rows } = await stand.deps.database.pool.query(
+      `select about from reconcile_findings where kind = 'refund_failed'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('tokens', () => {
+  const giveTokens = (userId: string, amount: number) =>
+    stand.deps.database.write(async (tx) => {
+      const at = stand.clock.now()
+      await post(tx, {
+        key: `gift:${userId}`,
+        kind: 'earned',
+        at,
+        entries: issuing(userId, amount, 'token_available'),
+      })
+      await tx.insert(tokenLots).values({
+        userId,
+        amount,
+        left: amount,
+        earnedAt: at,
+        availableAt: at,
+        expiresAt: tokensExpireAt(at),
+      })
+    })
+  const left = async (userId: string) => {
+    const { rows } = await stand.deps.database.pool.query<{ left: number }>(
+      `select sum("left")::int as left from token_lots where user_id = $1 and available_at is not null`,
+      [userId],
+    )
+    return rows[0]!.left
+  }
+
+  test('pay for at most half of the subtotal, and for no more than there are', async () => {
+    const buyer = await stand.signIn('patron')
+    await giveTokens(buyer.userId, 1500)
+    await expect(deal({ buyer, tokens: 2001 })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { tokens: expect.any(String) },
+    })
+    stocked -= 10
+    await buyer.client.cart.getCart()
+    await expect(
+      buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1501 }, withNewKey()),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    stocked += 10
+    const paid = await buyer.client.orders.placeOrder({ ...orderWith(), tokens: 1500 }, withNewKey())
+    expect(paid.totals).toEqual({ subtotal: 40, shipping: 10, discount: 15, total: 35 })
+    expect(await left(buyer.userId)).toBe(0)
+    const [order] = paid.orders
+    const back = await buyer.client.orders.cancelOrder({ id: order!.id }, withNewKey())
+    expect(back.order).toMatchObject({ refundedAmount: 35, paymentStatus: 'refunded' })
+    expect(await left(buyer.userId)).toBe(1500)
+  })
+
+  test('of a checkout that came to nothing are there again', async () => {
+    const buyer = await stand.signIn('patron')
+    await giveTokens(buyer.userId, 1000)
+    const product = await createProduct(stand.context, { variants: [[20, 10]] })
+    stocked += 10
+    await putInCart(buyer.client, product, 2)
+    const pay = buyer.client.orders.placeOrder({ ...orderWith('pm_declined'), tokens: 1000 }, withNewKey())
+    await expect(pay).rejects.toMatchObject({ code: 'CARD_DECLINED' })
+    expect(await left(buyer.userId)).toBe(1000)
+  })
+})
+
+test('the invariant holds after all of it', async () => {
+  stand.clock.advance({ minutes: 1 })
+  await finishRefunds(stand.context)
+  expect((await stand.context.db.select().from(orders)).length).toBeGreaterThan(3)
+  await expectInvariant(stand.databaseUrl, stocked)
+})
