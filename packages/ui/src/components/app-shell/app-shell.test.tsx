@@ -93,3 +93,16 @@ test('the public shell has a header of links and a footer', () => {
   ).toBeInTheDocument()
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'FAQ' })).toBeInTheDocument()
 })
+
+test('rail and bar say what waits in a place, in words too', () => {
+  const counted = navigation.map((item) => (item.label === 'Shop' ? { ...item, count: 3 } : item))
+  render(
+    <AppShell navigation={counted} currentPath="/chat">
+      Words
+    </AppShell>,
+  )
+  const waiting = screen.getAllByRole('link', { name: /Shop ?, 3 waiting/, hidden: true })
+  expect(waiting).toHaveLength(2)
+  for (const link of waiting) expect(link).toHaveTextContent('3')
+  expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(2)
+})
