@@ -17,7 +17,7 @@ const apart = (windows: readonly Window[]) =>
 const Windows = z.array(Window).max(12, 'At most 12 times a day.').refine(apart, 'These times overlap.')
 
 /** True for a time zone that the world's database of zones has. */
-export function isZone(value: string): boolean {
+function isZone(value: string): boolean {
   try {
     return (
       /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(value) &&
@@ -35,12 +35,12 @@ export const Zone = z
   .meta({ description: 'IANA time zone' })
 
 /** A day that is unlike its weekday: its own times, or none. */
-export const Override = z.object({ on: Day, windows: Windows })
+const Override = z.object({ on: Day, windows: Windows })
 
-export const TimeOff = z.object({ id: Id, from: Instant, to: Instant, note: z.string().nullable() })
+const TimeOff = z.object({ id: Id, from: Instant, to: Instant, note: z.string().nullable() })
 
 /** A calendar of the provider's own whose events keep times busy. */
-export const BusyCalendar = z.object({
+const BusyCalendar = z.object({
   id: Id,
   name: z.string(),
   eventCount: z.int(),

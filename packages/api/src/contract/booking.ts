@@ -53,7 +53,7 @@ export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]
 export const activeBookingStatuses = ['held', 'requested', 'confirmed', 'in_progress'] as const
 
 /** What the caller may do with a booking now. */
-export const bookingVerbs = [
+const bookingVerbs = [
   'pay',
   'accept',
   'decline',
@@ -94,7 +94,7 @@ export const FirstFree = z.object({
 export type FirstFree = z.infer<typeof FirstFree>
 
 /** `authorized`: kept on the card for a request. `processing`: the card provider has not answered yet. */
-export const bookingPayments = [
+const bookingPayments = [
   'none',
   'processing',
   'requires_action',
@@ -149,7 +149,7 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-export const BookingEvent = z.object({
+const BookingEvent = z.object({
   at: Instant,
   by: z.enum(bookingSides),
   status: z.enum(bookingStatuses),

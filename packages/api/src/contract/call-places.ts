@@ -32,7 +32,7 @@ export const nextGuestStatuses: Record<GuestStatus, readonly GuestStatus[]> = {
   withdrawn: [],
 }
 
-export const guestVerbs = ['agree', 'withdraw', 'letIn'] as const
+const guestVerbs = ['agree', 'withdraw', 'letIn'] as const
 export type GuestVerb = (typeof guestVerbs)[number]
 
 /** Somebody who is asked into a call, as its two see it. */

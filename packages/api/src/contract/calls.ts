@@ -17,11 +17,10 @@ export const nextCallStates: Record<CallState, readonly CallState[]> = {
   ended: [],
 }
 
-export const callVerbs = ['enter', 'admit', 'say', 'leave', 'end', 'askIn'] as const
+const callVerbs = ['enter', 'admit', 'say', 'leave', 'end', 'askIn'] as const
 export type CallVerb = (typeof callVerbs)[number]
 
 /** Apart, so that a page that only shows the button has no need of the schemas. */
-export { CALL_CLOSES_MINUTES, CALL_GRACE_SECONDS, CALL_OPENS_MINUTES } from './call-door.ts'
 
 /** What somebody sends at present. */
 export const CallMedia = z.object({ camera: z.boolean(), microphone: z.boolean(), screen: z.boolean() })

@@ -21,7 +21,7 @@ export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
 export const areaOf = (leaf: Leaf): Area =>
   areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
 
-export const spaceStatuses = ['open', 'ended'] as const
+const spaceStatuses = ['open', 'ended'] as const
 export type SpaceStatus = (typeof spaceStatuses)[number]
 
 /** Its patron ends it at any time, and may open it again. */
@@ -30,7 +30,7 @@ export const nextSpaceStatuses: Record<SpaceStatus, readonly SpaceStatus[]> = {
   ended: ['open'],
 }
 
-export const goalStatuses = ['open', 'reached', 'let_go'] as const
+const goalStatuses = ['open', 'reached', 'let_go'] as const
 export type GoalStatus = (typeof goalStatuses)[number]
 
 /** Where a goal may go from where it stands; what was let go or reached too soon is taken up again. */
@@ -40,22 +40,22 @@ export const nextGoalStatuses: Record<GoalStatus, readonly GoalStatus[]> = {
   let_go: ['open'],
 }
 
-export const coachingSides = ['patron', 'provider'] as const
+const coachingSides = ['patron', 'provider'] as const
 export type CoachingSide = (typeof coachingSides)[number]
 
-export const spaceVerbs = ['write', 'end', 'open'] as const
+const spaceVerbs = ['write', 'end', 'open'] as const
 export type SpaceVerb = (typeof spaceVerbs)[number]
-export const goalVerbs = ['change', 'move', 'addAction'] as const
+const goalVerbs = ['change', 'move', 'addAction'] as const
 export type GoalVerb = (typeof goalVerbs)[number]
-export const actionVerbs = ['change', 'remove', 'tick'] as const
+const actionVerbs = ['change', 'remove', 'tick'] as const
 export type ActionVerb = (typeof actionVerbs)[number]
-export const noteVerbs = ['change', 'remove'] as const
+const noteVerbs = ['change', 'remove'] as const
 export type NoteVerb = (typeof noteVerbs)[number]
 
 /** How many goals a space holds, and how many steps a goal. */
 export const MAX_GOALS = 50
 export const MAX_ACTIONS = 50
-export const MAX_NOTE = 10_000
+const MAX_NOTE = 10_000
 
 const until = Day.nullable()
 

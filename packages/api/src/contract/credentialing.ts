@@ -82,7 +82,7 @@ const yearsAgo = (years: number) => {
   return `${Number(today.slice(0, 4)) - years}${today.slice(4, 10)}`
 }
 
-export const BasicInformation = z.object({
+const BasicInformation = z.object({
   firstName: Name,
   middleName: Name.or(z.literal('')).optional(),
   lastName: Name,
@@ -96,7 +96,7 @@ export const BasicInformation = z.object({
   governmentID: documentFile('Please upload your government ID'),
 })
 
-export const BusinessInformation = z.object({
+const BusinessInformation = z.object({
   legalBusinessName: OptionalText,
   publicFacingName: OptionalText,
   businessTaxID: OptionalText,
@@ -128,7 +128,7 @@ export const BusinessInformation = z.object({
   websiteURL: optionalLink('Invalid Website Url'),
 })
 
-export const License = z.object({
+const License = z.object({
   professionalLicenseNo: lettersAndDigits(
     'professional license no.',
     'Professional license no. cannot be empty',
@@ -141,7 +141,7 @@ export const License = z.object({
   expirationDate: Day,
 })
 
-export const Certification = z.object({
+const Certification = z.object({
   certificationName: lettersAndDigits('certification name', 'Certification name cannot be empty'),
   accreditingOrganizations: lettersAndDigits(
     'accrediting organizations',
@@ -152,7 +152,7 @@ export const Certification = z.object({
   expirationDate: Day.or(z.literal('')),
 })
 
-export const Education = z.object({
+const Education = z.object({
   degree: lettersAndDigits('degree', 'Degree cannot be empty'),
   highestEducationLevel: oneOf(educationLevels),
   license: z.array(License).min(1).max(50, 'At most 50 licenses.'),
@@ -168,14 +168,14 @@ const answered = <Output, Input>(details: z.ZodType<Output, Input>) =>
     .refine((answer) => answer !== undefined, 'Please answer Yes or No.')
     .pipe(details.nullable()) as unknown as z.ZodType<Output | null, Input | null | undefined>
 
-export const Insurance = z.object({
+const Insurance = z.object({
   businessOperatingLicense: term('Please upload your license'),
   malpracticeInsurance: answered(term('Please upload your malpractice insurance')),
   codeOfEthics: answered(requiredText('Please name the code of ethics')),
   disciplinaryAction: answered(requiredText('Please tell what happened', 2000)),
 })
 
-export const BackgroundVerification = z.object({
+const BackgroundVerification = z.object({
   /** Who sends an application without it agrees; whoever fills in the form is asked. */
   consent: z.boolean().default(true),
   professionalHeadShot: pictureFile('Please upload your head shot'),
@@ -183,7 +183,7 @@ export const BackgroundVerification = z.object({
 
 const ticked = z.boolean().refine(Boolean, 'Please check the agreements')
 
-export const Agreements = z.object({
+const Agreements = z.object({
   termsServices: ticked,
   informationCorrect: ticked,
   signature: pictureFile('Please upload your signature'),
@@ -194,7 +194,7 @@ export const Agreements = z.object({
 })
 
 /** As the form asks: nothing is agreed to that nobody answered. */
-export const AskedBackground = BackgroundVerification.extend({
+const AskedBackground = BackgroundVerification.extend({
   consent: z.boolean('Please answer Yes or No.'),
 })
 

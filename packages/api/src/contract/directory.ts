@@ -35,7 +35,7 @@ const socialLink = (network: ProviderNetwork) =>
     `Invalid ${network} Url`,
   )
 
-export const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
+const providerSorts = ['best', 'soonest', 'price', 'rating', 'name'] as const
 export type ProviderSort = (typeof providerSorts)[number]
 
 /** What a provider's card says before anybody has rated them. */
@@ -62,7 +62,7 @@ export const ProviderCard = z.object({
 export type ProviderCard = z.infer<typeof ProviderCard>
 
 /** A credential that was reviewed; its papers stay with the reviewers. */
-export const PublicCredential = z.object({
+const PublicCredential = z.object({
   title: z.string(),
   organisation: z.string(),
   state: z.string().nullable(),
@@ -114,7 +114,7 @@ export const OwnProfile = z.object({
 })
 
 /** As lists of providers are paged; the first page is 1. */
-export const ProviderPagination = z.object({
+const ProviderPagination = z.object({
   currentPage: z.int(),
   itemsPerPage: z.int(),
   totalItems: z.int(),
@@ -135,7 +135,7 @@ export const providerFilters = [
 ] as const
 
 /** `open`: with a free time, as far as they can be booked ahead. `full`: without one, so that one waits for them. */
-export const providerFrees = ['any', 'open', 'full'] as const
+const providerFrees = ['any', 'open', 'full'] as const
 
 export const ListProvidersInput = z.object({
   limit: Limit,

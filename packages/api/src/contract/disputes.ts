@@ -49,7 +49,7 @@ export const disputeVerbs = [
   'addEvidence',
 ] as const
 
-export const DisputeEvent = z.object({
+const DisputeEvent = z.object({
   at: Instant,
   by: z.enum(['buyer', 'seller', 'admin', 'system']),
   status: z.enum(disputeStatuses),
@@ -93,7 +93,7 @@ export const DisputeDetail = Dispute.extend({
 export type DisputeDetail = z.infer<typeof DisputeDetail>
 
 /** As tables of disputes are paged. */
-export const DisputePagination = z.object({
+const DisputePagination = z.object({
   total: z.int(),
   totalPages: z.int(),
   /** Counted from 0, as it is asked for. */

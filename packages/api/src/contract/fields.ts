@@ -267,7 +267,7 @@ export const StatusFilter = <const Statuses extends readonly [string, ...string[
     .transform((status) => (status === 'All' ? undefined : (status as Statuses[number] | undefined)))
 
 /** The most rows that any list answers with, whatever is asked for. */
-export const MAX_ROWS = 500
+const MAX_ROWS = 500
 
 /** How many rows: -1 and 0 mean all (up to MAX_ROWS), more than MAX_ROWS means MAX_ROWS. */
 export const Limit = z.coerce

@@ -30,7 +30,7 @@ export const REFUND_DAYS = 14
 export const PAUSE_MONTHS = [1, 2, 3] as const
 
 /** What people see of a plan. */
-export const PlanPoints = z.object({
+const PlanPoints = z.object({
   title: z.enum(planTitles),
   /** A month's price. */
   price: WholeDollars,

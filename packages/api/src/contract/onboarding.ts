@@ -99,7 +99,7 @@ export const ProviderDetailsInput = z.object({
   status: z.literal('pending').optional(),
 })
 
-export const TenantDetailsInput = TenantDetails.extend({
+const TenantDetailsInput = TenantDetails.extend({
   image: asJson(TenantDetails.shape.image),
   languagesOffered: asJson(TenantDetails.shape.languagesOffered),
   serviceDeliveryFormats: asJson(TenantDetails.shape.serviceDeliveryFormats),
@@ -123,7 +123,7 @@ function isKeepableDeep(value: unknown, depth = 0): boolean {
 }
 
 /** What was typed so far, in the shape of its form; nothing of it is checked before it is submitted. */
-export const DraftDetails = z
+const DraftDetails = z
   .record(z.string().max(100), z.unknown())
   .refine((details) => isKeepableDeep(details), 'This has characters that cannot be kept.')
   .refine((details) => JSON.stringify(details).length <= 100_000, 'This is too long.')

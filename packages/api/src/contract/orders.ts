@@ -40,7 +40,7 @@ export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 /** What the caller may do with an order now. */
 export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'dispute'] as const
 
-export const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
+const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
 
 const recipient = {
   firstName: requiredText('First name cannot be empty'),
@@ -66,7 +66,7 @@ export const ServiceBilling = withPostalRules(
 )
 export type ServiceBilling = z.infer<typeof ServiceBilling>
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   id: Id,
   productId: Id,
   productVariantId: Id,
@@ -77,7 +77,7 @@ export const OrderLine = z.object({
   quantity: z.int().min(1),
 })
 
-export const TimelineEntry = z.object({
+const TimelineEntry = z.object({
   at: Instant,
   status: z.enum(orderStatuses),
   by: z.enum(['buyer', 'seller', 'admin', 'system']),
@@ -136,7 +136,7 @@ export const DeskOrder = z.object({
 export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** The caller's whole list, whatever the filter. */
-export const StatusCounts = z.object({
+const StatusCounts = z.object({
   pending: z.int(),
   rejected: z.int(),
   shipping: z.int(),
@@ -148,7 +148,7 @@ export const StatusCounts = z.object({
  * `requires_action`: the card's bank wants to see its holder, go on with `clientSecret`, then confirm.
  * `processing`: the card provider has not answered yet; ask again, the truth comes within a minute.
  */
-export const checkoutStatuses = ['processing', 'requires_action', 'paid', 'failed', 'refunded'] as const
+const checkoutStatuses = ['processing', 'requires_action', 'paid', 'failed', 'refunded'] as const
 
 export const Checkout = z.object({
   checkoutId: Id,

@@ -16,7 +16,7 @@ import { ServiceBilling } from './orders.ts'
 
 /** Several sessions of one service, paid as one sum and booked one by one. */
 
-export const packageStatuses = ['draft', 'published', 'archived'] as const
+const packageStatuses = ['draft', 'published', 'archived'] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
 /** Where an offer may go from where it stands. What was bought before stays as it was bought. */
@@ -27,7 +27,7 @@ export const nextPackageStatuses: Record<PackageStatus, readonly PackageStatus[]
 }
 
 /** `lapsed`: nobody paid. `closed`: what was left went back, or the bank took it; no more can be booked. */
-export const purchaseStatuses = ['unpaid', 'active', 'closed', 'lapsed'] as const
+const purchaseStatuses = ['unpaid', 'active', 'closed', 'lapsed'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 export const nextPurchaseStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
@@ -41,9 +41,9 @@ export const nextPurchaseStatuses: Record<PurchaseStatus, readonly PurchaseStatu
 /** Why no more can be booked: its patron had the rest back, its time is over, or the patron's bank took the money. */
 export const closingReasons = ['refund', 'expiry', 'chargeback'] as const
 
-export const MIN_SESSIONS = 2
-export const MAX_SESSIONS = 50
-export const MAX_VALID_MONTHS = 24
+const MIN_SESSIONS = 2
+const MAX_SESSIONS = 50
+const MAX_VALID_MONTHS = 24
 
 export const PackageInput = z.object({
   serviceId: Id,

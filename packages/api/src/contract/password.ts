@@ -7,7 +7,7 @@ export const passwordRule =
   'Password must be minimum 8 characters long and include 1 digit, 1 uppercase letter, 1 lowercase letter and 1 special character.'
 
 /** True when a new password has what the rule names. */
-export const isStrongPassword = (value: string) =>
+const isStrongPassword = (value: string) =>
   value.length >= 8 &&
   /\d/.test(value) &&
   /[A-Z]/.test(value) &&

@@ -13,7 +13,7 @@ export type Registry = (typeof registryKinds)[number]
  * `uploading`: the browser sends it. `waiting`, `reading`: the server is about to read it, or does. `loaded`: it is in
  * use. `refused`: the file is not what it should be. `failed`: the server could not read it to its end.
  */
-export const registryLoadStatuses = [
+const registryLoadStatuses = [
   'uploading',
   'waiting',
   'reading',

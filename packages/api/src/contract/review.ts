@@ -20,7 +20,7 @@ import { WaitingAnswer } from './waiting.ts'
 
 /** What staff looks at before somebody is let in. */
 
-export const checkResults = ['pass', 'warn', 'fail', 'not_applicable'] as const
+const checkResults = ['pass', 'warn', 'fail', 'not_applicable'] as const
 export type CheckResult = (typeof checkResults)[number]
 
 export const Check = z.object({
@@ -59,7 +59,7 @@ export type ApplicationRow = z.infer<typeof ApplicationRow>
 
 export const decisions = ['approved', 'rejected'] as const
 
-export const Decision = z.object({
+const Decision = z.object({
   id: Id,
   decision: z.enum(decisions),
   reviewer: Person,
@@ -88,7 +88,7 @@ export const ApplicationDetail = ApplicationRow.extend({
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 const comment = upTo(2000)
-export const sectionComments = z
+const sectionComments = z
   .record(
     z.string().max(50).refine(isKeepable, 'Unknown section'),
     requiredText('Comment cannot be empty', 2000),
@@ -131,7 +131,7 @@ export const ExclusionFlag = z.object({
 })
 export type ExclusionFlag = z.infer<typeof ExclusionFlag>
 
-export const queueSorts = ['oldest', 'newest', 'name'] as const
+const queueSorts = ['oldest', 'newest', 'name'] as const
 
 export const ListApplicationsInput = z.object({
   kind: z.enum(applicationKinds).optional(),

@@ -69,7 +69,7 @@ export const Crop = z
 
 export type Crop = z.infer<typeof Crop>
 
-export const ProductPicture = z.object({
+const ProductPicture = z.object({
   id: Id,
   /** The part of it that is shown. */
   url: z.string(),
@@ -220,7 +220,7 @@ const sellers = ['provider', 'admin'] as const
 const moderated = [...sellers, 'staff'] as const
 
 /** Lines of a table that were not taken, each with why. */
-export const ImportReport = z.object({
+const ImportReport = z.object({
   created: z.int(),
   refused: z.array(z.object({ line: z.int(), message: z.string() })),
 })

@@ -13,7 +13,7 @@ export const MIN_SERIES = 2
 export const MAX_SERIES = 26
 
 /** How a date of a series stands: `own` is taken by the patron, with whomever; `late` and `far` cannot be booked now. */
-export const dateStates = ['free', 'taken', 'own', 'late', 'far'] as const
+const dateStates = ['free', 'taken', 'own', 'late', 'far'] as const
 export type DateState = (typeof dateStates)[number]
 
 export const SeriesDate = z.object({

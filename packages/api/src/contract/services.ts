@@ -31,7 +31,7 @@ export const nextServiceStatuses: Record<ServiceStatus, readonly ServiceStatus[]
 export const confirmations = ['instant', 'request'] as const
 
 /** What goes back of the price when a patron cancels at least so many hours before the start. */
-export const PolicyBand = z.object({
+const PolicyBand = z.object({
   hoursBefore: z
     .int('Hours must be a whole number')
     .min(0, 'Hours must be 0 or more')

@@ -1,5 +1,5 @@
 /** One token is worth one cent, and only here. */
-export const TOKENS_PER_DOLLAR = 100
+const TOKENS_PER_DOLLAR = 100
 
 /** The largest part of a checkout's subtotal that tokens pay. */
 export const TOKEN_SHARE = 0.5

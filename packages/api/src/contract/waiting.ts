@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Instant } from './fields.ts'
 
 /** What waits for somebody's act: how many, and since when the oldest. */
-export const Waiting = z.object({ count: z.int(), oldest: Instant.nullable() })
+const Waiting = z.object({ count: z.int(), oldest: Instant.nullable() })
 export type Waiting = z.infer<typeof Waiting>
 
 /** What every domain answers that counts what waits in it. */

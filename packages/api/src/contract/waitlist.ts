@@ -30,7 +30,7 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
 /** How long a time is looked for at the most. */
-export const MAX_WAIT_DAYS = 90
+const MAX_WAIT_DAYS = 90
 
 const DAY_MS = 86_400_000
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length

@@ -10,7 +10,7 @@ export interface ProductFilter {
 }
 
 /** How many products come at a time. */
-export const PRODUCTS_PER_PAGE = 24
+const PRODUCTS_PER_PAGE = 24
 
 export const catalogueQueries = {
   all: ['catalogue'] as const,

@@ -2,7 +2,7 @@ import type { Credentialing } from '../contract/credentialing.ts'
 import type { UploadedFile } from '../contract/fields.ts'
 import type { TenantDetails } from '../contract/tenant-details.ts'
 
-export const uploaded = (name: string, mimeType = 'image/png'): UploadedFile => ({
+const uploaded = (name: string, mimeType = 'image/png'): UploadedFile => ({
   name,
   url: `private:customer/user1/${name}`,
   uploadDate: '2026-06-01T09:00:00.000Z',

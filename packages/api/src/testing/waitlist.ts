@@ -29,7 +29,7 @@ export const waitlistEntrySample = (change: Partial<WaitlistEntry> = {}): Waitli
   ...change,
 })
 
-export const waitOfferSample = (change: Partial<WaitOffer> = {}): WaitOffer => ({
+const waitOfferSample = (change: Partial<WaitOffer> = {}): WaitOffer => ({
   bookingId: id('d1'),
   startsAt: '2026-06-17T14:00:00.000Z',
   endsAt: '2026-06-17T14:50:00.000Z',

@@ -5,7 +5,7 @@ import type { Crop } from '@wellspring/api/contract/seller-products'
 import { usePreview } from '../fields/use-preview.ts'
 import type { FormPicture } from './product-form-schema.ts'
 
-export const isSameCrop = (a: Crop | null | undefined, b: Crop | null) =>
+const isSameCrop = (a: Crop | null | undefined, b: Crop | null) =>
   JSON.stringify(a ?? null) === JSON.stringify(b)
 
 /** The whole picture, where it is not public. */

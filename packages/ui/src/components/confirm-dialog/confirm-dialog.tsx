@@ -2,7 +2,7 @@ import { Button, Checkbox, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Modal } from '../modal/modal.tsx'
 
-export const removalSentence = 'I confirm that removing this is an irreversible action and I want to proceed.'
+const removalSentence = 'I confirm that removing this is an irreversible action and I want to proceed.'
 
 export interface ConfirmDialogProps {
   open: boolean

@@ -2,7 +2,7 @@ import { Box, IconButton } from '@chakra-ui/react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { FoldIcon } from '../icon/icon.tsx'
 
-export const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
+const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
 export type Corner = (typeof corners)[number]
 
 export interface CornerTileProps {

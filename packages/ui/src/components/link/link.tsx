@@ -30,7 +30,7 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 }
 
 /** The element that every link of this package renders; a place outside the app stays a plain `<a>`. */
-export function Anchor(props: AnchorProps) {
+function Anchor(props: AnchorProps) {
   const Routed = use(AnchorContext)
   const inside = /^[/?.]/.test(props.href) && !props.href.startsWith('//') && !props.download
   // oxlint-disable-next-line react/static-components -- the app's own link, which is made once
