@@ -10,8 +10,8 @@ const GROUP = 'Group Sessions'
 /** Whether people may meet at an address. */
 export const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
 
-const isBegun = ({ country: _, ...typed }: Record<string, string | undefined>) =>
-  Object.values(typed).some((part) => part?.trim())
+const isBegun = (typed: Record<string, string | undefined>) =>
+  Object.entries(typed).some(([name, part]) => name !== 'country' && part?.trim())
 
 const emptyAddress = {
   addressLineOne: '',
