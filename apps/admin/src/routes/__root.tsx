@@ -1,5 +1,6 @@
 import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
+import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
@@ -8,6 +9,7 @@ import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigationFor } from '../navigation.ts'
+import type { Visitor } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -19,20 +21,33 @@ function Root() {
   )
 }
 
+const sources = async (visitor: Visitor) => {
+  const { commandsFor } = await import('../commands.ts')
+  return commandsFor(visitor)
+}
+
+const loads = { admin: () => sources('admin'), staff: () => sources('staff') }
+
 function Frame() {
   const { history } = useRouter()
   const { frame } = useFrame()
   const { user } = useSession()
   const remembered = readUserData()
   const visitor = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'
+  const navigation = useCounted(navigationFor(visitor), user !== null)
   return (
     <AppFrame
       {...frame}
       remembered={remembered}
       accountItems={accountItems}
       logInHref={logInHref}
-      navigation={useCounted(navigationFor(visitor), user !== null)}
-      tools={<NoticeBell />}
+      navigation={navigation}
+      tools={
+        <>
+          <CommandSearch navigation={navigation} loadSources={loads[visitor]} go={frame.go} />
+          <NoticeBell />
+        </>
+      }
       onLoggedOut={() => history.replace(logInHref)}
     >
       <Outlet />

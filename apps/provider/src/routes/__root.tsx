@@ -1,5 +1,6 @@
 import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
+import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
@@ -19,20 +20,39 @@ function Root() {
   )
 }
 
+const loadForMembers = async () => {
+  const { memberCommands } = await import('../commands.ts')
+  return memberCommands
+}
+
+/** An applicant has nothing yet that could be found. */
+const loadForApplicants = () => Promise.resolve([])
+
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
   const { user } = useSession()
+  // Most who come are members: until it is known they are taken for one.
+  const isMember = user?.roles.includes('member-provider') ?? true
+  const navigation = useCounted(navigationFor(isMember), user !== null)
   return (
     <AppFrame
       {...frame}
       accountItems={accountItems}
       logInHref={logInHref}
       {...(isBare && { variant: 'bare' as const })}
-      // Most who come are members: until it is known they are taken for one.
-      navigation={useCounted(navigationFor(user?.roles.includes('member-provider') ?? true), user !== null)}
+      navigation={navigation}
       remembered={readUserData()}
-      tools={<NoticeBell />}
+      tools={
+        <>
+          <CommandSearch
+            navigation={navigation}
+            loadSources={isMember ? loadForMembers : loadForApplicants}
+            go={frame.go}
+          />
+          <NoticeBell />
+        </>
+      }
       onLoggedOut={() => history.replace(logInHref)}
     >
       <Outlet />

@@ -1,0 +1,18 @@
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { orderCommands } from '@wellspring/features/orders'
+import { productCommands } from '@wellspring/features/products'
+import { serviceCommands } from '@wellspring/features/services'
+
+import { peopleCommands } from './features/people/people-commands.ts'
+import { applicationCommands } from './features/review/application-commands.ts'
+import type { Visitor } from './navigation.ts'
+
+const forAll: readonly CommandSource[] = [
+  orderCommands((id) => `/admin/orders/${id}`),
+  productCommands((id) => `/admin/products/${id}`),
+  serviceCommands((id) => `/admin/services/${id}`),
+]
+
+/** What the search of the frame finds besides pages. */
+export const commandsFor = (visitor: Visitor): readonly CommandSource[] =>
+  visitor === 'admin' ? [peopleCommands, applicationCommands, ...forAll] : forAll

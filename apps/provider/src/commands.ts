@@ -1,0 +1,11 @@
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { orderCommands } from '@wellspring/features/orders'
+import { productCommands } from '@wellspring/features/products'
+import { serviceCommands } from '@wellspring/features/services'
+
+/** What the search of the frame finds besides pages. */
+export const memberCommands: readonly CommandSource[] = [
+  orderCommands((id) => `/provider/orders/${id}`),
+  productCommands((id) => `/provider/products/${id}`),
+  serviceCommands((id) => `/provider/services/${id}`),
+]

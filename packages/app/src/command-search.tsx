@@ -1,0 +1,60 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { useSession } from '@wellspring/api/session'
+import { SearchButton } from '@wellspring/ui/search-button'
+
+import type { CommandDialogProps } from './command-dialog.tsx'
+
+const CommandDialog = lazy(async () => {
+  const dialog = await import('./command-dialog.tsx')
+  return { default: dialog.CommandDialog }
+})
+
+export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation' | 'go'> {
+  /** What is found besides pages; asked for when the search is first opened. */
+  loadSources: () => Promise<readonly CommandSource[]>
+}
+
+const asksForSearch = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
+function Search({ loadSources, ...dialog }: CommandSearchProps) {
+  const [open, setOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const [sources, setSources] = useState<readonly CommandSource[]>([])
+  function show() {
+    setIsWanted(true)
+    setOpen(true)
+    // Pages are found meanwhile; what did not come is asked for at the next opening.
+    if (sources.length === 0) loadSources().then(setSources, () => setSources([]))
+  }
+  const onCtrlK = useEffectEvent(() => (open ? setOpen(false) : show()))
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!asksForSearch(event)) return
+      // The browser's own Ctrl K leaves the page.
+      event.preventDefault()
+      onCtrlK()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <SearchButton open={open} onOpen={show} />
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <CommandDialog {...dialog} sources={sources} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The frame's search, by its button or by Ctrl K, for who is signed in. */
+export function CommandSearch(props: CommandSearchProps) {
+  const { user } = useSession()
+  // Another account, or another role of it, finds other things.
+  return user ? <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} /> : null
+}

@@ -1,0 +1,15 @@
+import { commandLimit } from '@wellspring/api/hooks/commands'
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+
+export const orderCommands = (orderHref: (id: string) => string): CommandSource => ({
+  title: 'Orders',
+  async find(api, search, signal) {
+    const { orders } = await api.orders.listDeskOrders({ search, limit: commandLimit }, { signal })
+    return orders.map(({ id, number, buyer }) => ({
+      id,
+      label: number,
+      detail: buyer.name,
+      href: orderHref(id),
+    }))
+  },
+})

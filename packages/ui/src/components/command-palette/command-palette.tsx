@@ -1,0 +1,112 @@
+import { Box, chakra, createListCollection, Listbox, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useMemo, useRef } from 'react'
+import { Modal } from '../modal/modal.tsx'
+import { paletteRecipe } from './palette-recipe.ts'
+
+export interface Command {
+  id: string
+  label: string
+  /** What tells it from others of its name. */
+  detail?: string | undefined
+  href: string
+}
+
+export interface CommandGroup {
+  title: string
+  commands: readonly Command[]
+}
+
+export interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+  words: string
+  onWords: (words: string) => void
+  groups: readonly CommandGroup[]
+  /** More is on its way. */
+  loading?: boolean
+  /** What could not be searched. */
+  failure?: string | undefined
+  onChoose: (href: string) => void
+}
+
+/** Finds a page, a person or a thing by its name: arrows move, Enter goes there. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onClose, words, onWords, groups, loading = false, failure, onChoose } = props
+  const field = useRef<HTMLInputElement>(null)
+  const commands = useMemo(() => groups.flatMap((group) => group.commands), [groups])
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: commands,
+        itemToValue: ({ id }) => id,
+        itemToString: ({ label }) => label,
+      }),
+    [commands],
+  )
+  const said = loading ? 'Searching' : commands.length === 0 ? 'Nothing found' : `${commands.length} found`
+  return (
+    <Modal open={open} onClose={onClose} title="Search" size="md" initialFocus={field}>
+      <Listbox.Root
+        collection={collection}
+        recipe={paletteRecipe}
+        value={[]}
+        onSelect={({ value }) => {
+          const chosen = commands.find(({ id }) => id === value)
+          if (chosen) onChoose(chosen.href)
+        }}
+      >
+        <Listbox.Label srOnly>Results</Listbox.Label>
+        <Listbox.Input asChild autoHighlight>
+          <chakra.input
+            ref={field}
+            type="search"
+            aria-label="Search pages, people and orders"
+            placeholder="A page, a name or a number"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => onWords(event.target.value)}
+            w="full"
+            h="12"
+            px="4"
+            mb="3"
+            borderWidth="1px"
+            borderColor="border.control"
+            borderRadius="lg"
+            bg="bg.surface"
+          />
+        </Listbox.Input>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Listbox.Content>
+          {groups.map(({ title, commands: of }) =>
+            of.length === 0 ? null : (
+              <Listbox.ItemGroup key={title}>
+                <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
+                {of.map((command) => (
+                  <Listbox.Item key={command.id} item={command}>
+                    <Listbox.ItemText>{command.label}</Listbox.ItemText>
+                    {command.detail ? (
+                      <Text as="span" textStyle="xs" color="fg.muted">
+                        {command.detail}
+                      </Text>
+                    ) : null}
+                  </Listbox.Item>
+                ))}
+              </Listbox.ItemGroup>
+            ),
+          )}
+        </Listbox.Content>
+        {failure ? (
+          <Text role="alert" px="3" py="2" color="fg.error" textStyle="sm">
+            {failure}
+          </Text>
+        ) : null}
+        {commands.length === 0 ? (
+          <Box py="6" textAlign="center" color="fg.muted" aria-hidden>
+            {said}
+            {loading ? ' …' : null}
+          </Box>
+        ) : null}
+      </Listbox.Root>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** Comes with the palette: the theme of the first load holds nothing of it. */
+export const paletteRecipe = defineSlotRecipe({
+  className: 'ws-palette',
+  slots: ['root', 'label', 'input', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', width: 'full' },
+    content: { maxH: '60dvh', overflowY: 'auto', outline: 'none' },
+    itemGroup: { mb: '3' },
+    itemGroupLabel: { textStyle: 'overline', color: 'fg.subtle', px: '3', py: '1' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minH: '11',
+      px: '3',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      _highlighted: { bg: 'accent.muted', color: 'accent.fg' },
+    },
+  },
+})

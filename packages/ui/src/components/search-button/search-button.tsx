@@ -1,0 +1,26 @@
+import { IconButton } from '@chakra-ui/react'
+import { SearchIcon } from '../icon/icon.tsx'
+
+export interface SearchButtonProps {
+  /** What it opens is open. */
+  open: boolean
+  onOpen: () => void
+}
+
+/** Opens the search of the whole app; Ctrl K does the same. */
+export function SearchButton({ open, onOpen }: SearchButtonProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-label="Search"
+      title="Search (Ctrl K)"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onOpen}
+    >
+      <SearchIcon size={22} />
+    </IconButton>
+  )
+}
