@@ -12,6 +12,7 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<R
         <chakra.td
           key={column.id}
           role="cell"
+          data-label={column.header}
           px="4"
           py="3"
           h="14"
