@@ -157,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           borderCollapse="collapse"
         >
           <TableHead columns={columns} state={state} onStateChange={change} />
-          <chakra.tbody opacity={outdated ? 0.55 : 1} transition="opacity 150ms">
+          <chakra.tbody filter={outdated ? 'saturate(0.3)' : 'none'} transition="filter 150ms">
             {shown.length > 0 ? (
               <TableRows {...props} rows={shown} />
             ) : loading ? (
