@@ -5,8 +5,8 @@ import type { Availability, Window } from '@wellspring/api/contract/availability
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { getOwnRow } from '../directory/providers.ts'
-import type { ProviderRow } from '../directory/providers.ts'
+import { getOwnRow } from '../directory/provider-row.ts'
+import type { ProviderRow } from '../directory/provider-row.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'
 import type { Span } from './slots.ts'
 import { busyCalendars, busyTimes, overrides, timeOff } from './tables.ts'

@@ -3,7 +3,7 @@ import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockOwnRow } from '../providers.ts'
+import { lockOwnRow } from '../provider-row.ts'
 import { valuesOf, checkServiceLimit } from '../services/checks.ts'
 import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'

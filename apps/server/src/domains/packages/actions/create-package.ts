@@ -2,7 +2,7 @@ import type { PackageInput } from '@wellspring/api/contract/packages'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockOwnRow } from '../../directory/providers.ts'
+import { lockOwnRow } from '../../directory/provider-row.ts'
 import { getOwnPackage } from '../offers/offers.ts'
 import { checkTerms, requireRoom, valuesOf } from '../offers/terms.ts'
 import type { Answer } from '../offers/terms.ts'

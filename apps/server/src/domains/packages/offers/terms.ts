@@ -5,7 +5,7 @@ import type { OwnPackage, PackageInput } from '@wellspring/api/contract/packages
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { lockProvider, requireMember } from '../../directory/providers.ts'
+import { lockProvider, requireMember } from '../../directory/provider-row.ts'
 import { services } from '../../directory/tables.ts'
 import type { OfferedService } from '../../directory/tables.ts'
 import { getOwnPackage, lockOwnPackage } from './offers.ts'

@@ -5,7 +5,7 @@ import type { Availability } from '@wellspring/api/contract/availability'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
-import { requireMember } from '../../directory/providers.ts'
+import { requireMember } from '../../directory/provider-row.ts'
 import { changeAvailability } from '../change-availability.ts'
 import { busyCalendars } from '../tables.ts'
 
