@@ -2,7 +2,7 @@ import { and, eq } from '../db/drizzle.ts'
 
 import type { Actor, Context } from '../context.ts'
 import { completeBooking } from '../domains/booking/actions/complete-booking.ts'
-import { payFromPackage } from '../domains/booking/payments.ts'
+import { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
 import { openSpace } from '../domains/coaching/actions/open-space.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { calendarFileOf } from '../domains/booking/booking-context.ts'
+import { calendarFileOf } from '../domains/booking/details/booking-context.ts'
 import { findBooking } from '../domains/booking/queries.ts'
 import { findActor } from '../domains/identity/access/sessions.ts'
 import { problem } from '../problem.ts'

@@ -4,16 +4,16 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import type { BookingEvents } from './events.ts'
-import { GOODWILL_TOKENS } from './money-rules.ts'
-import { whereWords } from './place-words.ts'
+import { GOODWILL_TOKENS } from './money/rules.ts'
+import { whereWords } from './details/place-words.ts'
 import {
   calendarAttachment,
   callHrefOf,
   hrefOf,
   bookingContextOf,
   formatLocalTime,
-} from './booking-context.ts'
-import type { Party, BookingContext } from './booking-context.ts'
+} from './details/booking-context.ts'
+import type { Party, BookingContext } from './details/booking-context.ts'
 
 type Text = { title: string; body: string } | null
 type Sentence = (scene: BookingContext, party: Party, when: string) => Text

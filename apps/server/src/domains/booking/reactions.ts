@@ -1,7 +1,7 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { refreshProviderOf } from './times/first-free.ts'
-import { bookingsAtRisk } from './licence-expired.ts'
+import { bookingsAtRisk } from './notices/licence-expired.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailBooking: viaMail(notifications.news), tellBooking: viaInApp(notifications.news) }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { bookingContextOf } from '../booking/booking-context.ts'
+import { bookingContextOf } from '../booking/details/booking-context.ts'
 import { otherOf } from './rules.ts'
 
 /** Who comes and goes all the time is not announced all the time. */

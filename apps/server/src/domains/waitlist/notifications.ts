@@ -2,7 +2,7 @@ import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { formatLocalTime } from '../booking/booking-context.ts'
+import { formatLocalTime } from '../booking/details/booking-context.ts'
 import { providers, services } from '../directory/tables.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { waitlistEntries } from './tables.ts'

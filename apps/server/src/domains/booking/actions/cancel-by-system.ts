@@ -1,6 +1,6 @@
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { checkNotBeingCharged } from '../money.ts'
+import { checkNotBeingCharged } from '../money/money.ts'
 import { lockBooking } from '../queries.ts'
 import { refundableOf, remainingCents, lockPaidBooking } from '../policy/refundable.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'

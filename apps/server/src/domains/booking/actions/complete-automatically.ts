@@ -1,6 +1,6 @@
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { completeMoney } from '../money.ts'
+import { completeMoney } from '../money/money.ts'
 import { lockBooking } from '../queries.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 

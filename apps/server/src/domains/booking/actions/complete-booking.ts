@@ -1,7 +1,7 @@
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireRole } from '../../../problem.ts'
-import { completeMoney } from '../money.ts'
+import { completeMoney } from '../money/money.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import type { BookingAnswer } from '../queries.ts'
 import { roleIn } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { checkNotBeingCharged, releaseRequest } from '../money.ts'
+import { checkNotBeingCharged, releaseRequest } from '../money/money.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import type { BookingAnswer } from '../queries.ts'
 import { checkAction, transitionBooking, auditEntry } from '../transition.ts'

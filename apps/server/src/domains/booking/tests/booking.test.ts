@@ -22,7 +22,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providers } from '../../directory/tables.ts'
-import { bookingsAtRisk } from '../licence-expired.ts'
+import { bookingsAtRisk } from '../notices/licence-expired.ts'
 import { transitionDueBookings } from '../jobs.ts'
 
 let stand: TestApp

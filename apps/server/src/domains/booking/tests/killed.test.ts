@@ -11,7 +11,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
 import { acceptBooking } from '../actions/accept-booking.ts'
 import { cancelBooking } from '../actions/cancel-booking.ts'
-import { payBooking } from '../payments.ts'
+import { payBooking } from '../actions/pay-booking.ts'
 
 let cluster: Cluster
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { createSale } from '../../../testing/sales.ts'
 import type { MadeSale } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
-import { completeMoney, refundBooking } from '../../booking/money.ts'
+import { completeMoney, refundBooking } from '../../booking/money/money.ts'
 import type { BookingRow } from '../../booking/transition.ts'
 import { lockBooking } from '../../booking/queries.ts'
 import {

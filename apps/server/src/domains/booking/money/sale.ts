@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
-import { ensureShop } from '../catalogue/shop.ts'
-import { commissionOf } from '../wallet/rules.ts'
-import { openSales } from '../wallet/actions/open-sales.ts'
-import { bookingNumber } from './rules.ts'
-import type { BookingRow } from './transition.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { ensureShop } from '../../catalogue/shop.ts'
+import { commissionOf } from '../../wallet/rules.ts'
+import { openSales } from '../../wallet/actions/open-sales.ts'
+import { bookingNumber } from '../rules.ts'
+import type { BookingRow } from '../transition.ts'
 
 interface Paid {
   booking: BookingRow

@@ -1,13 +1,13 @@
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { bookingStatuses, nextBookingStatuses } from '@wellspring/api/contract/booking'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
-import { begin, makeConfirmed, makeHeld, step, tuesdayAt } from '../../testing/bookings.ts'
-import type { Booked } from '../../testing/bookings.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { begin, makeConfirmed, makeHeld, step, tuesdayAt } from '../../../testing/bookings.ts'
+import type { Booked } from '../../../testing/bookings.ts'
 
 let stand: TestApp
 let made: Booked

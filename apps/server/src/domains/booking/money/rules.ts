@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import { UNDECIDED_MS } from './rules.ts'
+import { UNDECIDED_MS } from '../rules.ts'
 
 /** What a patron gets, in tokens, for somebody who did not come. */
 export const GOODWILL_TOKENS = 500

@@ -1,20 +1,20 @@
-import { eq, inArray } from '../../db/drizzle.ts'
+import { eq, inArray } from '../../../db/drizzle.ts'
 
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
-import type { Context } from '../../context.ts'
-import type { Notification, Recipient } from '../../event.ts'
-import { providers } from '../directory/tables.ts'
-import { profiles, users } from '../identity/tables.ts'
-import { findLastPayment } from '../payments/queries.ts'
-import type { BookingCancellation } from './events.ts'
-import { calendarFile, methodOf } from '../scheduling/calendar-files/write-calendar.ts'
+import type { Context } from '../../../context.ts'
+import type { Notification, Recipient } from '../../../event.ts'
+import { providers } from '../../directory/tables.ts'
+import { profiles, users } from '../../identity/tables.ts'
+import { findLastPayment } from '../../payments/queries.ts'
+import type { BookingCancellation } from '../events.ts'
+import { calendarFile, methodOf } from '../../scheduling/calendar-files/write-calendar.ts'
 import { addressLine } from './place-words.ts'
-import type { BookingRow } from './transition.ts'
-import { bookingNumber } from './rules.ts'
-import type { PartyRole } from './rules.ts'
-import { bookings } from './tables.ts'
+import type { BookingRow } from '../transition.ts'
+import { bookingNumber } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
+import { bookings } from '../tables.ts'
 
 /** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
 export interface Party {

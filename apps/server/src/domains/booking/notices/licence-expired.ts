@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray } from '../../db/drizzle.ts'
+import { and, asc, eq, gt, inArray } from '../../../db/drizzle.ts'
 
-import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification } from '../../event.ts'
-import { listAdministrators } from '../identity/queries.ts'
-import { applications } from '../onboarding/tables.ts'
-import { bookings } from './tables.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { listAdministrators } from '../../identity/queries.ts'
+import { applications } from '../../onboarding/tables.ts'
+import { bookings } from '../tables.ts'
 
 /** What a licence that has expired leaves open: told to administrators, who decide what becomes of each. */
 export async function bookingsAtRisk(

@@ -1,12 +1,12 @@
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 
-import { BLIND_MS } from '../directory/rules.ts'
-import type { reviews } from '../directory/tables.ts'
-import type { PaymentRow } from '../payments/tables.ts'
-import type { BookingRow } from './transition.ts'
-import { bookingNumber, deadlineOf, allowedActions } from './rules.ts'
-import type { PartyRole } from './rules.ts'
+import { BLIND_MS } from '../../directory/rules.ts'
+import type { reviews } from '../../directory/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import type { BookingRow } from '../transition.ts'
+import { bookingNumber, deadlineOf, allowedActions } from '../rules.ts'
+import type { PartyRole } from '../rules.ts'
 
 /** The payment that counts, as far as it says how the money stands. */
 export interface Paid extends Pick<PaymentRow, 'status' | 'capturedCents' | 'refundedCents'> {

@@ -1,6 +1,6 @@
 import type { Address } from '@wellspring/api/contract/fields'
 
-import type { BookedService } from './tables.ts'
+import type { BookedService } from '../tables.ts'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 

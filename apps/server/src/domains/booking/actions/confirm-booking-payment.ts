@@ -1,0 +1,11 @@
+import type { Actor, Context } from '../../../context.ts'
+import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
+import { presentPayment } from '../money/press-payment.ts'
+import type { Answer } from '../money/press-payment.ts'
+import { findBooking } from '../queries.ts'
+
+/** Goes on after the bank has seen the card holder. */
+export async function confirmBookingPayment(context: Context, actor: Actor, id: string): Answer {
+  const { id: bookingId } = await findBooking(context.db, actor, id)
+  return presentPayment(context, actor, await confirmPayment(context, 'booking', bookingId))
+}

@@ -1,0 +1,50 @@
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { insertPayment } from '../../payments/actions/start-payment.ts'
+import { cardHolderOf } from '../../payments/cards/customers.ts'
+import { presentPayment, pressPayment } from '../money/press-payment.ts'
+import type { Keyed, Answer } from '../money/press-payment.ts'
+import { lockBooking } from '../queries.ts'
+import { checkAction } from '../transition.ts'
+
+type ByCard = Keyed<{
+  id: string
+  billingDetails: ServiceBilling
+  paymentMethodId: string
+  saveCard?: boolean | undefined
+}>
+
+/** Writes the payment down before the gateway is asked. */
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: ByCard) {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  return change(context, 'payment.open', async (tx) => {
+    const booking = await lockBooking(tx, input.id, actor)
+    checkAction(booking, 'pay', 'patron', context.now())
+    const { paymentMethodId, billingDetails } = input
+    const { payment, jobs } = await insertPayment(tx, context, {
+      payableKind: 'booking',
+      payableId: booking.id,
+      payerId: actor.userId,
+      idempotencyKey,
+      paymentMethodId,
+      ...cardHolder,
+      billingDetails,
+      amountCents: booking.priceCents,
+    })
+    const after = { paymentId: payment.id, amountCents: payment.amountCents }
+    return { subject: `booking:${booking.id}`, after, jobs, result: payment }
+  })
+}
+
+/** Pays for what is held. */
+export async function payBooking(context: Context, actor: Actor, paying: ByCard): Answer {
+  const { idempotencyKey, input } = paying
+  const open = () => openPayment(context, actor, paying)
+  return presentPayment(
+    context,
+    actor,
+    await pressPayment(context, actor, { id: input.id, idempotencyKey, open }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { getPayment } from '../../payments/queries.ts'
+import { pressPayment } from '../money/press-payment.ts'
+import type { Keyed } from '../money/press-payment.ts'
+import { getBooking, lockBooking, readBooking } from '../queries.ts'
+import { auditEntry } from '../transition.ts'
+
+/** Pays for what is held with a unit of a package: no card is asked. */
+export async function payFromPackage(
+  context: Context,
+  actor: Actor,
+  { idempotencyKey, input: { id, purchaseId } }: Keyed<{ id: string; purchaseId: string }>,
+): Promise<{ booking: BookingDetail }> {
+  const open = () =>
+    change(context, 'booking.pay', async (tx) => {
+      const before = await lockBooking(tx, id, actor)
+      const paying = { bookingId: id, purchaseId, idempotencyKey }
+      const paymentId = await context.deps.prepaid.pay(tx, context, paying)
+      const after = await readBooking(tx, id)
+      return { ...auditEntry(before, after, { by: 'patron' }), result: await getPayment(tx, paymentId) }
+    })
+  await pressPayment(context, actor, { id, idempotencyKey, open })
+  return getBooking(context, actor, id)
+}
