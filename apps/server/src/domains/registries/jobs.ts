@@ -4,7 +4,7 @@ import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { discardParts } from './loads/parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
-import { loadRegistryFiles } from './pick-up.ts'
+import { loadRegistryFiles } from './files/pick-up.ts'
 
 export const registryJobs: Jobs = {
   loadRegistryFiles: { cron: '*/5 * * * *', tries: 1, run: loadRegistryFiles },

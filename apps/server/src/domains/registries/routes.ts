@@ -1,5 +1,8 @@
 import { os, signedIn } from '../../http/implement.ts'
-import { cancelRegistryLoad, openRegistryLoad, readRegistryLoad, signRegistryParts } from './loads/actions.ts'
+import { cancelRegistryLoad } from './actions/cancel-registry-load.ts'
+import { openRegistryLoad } from './actions/open-registry-load.ts'
+import { readRegistryLoad } from './actions/read-registry-load.ts'
+import { signRegistryParts } from './actions/sign-registry-parts.ts'
 import { getLoad, listRegistryLoads } from './loads/queries.ts'
 
 const api = os.registries

@@ -3,7 +3,7 @@ import type { UnzipDecoder, UnzipDecoderConstructor } from 'fflate'
 
 import { MAX_REGISTRY_BYTES } from '@wellspring/api/contract/registries'
 
-import { FileRefused } from '../parse.ts'
+import { FileRefused } from '../files/parse.ts'
 
 /** Of an archive this much is unpacked at once: a thousand times as much may come of it, while nobody else is served. */
 const SLICE = 4 * 1024

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { isKeepable } from '@wellspring/api/contract/fields'
 import type { Registry } from '@wellspring/api/contract/registries'
 
-import { nameKey } from './rules.ts'
-import type { exclusionRecords, npiRecords } from './tables.ts'
+import { nameKey } from '../rules.ts'
+import type { exclusionRecords, npiRecords } from '../tables.ts'
 
 /** A file that is not loaded, with the sentence that says why. */
 export class FileRefused extends Error {

@@ -3,14 +3,14 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { applicant, approvedApplicant } from '../../testing/applications.ts'
-import { inPieces, leieFile, nppesFile } from '../../testing/registries.ts'
-import { recheckExclusions } from '../onboarding/exclusions/recheck-exclusions.ts'
-import { loadRegistry } from './load.ts'
-import { loadRegistryFiles, registryFolder } from './pick-up.ts'
-import { findCurrent } from './queries.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { applicant, approvedApplicant } from '../../../testing/applications.ts'
+import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
+import { recheckExclusions } from '../../onboarding/exclusions/recheck-exclusions.ts'
+import { loadRegistry } from '../files/load.ts'
+import { loadRegistryFiles, registryFolder } from '../files/pick-up.ts'
+import { findCurrent } from '../queries.ts'
 
 let stand: TestApp
 let admin: SignedIn

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { REGISTRY_PART_BYTES, isActiveLoad } from '@wellspring/api/contract/registries'
 
-import { NotStored } from '../../ports/storage/port.ts'
-import { testApp } from '../../testing/app.ts'
-import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { inPieces, leieFile, nppesFile } from '../../testing/registries.ts'
-import { loadRegistry } from './load.ts'
-import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
-import { partKey } from './loads/rules.ts'
-import { findCurrent } from './queries.ts'
+import { NotStored } from '../../../ports/storage/port.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
+import { loadRegistry } from '../files/load.ts'
+import { readRegistryFile, resumeRegistryLoads } from '../loads/read.ts'
+import { partKey } from '../loads/rules.ts'
+import { findCurrent } from '../queries.ts'
 
 let stand: TestApp
 let admin: SignedIn

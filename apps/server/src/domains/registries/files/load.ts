@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 import { CsvError, parse } from 'csv-parse'
-import { and, eq, lt, ne, sql } from '../../db/drizzle.ts'
+import { and, eq, lt, ne, sql } from '../../../db/drizzle.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Registry } from '@wellspring/api/contract/registries'
 
-import { change } from '../../change.ts'
-import type { Context } from '../../context.ts'
-import { constraintOf } from '../../db/constraint-of.ts'
-import { returned } from '../../db/returned.ts'
-import type { Tx } from '../../db/database.ts'
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { returned } from '../../../db/returned.ts'
+import type { Tx } from '../../../db/database.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
 import type { ExclusionRecord, NpiRecord } from './parse.ts'
-import { looksCutOff, registryNames } from './rules.ts'
-import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
-import { findCurrent } from './queries.ts'
+import { looksCutOff, registryNames } from '../rules.ts'
+import { exclusionRecords, npiRecords, registrySnapshots } from '../tables.ts'
+import { findCurrent } from '../queries.ts'
 
 const BATCH = 1000
 const SLICE = 20_000

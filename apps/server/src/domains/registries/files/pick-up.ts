@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 import { loadRegistry } from './load.ts'
 import { FileRefused } from './parse.ts'
 

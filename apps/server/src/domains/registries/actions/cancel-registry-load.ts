@@ -1,0 +1,28 @@
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+
+import { isActiveLoad } from '@wellspring/api/contract/registries'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { discardJob } from '../loads/jobs.ts'
+import { lockLoad } from '../loads/lock-load.ts'
+import { registryLoads } from '../tables.ts'
+
+/** Stops a load that is on its way; the file in use stays. A reader sees it with its next records. */
+export async function cancelRegistryLoad(context: Context, id: string): Promise<void> {
+  await change(context, 'registryLoad.cancel', async (tx) => {
+    const { status, registry, fileName, bytes } = await lockLoad(tx, id)
+    if (status === 'cancelled') return { result: undefined }
+    if (!isActiveLoad(status)) throw problem('CONFLICT', 'This load has ended already.')
+    await tx
+      .update(registryLoads)
+      .set({ status: 'cancelled', finishedAt: context.now() })
+      .where(
+        and(eq(registryLoads.id, id), inArray(registryLoads.status, ['uploading', 'waiting', 'reading'])),
+      )
+    const after = { registry, fileName }
+    const jobs = [discardJob({ id, bytes })]
+    return { subject: `registryLoad:${id}`, after, jobs, result: undefined }
+  })
+}
