@@ -95,6 +95,8 @@ export async function rescheduleBooking(
       await expireOverdue(unit.tx, inner, { providerId, patronId })
       await change(inner, 'booking.reschedule', async (tx) => {
         const before = await lockBooking(tx, id, actor)
+        // Of two presses at once the first has moved it there.
+        if (before.startsAt.getTime() === wanted.startsAt) return { result: undefined }
         checkActionOrOverride(before, 'reschedule', { actor, now, override })
         const after = await writeReschedule(tx, inner, { before, wanted, by, override })
         const said = { by, note: override?.reason, isOverride: override !== undefined }
