@@ -109,8 +109,8 @@ export function change<Name extends EventName, Result>(
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(cache.drop))
-    const { auditRows: trail } = context
-    if (trail) afterCommit.push(() => void trail.rows++)
+    const { auditRows } = context
+    if (auditRows) afterCommit.push(() => void auditRows.rows++)
     return changed.result
   })
 }

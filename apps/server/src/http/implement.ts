@@ -43,17 +43,17 @@ function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
 async function logRead<Result>(
   context: RequestContext,
   call: Watched,
-  run: (trail: { rows: number }) => Promise<Result>,
+  run: (auditRows: { rows: number }) => Promise<Result>,
 ): Promise<Result> {
   const [domain, verb] = call.path
-  const trail = { rows: 0 }
+  const auditRows = { rows: 0 }
   const record = async (name: string, after: object) => {
-    if (trail.rows > 0) return
+    if (auditRows.rows > 0) return
     const subject = `${domain}:${aboutOf(context, call)}`
     await recordRead(context, `${domain}.${name}`, { subject, after })
   }
   try {
-    const result = await run(trail)
+    const result = await run(auditRows)
     await record(verb ?? '', {})
     return result
   } catch (error) {
@@ -89,8 +89,8 @@ export const os = implement(contract)
   .use(({ context, procedure, path, next }, input) => {
     const { meta, route } = procedure['~orpc']
     if (!meta.logsReads) return next()
-    return logRead(context, { path, input, route: route.path ?? '' }, async (trail) =>
-      next({ context: { trail } }),
+    return logRead(context, { path, input, route: route.path ?? '' }, async (auditRows) =>
+      next({ context: { auditRows } }),
     )
   })
   .use(async ({ context, procedure, path, next }, input, output) => {
