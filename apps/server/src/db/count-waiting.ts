@@ -1,5 +1,5 @@
-import { count, min } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { count, min } from './drizzle.ts'
+import type { SQL } from './drizzle.ts'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { WaitingAnswer } from '@wellspring/api/contract/waiting'
