@@ -15,7 +15,7 @@ export const cards: readonly TodayCard[] = [
     group: 'next',
     card: (
       <NextBookings
-        role="patron"
+        viewer="patron"
         howMany={1}
         bookingHref={(id) => `/my-bookings/${id}`}
         callHref={(id) => `/telehealth/${id}`}

@@ -42,7 +42,7 @@ export const memberCards: readonly TodayCard[] = [
     group: 'last',
     card: (
       <NextBookings
-        role="provider"
+        viewer="provider"
         howMany={3}
         bookingHref={(id) => `/provider/bookings/${id}`}
         callHref={(id) => `/telehealth/${id}`}

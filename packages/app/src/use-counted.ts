@@ -18,7 +18,7 @@ export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): 
     combine: (answers) =>
       Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.waiting.count])),
   })
-  return items.map(({ waiting: _, ...item }) => {
+  return items.map((item) => {
     const count = counts[item.href]
     return count ? { ...item, count } : item
   })

@@ -11,7 +11,7 @@ import { createQueryClient } from '@wellspring/api/query-client'
 type AnswerOf<Endpoint> = Endpoint extends (...input: never[]) => PromiseLike<infer Output> ? Output : never
 
 /** What endpoints answer, as the contract says. */
-export type Answers = {
+type Answers = {
   [Domain in keyof Client]?: { [Name in keyof Client[Domain]]?: AnswerOf<Client[Domain][Name]> }
 }
 

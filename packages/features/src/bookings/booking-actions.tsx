@@ -9,6 +9,7 @@ import { whenDone } from '@wellspring/api/hooks/when-done'
 import { VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
+import { useNow } from '@wellspring/ui/use-now'
 
 import type { BookingScope } from './booking-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -17,7 +18,6 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { useNow } from './use-now.ts'
 
 export interface BookingActionsProps {
   booking: BookingDetail

@@ -11,12 +11,12 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { dayIn, daysAfter, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
 
 import { bookingNames } from './booking-words.ts'
 import { daysOf } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { useNow } from './use-now.ts'
 import { WaitingCounts } from './waiting-counts.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 

@@ -7,7 +7,7 @@ export default { title: 'Features/Bookings/NextBookings' }
 
 const states = inStates(
   <NextBookings
-    role="provider"
+    viewer="provider"
     howMany={3}
     bookingHref={(id) => `/bookings/${id}`}
     callHref={(id) => `/calls/${id}`}

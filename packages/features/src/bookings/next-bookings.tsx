@@ -11,12 +11,11 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
-
-import { useNow } from './use-now.ts'
+import { useNow } from '@wellspring/ui/use-now'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
-  role: 'patron' | 'provider'
+  viewer: 'patron' | 'provider'
   howMany: number
   bookingHref: (id: string) => string
   callHref: (id: string) => string
@@ -43,11 +42,11 @@ const row = {
 
 type RowProps = Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> & { booking: Booking }
 
-function Row({ booking, role, bookingHref, callHref, payHref }: RowProps) {
+function Row({ booking, viewer, bookingHref, callHref, payHref }: RowProps) {
   const clock = useClock()
   const now = useNow()
   const { id, service, provider, patron, startsAt, endsAt, providerZone, zone } = booking
-  const other = role === 'patron' ? provider : patron
+  const other = viewer === 'patron' ? provider : patron
   return (
     <Flex as="li" {...row}>
       <Box>
@@ -59,7 +58,7 @@ function Row({ booking, role, bookingHref, callHref, payHref }: RowProps) {
           from={startsAt}
           to={endsAt}
           clock={clock}
-          otherZone={role === 'patron' ? providerZone : zone}
+          otherZone={viewer === 'patron' ? providerZone : zone}
           otherLabel={`for ${other.name}`}
         />
       </Box>

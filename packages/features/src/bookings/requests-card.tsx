@@ -1,9 +1,12 @@
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 /** The requests that wait for the provider. */
 export function RequestsCard({ href }: { href: string }) {
-  const now = new Date().toISOString()
-  return <WaitingTile label="Requests to answer" {...{ href, now }} {...useWaiting(bookingQueries.waiting)} />
+  const now = useNow()
+  return (
+    <WaitingTile label="Requests to answer" href={href} now={now} {...useWaiting(bookingQueries.waiting)} />
+  )
 }

@@ -4,6 +4,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useEndCall, useLeaveCall } from '@wellspring/api/hooks/calls'
 import { useSession } from '@wellspring/api/session'
+import { useNow } from '@wellspring/ui/use-now'
 
 import { Announcer } from './announcer.tsx'
 import { faceOf } from './phases/call-face.ts'
@@ -20,7 +21,6 @@ import type { CallLink } from './peer/use-call-link.ts'
 import { useCallMesh } from './peer/use-call-mesh.ts'
 import { useChat } from './chat/use-chat.ts'
 import { useDevices } from './media/use-devices.ts'
-import { useNow } from './use-now.ts'
 import { usePlace } from './use-place.ts'
 import { WaitingFace } from './phases/waiting-face.tsx'
 
@@ -38,7 +38,7 @@ const wantedOf = ({ people }: Call, { generationOf }: CallLink): Wanted =>
 export function CallRoom(props: CallRoomProps) {
   const { call, line, link, refresh, backHref, againHref, coachingHref, leaving, onBusy } = props
   const id = call.bookingId
-  const now = useNow()
+  const now = useNow(1000)
   const devices = useDevices()
   const { user } = useSession()
   const [asksLeave, setAsksLeave] = useState(false)

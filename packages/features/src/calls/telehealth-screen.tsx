@@ -16,9 +16,9 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
 
 import { lengthWords } from './phases/call-face.ts'
-import { useNow } from './use-now.ts'
 
 export interface TelehealthScreenProps {
   /** Whose calls: the other one's name is shown. */
@@ -111,7 +111,7 @@ function Later({ booking, now, scope, callHref, bookingHref }: ShownProps) {
 
 /** The calls to come: the next one large, the others below it. */
 export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
-  const now = useNow()
+  const now = useNow(1000)
   // The door stays open for a while after the end. The moment is kept: a new one would ask anew each second.
   const [from] = useState(() => new Date(Date.now() - CALL_CLOSES_MINUTES * MINUTE).toISOString())
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))

@@ -1,5 +1,6 @@
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 export interface DisputesCardProps {
@@ -10,7 +11,7 @@ export interface DisputesCardProps {
 
 /** The disputes whose next step is the viewer's. */
 export function DisputesCard({ act, href }: DisputesCardProps) {
-  const now = new Date().toISOString()
+  const now = useNow()
   const waiting = useWaiting(disputeQueries.waiting)
   return <WaitingTile label={`Disputes to ${act}`} href={href} now={now} {...waiting} />
 }

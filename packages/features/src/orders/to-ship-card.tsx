@@ -1,9 +1,10 @@
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 /** What is paid and not on its way yet. */
 export function ToShipCard({ href }: { href: string }) {
-  const now = new Date().toISOString()
-  return <WaitingTile label="Orders to ship" {...{ href, now }} {...useWaiting(orderQueries.waiting)} />
+  const now = useNow()
+  return <WaitingTile label="Orders to ship" href={href} now={now} {...useWaiting(orderQueries.waiting)} />
 }

@@ -1,9 +1,12 @@
 import { productQueries } from '@wellspring/api/hooks/products'
 import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 /** What sellers have sent in. */
 export function InReviewCard({ href }: { href: string }) {
-  const now = new Date().toISOString()
-  return <WaitingTile label="Products to review" {...{ href, now }} {...useWaiting(productQueries.waiting)} />
+  const now = useNow()
+  return (
+    <WaitingTile label="Products to review" href={href} now={now} {...useWaiting(productQueries.waiting)} />
+  )
 }
