@@ -147,7 +147,14 @@ test(
       await prepare()
       for (const { name } of surface.filter((endpoint) => !rightDone.has(endpoint.name))) {
         const sample = samples.find(({ endpoint }) => endpoint.name === name)!
-        if ((await ask(sample.endpoint, sample, sample.input)) === 200) rightDone.add(name)
+        const isDone = async () => (await ask(sample.endpoint, sample, sample.input)) === 200
+        let done = await isDone()
+        if (!done) {
+          // The sample of another may have undone what this one is about.
+          Object.assign(sample, await calls[name as EndpointName]())
+          done = await isDone()
+        }
+        if (done) rightDone.add(name)
         // Much can be done once only: what comes after has something to do as well.
         if (sample.endpoint.meta.rate !== 'read') Object.assign(sample, await calls[name as EndpointName]())
       }
