@@ -53,32 +53,42 @@ export async function pauseMembership(context: Context, actor: Actor, months: Mo
   const member = await getRunning(context, actor)
   const pauseFrom = pausableFrom(member, context.now())
   const resumesAt = await resumptionOf(context.db, member, pauseFrom, months)
-  const isAsked =
-    member.resumeAskedAt === null &&
-    member.pauseFrom?.getTime() === pauseFrom.getTime() &&
-    member.resumesAt?.getTime() === resumesAt?.getTime()
-  if (!isAsked)
-    await change(context, 'membership.pause', async (tx) => {
-      const changed = await tx
-        .update(subscriptions)
-        .set({ pauseFrom, resumesAt, resumeAskedAt: null, failure: null })
-        .where(
-          and(
-            eq(subscriptions.id, member.id),
-            eq(subscriptions.status, 'active'),
-            eq(subscriptions.cancelAtPeriodEnd, false),
-            eq(subscriptions.currentPeriodEnd, pauseFrom),
-          ),
-        )
-        .returning({ id: subscriptions.id })
-      if (changed.length === 0)
-        throw problem('CONFLICT', 'Your membership has just changed. Please look at it again.')
-      return {
-        subject: `membership:${member.id}`,
-        after: { pauseFrom, resumesAt },
-        jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
-        result: undefined,
-      }
-    })
+  await change(context, 'membership.pause', async (tx) => {
+    // Of two presses at once the second finds what the first has asked for.
+    const [asked] = await tx
+      .select({
+        pauseFrom: subscriptions.pauseFrom,
+        resumesAt: subscriptions.resumesAt,
+        resumeAskedAt: subscriptions.resumeAskedAt,
+      })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, member.id))
+      .for('update')
+    const isAsked =
+      asked?.resumeAskedAt === null &&
+      asked.pauseFrom?.getTime() === pauseFrom.getTime() &&
+      asked.resumesAt?.getTime() === resumesAt?.getTime()
+    if (isAsked) return { result: undefined }
+    const changed = await tx
+      .update(subscriptions)
+      .set({ pauseFrom, resumesAt, resumeAskedAt: null, failure: null })
+      .where(
+        and(
+          eq(subscriptions.id, member.id),
+          eq(subscriptions.status, 'active'),
+          eq(subscriptions.cancelAtPeriodEnd, false),
+          eq(subscriptions.currentPeriodEnd, pauseFrom),
+        ),
+      )
+      .returning({ id: subscriptions.id })
+    if (changed.length === 0)
+      throw problem('CONFLICT', 'Your membership has just changed. Please look at it again.')
+    return {
+      subject: `membership:${member.id}`,
+      after: { pauseFrom, resumesAt },
+      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      result: undefined,
+    }
+  })
   return presentAnswer(await settleNow(context, member.id))
 }

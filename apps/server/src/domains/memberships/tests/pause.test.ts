@@ -77,6 +77,17 @@ describe('a pause of a month', () => {
     ])
   })
 
+  test('asked for by several presses at once, is said once', async () => {
+    const provider = await member('Provider')
+    const { memberships } = await provider.client()
+    const press = () => memberships.pauseMembership({ months: 1 })
+    const [first, ...others] = await Promise.all(Array.from({ length: 12 }, press))
+    for (const other of others) expect(other).toEqual(first)
+    await stand.runJobs()
+    const said = (await subjects(provider)).filter((subject) => subject === 'Your membership will be paused')
+    expect(said).toHaveLength(1)
+  })
+
   test('is said once to be about to end, three days before', async () => {
     const patron = await member('Patron')
     const { pause: asked } = await pause(patron, 1)
