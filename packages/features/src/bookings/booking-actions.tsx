@@ -11,7 +11,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
 
-import type { BookingScope } from './booking-words.ts'
+import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'

@@ -10,8 +10,8 @@ import { Link } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-import { paymentWords } from './booking-words.ts'
-import type { BookingScope } from './booking-words.ts'
+import { paymentWords } from './booking-labels.ts'
+import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingFactsProps {
   booking: BookingDetail

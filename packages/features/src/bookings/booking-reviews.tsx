@@ -5,7 +5,7 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { Review } from '@wellspring/ui/review'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import type { BookingScope } from './booking-words.ts'
+import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingReviewsProps {
   booking: Pick<BookingDetail, 'reviews' | 'patron' | 'provider'>

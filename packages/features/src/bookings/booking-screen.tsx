@@ -19,8 +19,8 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingNames, deadlineWords, endWords, sidesFor, stepWords } from './booking-words.ts'
-import type { BookingScope } from './booking-words.ts'
+import { bookingNames, deadlineWords, endWords, sidesFor, stepWords } from './booking-labels.ts'
+import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingScreenProps {
   id: string

@@ -15,7 +15,7 @@ import { listInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-import { bookingNames } from './booking-words.ts'
+import { bookingNames } from './booking-labels.ts'
 import { readBookingSearch } from './desk-search.ts'
 import type { BookingSearch } from './desk-search.ts'
 

@@ -7,7 +7,7 @@ import { bookingSample, heldSample, slotSamples } from '@wellspring/api/testing/
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
-import { deadlineWords, endWords, paymentWords, stepWords } from './booking-words.ts'
+import { deadlineWords, endWords, paymentWords, stepWords } from './booking-labels.ts'
 
 type Replies = Parameters<typeof renderScreen>[1]
 

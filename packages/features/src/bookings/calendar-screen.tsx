@@ -13,7 +13,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { dayIn, daysAfter, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { bookingNames } from './booking-words.ts'
+import { bookingNames } from './booking-labels.ts'
 import { daysOf } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'

@@ -20,7 +20,7 @@ import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingDialogProps } from './booking-actions.tsx'
-import { whenWords } from './booking-words.ts'
+import { whenWords } from './booking-labels.ts'
 
 /** Who reads the reason besides whoever gives it. */
 const readers: Record<BookingDialogProps['scope'], string> = {

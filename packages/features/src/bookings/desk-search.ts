@@ -3,7 +3,7 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 import { readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-import { bookingNames } from './booking-words.ts'
+import { bookingNames } from './booking-labels.ts'
 
 export interface BookingSearch extends TableSearch {
   status?: BookingStatus

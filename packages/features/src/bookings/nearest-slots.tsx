@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Problem } from '@wellspring/api/client'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-import { whenWords } from './booking-words.ts'
+import { whenWords } from './booking-labels.ts'
 
 export interface NearestSlotsProps {
   problem: Error

@@ -7,7 +7,7 @@ import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingDialogProps } from './booking-actions.tsx'
-import { whenWords } from './booking-words.ts'
+import { whenWords } from './booking-labels.ts'
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-import { deadlineWords } from './booking-words.ts'
+import { deadlineWords } from './booking-labels.ts'
 
 export interface WaitingRequestsProps {
   clock: Clock

@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 
-import { announcementOf, endNote } from './phases/call-face.ts'
-import type { CallFace } from './phases/call-face.ts'
-import { peopleNews } from './guests/guest-words.ts'
+import { announcementOf, endNote } from './phases/call-phase.ts'
+import type { CallPhase } from './phases/call-phase.ts'
+import { peopleNews } from './guests/guest-labels.ts'
 
-const inCall = new Set<CallFace>(['live', 'reconnecting'])
+const inCall = new Set<CallPhase>(['live', 'reconnecting'])
 
 interface Said {
-  face: CallFace
+  face: CallPhase
   other: boolean
   words: string
   noted: boolean
@@ -19,7 +19,7 @@ interface Said {
 
 export interface AnnouncerProps {
   call: Call
-  face: CallFace
+  face: CallPhase
   connected: boolean
   now: string
 }

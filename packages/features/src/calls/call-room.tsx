@@ -7,22 +7,22 @@ import { useSession } from '@wellspring/api/session'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { Announcer } from './announcer.tsx'
-import { faceOf } from './phases/call-face.ts'
+import { phaseOf } from './phases/call-phase.ts'
 import type { CallFrameProps } from './call-frame.tsx'
 import { CallView } from './phases/call-view.tsx'
-import { CheckFace } from './phases/check-face.tsx'
-import { EarlyFace } from './phases/early-face.tsx'
-import { GuestOverFace } from './guests/guest-over-face.tsx'
-import { namesOf } from './guests/guest-words.ts'
+import { CheckPhase } from './phases/check-phase.tsx'
+import { EarlyPhase } from './phases/early-phase.tsx'
+import { GuestOverPhase } from './guests/guest-over-phase.tsx'
+import { namesOf } from './guests/guest-labels.ts'
 import { LazyLeaveDialog } from './lazy-dialogs.tsx'
-import { ElsewhereFace, EndedFace, LeftFace, ShutFace } from './phases/over-faces.tsx'
+import { ElsewhereFace, EndedPhase, LeftPhase, ShutFace } from './phases/over-phases.tsx'
 import type { Wanted } from './peer/call-mesh.ts'
 import type { CallLink } from './peer/use-call-link.ts'
 import { useCallMesh } from './peer/use-call-mesh.ts'
 import { useChat } from './chat/use-chat.ts'
 import { useDevices } from './media/use-devices.ts'
 import { usePlace } from './use-place.ts'
-import { WaitingFace } from './phases/waiting-face.tsx'
+import { WaitingPhase } from './phases/waiting-phase.tsx'
 
 export interface CallRoomProps extends Omit<CallFrameProps, 'id' | 'missing'> {
   call: Call
@@ -46,7 +46,7 @@ export function CallRoom(props: CallRoomProps) {
   const { mutate: leave } = useLeaveCall(line)
   const end = useEndCall()
   const { isIn, replaced, left, connected } = link
-  const face = faceOf({ call, now, isIn, replaced, left, connected })
+  const face = phaseOf({ call, now, isIn, replaced, left, connected })
   const inCall = face === 'live' || face === 'reconnecting'
   const mesh = useCallMesh({ id, line, own: call.side, wanted: isIn ? wantedOf(call, link) : {}, devices })
   const chat = useChat({ id, line, side: call.side, open: face === 'waiting' || chatOpen })
@@ -70,9 +70,9 @@ export function CallRoom(props: CallRoomProps) {
   return (
     <>
       <Announcer {...{ call, face, connected, now }} />
-      {face === 'early' ? <EarlyFace {...page} onOpen={refresh} /> : null}
-      {face === 'check' ? <CheckFace {...page} link={link} /> : null}
-      {face === 'waiting' ? <WaitingFace {...{ ...page, connected, chat }} onLeave={goOut} /> : null}
+      {face === 'early' ? <EarlyPhase {...page} onOpen={refresh} /> : null}
+      {face === 'check' ? <CheckPhase {...page} link={link} /> : null}
+      {face === 'waiting' ? <WaitingPhase {...{ ...page, connected, chat }} onLeave={goOut} /> : null}
       {inCall ? (
         <CallView
           {...{ call, now, devices, link, mesh, chat, chatOpen }}
@@ -81,10 +81,10 @@ export function CallRoom(props: CallRoomProps) {
           onLeave={() => setAsksLeave(true)}
         />
       ) : null}
-      {face === 'left' ? <LeftFace {...out} /> : null}
+      {face === 'left' ? <LeftPhase {...out} /> : null}
       {face === 'elsewhere' ? <ElsewhereFace {...out} /> : null}
-      {isGuest && (face === 'ended' || face === 'shut') ? <GuestOverFace {...{ call, backHref }} /> : null}
-      {!isGuest && face === 'ended' ? <EndedFace {...{ call, backHref, againHref, coachingHref }} /> : null}
+      {isGuest && (face === 'ended' || face === 'shut') ? <GuestOverPhase {...{ call, backHref }} /> : null}
+      {!isGuest && face === 'ended' ? <EndedPhase {...{ call, backHref, againHref, coachingHref }} /> : null}
       {!isGuest && face === 'shut' ? <ShutFace {...{ call, backHref, againHref }} /> : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog

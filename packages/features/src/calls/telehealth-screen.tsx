@@ -18,7 +18,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { lengthWords } from './phases/call-face.ts'
+import { lengthWords } from './phases/call-phase.ts'
 
 export interface TelehealthScreenProps {
   /** Whose calls: the other one's name is shown. */

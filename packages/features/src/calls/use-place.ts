@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-import type { CallFace } from './phases/call-face.ts'
+import type { CallPhase } from './phases/call-phase.ts'
 import type { CallLink } from './peer/use-call-link.ts'
 import type { Devices } from './media/use-devices.ts'
 
 const KEPT = 'call-place'
 
-const over = new Set<CallFace>(['left', 'elsewhere', 'ended', 'shut'])
-const inCall = new Set<CallFace>(['live', 'reconnecting'])
-const inside = new Set<CallFace>(['waiting', 'live', 'reconnecting'])
+const over = new Set<CallPhase>(['left', 'elsewhere', 'ended', 'shut'])
+const inCall = new Set<CallPhase>(['live', 'reconnecting'])
+const inside = new Set<CallPhase>(['waiting', 'live', 'reconnecting'])
 
 export interface PlaceInput {
   id: string
   user: string | null
-  face: CallFace
+  face: CallPhase
   link: Pick<CallLink, 'enter'>
   devices: Pick<Devices, 'media' | 'camera' | 'microphone'>
   leave: () => void

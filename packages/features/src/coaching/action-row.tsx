@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { CheckIcon, EditIcon, TrashIcon } from '@wellspring/ui/icon'
 import { mediumDay } from '@wellspring/ui/relative-date'
 
-import { writerOf } from './coaching-words.ts'
+import { writerOf } from './coaching-labels.ts'
 
 export interface ActionRowProps {
   action: CoachingAction

@@ -12,7 +12,7 @@ import { toast } from '@wellspring/ui/toast'
 
 import { ActionDialog } from './action-dialog.tsx'
 import { ActionRow } from './action-row.tsx'
-import { goalMoves, goalNames, writerOf } from './coaching-words.ts'
+import { goalMoves, goalNames, writerOf } from './coaching-labels.ts'
 
 export interface GoalCardProps {
   goal: CoachingGoal

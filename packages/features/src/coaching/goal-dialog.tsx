@@ -12,7 +12,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import { leafOptions } from './coaching-words.ts'
+import { leafOptions } from './coaching-labels.ts'
 
 const GoalForm = z
   .object({ title: z.string(), why: z.string().optional(), leaf: z.string(), until: z.string() })

@@ -6,7 +6,7 @@ import { useRemoveNote } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { writerOf } from './coaching-words.ts'
+import { writerOf } from './coaching-labels.ts'
 import { NoteEditor } from './note-editor.tsx'
 
 export interface NoteCardProps {

@@ -6,7 +6,7 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
-import { sessionNames } from './coaching-words.ts'
+import { sessionNames } from './coaching-labels.ts'
 
 export interface SessionsPanelProps {
   space: CoachingSpaceDetail

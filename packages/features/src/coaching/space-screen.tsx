@@ -10,7 +10,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { standWords } from './coaching-words.ts'
+import { standWords } from './coaching-labels.ts'
 import { GoalsSection } from './goals-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'

@@ -16,7 +16,7 @@ import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
-import { standWords } from './coaching-words.ts'
+import { standWords } from './coaching-labels.ts'
 
 const PER_PAGE = 20
 

@@ -16,7 +16,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { DisputeActions } from './dispute-actions.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
-import { deadlineWords, disputeNames } from './dispute-words.ts'
+import { deadlineWords, disputeNames } from './dispute-labels.ts'
 
 export interface DisputeScreenProps {
   id: string

@@ -16,8 +16,8 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
-import { disputeNames, readDisputeSearch } from './dispute-words.ts'
-import type { DisputeSearch } from './dispute-words.ts'
+import { disputeNames, readDisputeSearch } from './dispute-labels.ts'
+import type { DisputeSearch } from './dispute-labels.ts'
 
 export interface DisputesListProps {
   scope: DisputeScope

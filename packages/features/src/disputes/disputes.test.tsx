@@ -7,7 +7,7 @@ import { Toaster } from '@wellspring/ui/toast'
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { DisputeScreen } from './dispute-screen.tsx'
 import { DisputesList } from './disputes-list.tsx'
-import { readDisputeSearch } from './dispute-words.ts'
+import { readDisputeSearch } from './dispute-labels.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]

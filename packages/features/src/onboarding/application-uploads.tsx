@@ -9,7 +9,7 @@ import { UploadProvider } from '@wellspring/forms/fields/upload-context'
 import type { Uploads } from '@wellspring/forms/fields/upload-context'
 import { Modal } from '@wellspring/ui/modal'
 
-import { reportUpload, uploadFailure } from './tenant-words.ts'
+import { reportUpload, uploadFailure } from './tenant-labels.ts'
 import { PrivateDocument } from './private-document.tsx'
 
 export interface ApplicationUploadsProps {

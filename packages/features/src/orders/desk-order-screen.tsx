@@ -17,7 +17,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { OrderActions } from './order-actions.tsx'
-import { deadlineWords, orderStatusNames } from './order-words.ts'
+import { deadlineWords, orderStatusNames } from './order-labels.ts'
 import { Parcel } from './parcel.tsx'
 
 export interface DeskOrderScreenProps {

@@ -16,7 +16,7 @@ import { listInput } from '@wellspring/ui/table-search'
 
 import { readDeskSearch } from './desk-search.ts'
 import type { DeskSearch } from './desk-search.ts'
-import { orderStatusNames } from './order-words.ts'
+import { orderStatusNames } from './order-labels.ts'
 
 export interface OrdersDeskProps {
   search: DeskSearch

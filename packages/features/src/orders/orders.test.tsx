@@ -7,7 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { readDeskSearch } from './desk-search.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { DeskOrderScreen } from './desk-order-screen.tsx'
-import { deadlineWords } from './order-words.ts'
+import { deadlineWords } from './order-labels.ts'
 import { OrdersDesk } from './orders-desk.tsx'
 
 const order = orderSample({ verbs: ['ship', 'reject'] })

@@ -7,7 +7,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
-import { dealWords, offerNames, offerWords } from './package-words.ts'
+import { dealWords, offerNames, offerWords } from './package-labels.ts'
 
 const moves: Record<PackageStatus, { label: string; done: string }> = {
   draft: { label: 'Back to draft', done: 'A draft again' },

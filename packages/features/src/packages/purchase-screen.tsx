@@ -16,8 +16,8 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
-import { leftWords, purchaseNames } from './package-words.ts'
-import type { PurchaseScope } from './package-words.ts'
+import { leftWords, purchaseNames } from './package-labels.ts'
+import type { PurchaseScope } from './package-labels.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 export interface PurchaseScreenProps {

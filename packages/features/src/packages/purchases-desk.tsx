@@ -14,8 +14,8 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-import { purchaseNames } from './package-words.ts'
-import type { PurchaseScope } from './package-words.ts'
+import { purchaseNames } from './package-labels.ts'
+import type { PurchaseScope } from './package-labels.ts'
 
 export interface PurchasesDeskProps {
   scope: Exclude<PurchaseScope, 'patron'>

@@ -9,7 +9,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { statusNames } from './product-words.ts'
+import { statusNames } from './product-labels.ts'
 
 type Variants = SellerProduct['variants']
 

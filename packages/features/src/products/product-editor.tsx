@@ -16,8 +16,8 @@ import { toast } from '@wellspring/ui/toast'
 
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductSummary } from './product-summary.tsx'
-import { statusNames } from './product-words.ts'
-import type { Scope } from './product-words.ts'
+import { statusNames } from './product-labels.ts'
+import type { Scope } from './product-labels.ts'
 import { SellerRatings } from './seller-ratings.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 

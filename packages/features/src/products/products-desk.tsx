@@ -16,7 +16,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { readProductSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
-import { statusNames } from './product-words.ts'
+import { statusNames } from './product-labels.ts'
 
 export interface ProductsDeskProps {
   search: ProductSearch

@@ -6,8 +6,8 @@ import { useMoveProduct } from '@wellspring/api/hooks/products'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
 
-import { stepsOf } from './product-words.ts'
-import type { Scope } from './product-words.ts'
+import { stepsOf } from './product-labels.ts'
+import type { Scope } from './product-labels.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
 export interface StatusButtonsProps {

@@ -17,8 +17,8 @@ import { toast } from '@wellspring/ui/toast'
 
 import { ServiceMoves } from './service-moves.tsx'
 import { ServiceSummary } from './service-summary.tsx'
-import { serviceNames } from './service-words.ts'
-import type { ServiceScope } from './service-words.ts'
+import { serviceNames } from './service-labels.ts'
+import type { ServiceScope } from './service-labels.ts'
 
 export interface ServiceEditorProps {
   id: string

@@ -6,8 +6,8 @@ import { useMoveService } from '@wellspring/api/hooks/directory'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
 
-import { moveNames, staffMoves } from './service-words.ts'
-import type { ServiceScope } from './service-words.ts'
+import { moveNames, staffMoves } from './service-labels.ts'
+import type { ServiceScope } from './service-labels.ts'
 
 export interface ServiceMovesProps {
   service: Pick<OwnService, 'id' | 'status'>

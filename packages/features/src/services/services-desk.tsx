@@ -16,8 +16,8 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
-import { readServiceSearch, serviceNames } from './service-words.ts'
-import type { ServiceSearch } from './service-words.ts'
+import { readServiceSearch, serviceNames } from './service-labels.ts'
+import type { ServiceSearch } from './service-labels.ts'
 
 export interface ServicesDeskProps {
   search: ServiceSearch

@@ -7,7 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { NewServiceScreen } from './new-service-screen.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 import type { ServiceEditorProps } from './service-editor.tsx'
-import { readServiceSearch } from './service-words.ts'
+import { readServiceSearch } from './service-labels.ts'
 import { ServicesDesk } from './services-desk.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]

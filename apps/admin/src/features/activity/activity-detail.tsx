@@ -6,7 +6,7 @@ import { sentenceOf } from '@wellspring/features/activity'
 import { Drawer } from '@wellspring/ui/drawer'
 import { Link } from '@wellspring/ui/link'
 
-import { hostName, moment, subjectHref, subjectOf } from './activity-words.ts'
+import { hostName, moment, subjectHref, subjectOf } from './activity-labels.ts'
 
 export interface ActivityDetailProps {
   activity: Activity | null

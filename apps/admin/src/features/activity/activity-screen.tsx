@@ -13,7 +13,7 @@ import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { ActivityDetail } from './activity-detail.tsx'
-import { moment, subjectHref, subjectOf } from './activity-words.ts'
+import { moment, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 

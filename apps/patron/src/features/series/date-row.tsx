@@ -5,7 +5,7 @@ import { whenWords } from '@wellspring/features/bookings'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-import { dateNames } from '../../parts/series/series-words.ts'
+import { dateNames } from '../../parts/series/series-labels.ts'
 
 export interface DateRowProps {
   date: SeriesDate

@@ -17,7 +17,7 @@ import { useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { PaidFor } from '../../parts/series/paid-for.tsx'
-import { stepNames } from '../../parts/series/series-words.ts'
+import { stepNames } from '../../parts/series/series-labels.ts'
 
 interface PlanProps {
   serviceId: string

@@ -15,7 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { OfferPanel } from './offer-panel.tsx'
-import { waitHref, waitNames, wishWords } from '../../parts/waitlist/wish-words.ts'
+import { waitHref, waitNames, wishWords } from '../../parts/waitlist/wish-labels.ts'
 
 export interface EntryScreenProps {
   id: string

@@ -12,7 +12,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { waitNames, wishWords } from '../../parts/waitlist/wish-words.ts'
+import { waitNames, wishWords } from '../../parts/waitlist/wish-labels.ts'
 
 const MOST = 10
 

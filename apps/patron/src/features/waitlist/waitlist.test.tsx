@@ -13,7 +13,7 @@ import type { EntryScreenProps } from './entry-screen.tsx'
 import { WaitScreen } from './wait-screen.tsx'
 import type { WaitScreenProps } from './wait-screen.tsx'
 import { WaitingSection } from './waiting-section.tsx'
-import { wishWords } from '../../parts/waitlist/wish-words.ts'
+import { wishWords } from '../../parts/waitlist/wish-labels.ts'
 
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 

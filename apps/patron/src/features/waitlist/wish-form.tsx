@@ -16,7 +16,7 @@ import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { weekdays } from '@wellspring/ui/week-grid'
 
-import { partNames } from '../../parts/waitlist/wish-words.ts'
+import { partNames } from '../../parts/waitlist/wish-labels.ts'
 
 const Wish = z.object({
   from: Day,

@@ -5,7 +5,7 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
-import { whereWords } from './details/place-words.ts'
+import { whereWords } from './details/address-line.ts'
 import {
   calendarAttachment,
   callHrefOf,

@@ -6,7 +6,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import { SendIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { authorOf } from '../guests/guest-words.ts'
+import { authorOf } from '../guests/guest-labels.ts'
 import type { Chat } from './use-chat.ts'
 
 export interface ChatThreadProps {

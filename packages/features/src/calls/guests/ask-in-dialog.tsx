@@ -11,7 +11,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import { guestKindWords } from './guest-words.ts'
+import { guestKindWords } from './guest-labels.ts'
 
 export interface AskInDialogProps {
   call: Pick<Call, 'bookingId' | 'other'>

@@ -4,7 +4,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import type { CallGuest, GuestVerb } from '@wellspring/api/contract/call-places'
 import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
 
-import { whoIs } from './guest-words.ts'
+import { whoIs } from './guest-labels.ts'
 import { Notice } from '../notice.tsx'
 
 /** Who waits to be let in, and whom the other has asked in. */

@@ -7,7 +7,7 @@ import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
 import { InvitedList } from '@wellspring/ui/invited-list'
 
 import { AskInDialog } from './ask-in-dialog.tsx'
-import { guestKindWords, standingWords } from './guest-words.ts'
+import { guestKindWords, standingWords } from './guest-labels.ts'
 
 export interface GuestsSectionProps {
   call: Call

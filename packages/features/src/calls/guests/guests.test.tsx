@@ -8,7 +8,7 @@ import { renderScreen } from '../../test-support.tsx'
 import { fakeBrowser, inLive, press, renderCall } from '../call-testing.tsx'
 import { pageOf } from './guest-page.ts'
 import { GuestScreen } from './guest-screen.tsx'
-import { peopleNews, standingWords } from './guest-words.ts'
+import { peopleNews, standingWords } from './guest-labels.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T14:05:00.000Z') })

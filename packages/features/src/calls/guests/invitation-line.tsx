@@ -6,7 +6,7 @@ import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { guestRoleWords } from './guest-words.ts'
+import { guestRoleWords } from './guest-labels.ts'
 
 export interface InvitationLineProps {
   line: CallLine

@@ -3,8 +3,8 @@ import { Flex, IconButton, Text } from '@chakra-ui/react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { SettingsIcon, UsersIcon } from '@wellspring/ui/icon'
 
-import { clockOf, endNote } from './call-face.ts'
-import { namesOf } from '../guests/guest-words.ts'
+import { clockOf, endNote } from './call-phase.ts'
+import { namesOf } from '../guests/guest-labels.ts'
 
 export interface CallHeaderProps {
   call: Call

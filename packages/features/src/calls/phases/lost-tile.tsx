@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 
 import type { CallPerson } from '@wellspring/api/contract/call-places'
 
-import { clockOf } from './call-face.ts'
+import { clockOf } from './call-phase.ts'
 
 export interface LostTileProps {
   person: Pick<CallPerson, 'isHere' | 'awaitedUntil'>

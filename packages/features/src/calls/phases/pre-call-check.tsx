@@ -8,7 +8,7 @@ import { RetryIcon } from '@wellspring/ui/icon'
 import { LevelMeter } from '@wellspring/ui/level-meter'
 
 import { FoldedDevices } from '../media/device-choice.tsx'
-import { cameraCheck, microphoneCheck, networkCheck } from '../media/media-words.ts'
+import { cameraCheck, microphoneCheck, networkCheck } from '../media/media-labels.ts'
 import { SelfPreview } from '../media/self-preview.tsx'
 import { useLevel } from '../media/use-devices.ts'
 import type { Devices } from '../media/use-devices.ts'

@@ -7,7 +7,7 @@ import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { isActive } from './provider-schedules.ts'
 import { hrefOf } from '../details/booking-context.ts'
-import { addressLine } from '../details/place-words.ts'
+import { addressLine } from '../details/address-line.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookings } from '../tables.ts'
 

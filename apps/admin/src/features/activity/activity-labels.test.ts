@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hostName, subjectHref, subjectOf } from './activity-words.ts'
+import { hostName, subjectHref, subjectOf } from './activity-labels.ts'
 
 test('a subject is its kind and its id', () => {
   expect(subjectOf('application:01a1fd38-6a92')).toEqual({ kind: 'Application', id: '01a1fd38-6a92' })

@@ -6,14 +6,14 @@ import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { ZonedTime, dayWords, timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
-import { lengthWords } from './call-face.ts'
+import { lengthWords } from './call-phase.ts'
 import { CallPage } from '../call-page.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
 import { InvitationLine } from '../guests/invitation-line.tsx'
 import { PreCallCheck } from './pre-call-check.tsx'
 import type { Devices } from '../media/use-devices.ts'
 
-export interface EarlyFaceProps {
+export interface EarlyPhaseProps {
   call: Call
   line: CallLine
   now: string
@@ -26,7 +26,7 @@ export interface EarlyFaceProps {
 const ASK_AGAIN_MS = 5000
 
 /** The door is not open yet: when it is, and a try of the camera until then. */
-export function EarlyFace({ call, line, now, devices, backHref, onOpen }: EarlyFaceProps) {
+export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: EarlyPhaseProps) {
   const clock = useClock()
   const [trying, setTrying] = useState(false)
   const left = Date.parse(call.opensAt) - Date.parse(now)

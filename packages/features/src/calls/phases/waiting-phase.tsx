@@ -5,7 +5,7 @@ import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useAdmitToCall } from '@wellspring/api/hooks/calls'
 import { Avatar } from '@wellspring/ui/avatar'
 
-import { lengthWords } from './call-face.ts'
+import { lengthWords } from './call-phase.ts'
 import { CallPage } from '../call-page.tsx'
 import { ChatThread } from '../chat/chat-thread.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
@@ -16,7 +16,7 @@ import { SelfPreview } from '../media/self-preview.tsx'
 import type { Devices } from '../media/use-devices.ts'
 import type { Chat } from '../chat/use-chat.ts'
 
-export interface WaitingFaceProps {
+export interface WaitingPhaseProps {
   call: Call
   now: string
   devices: Devices
@@ -76,7 +76,7 @@ function Patron({ call }: { call: Call }) {
 }
 
 /** In, but not yet together. */
-export function WaitingFace(props: WaitingFaceProps) {
+export function WaitingPhase(props: WaitingPhaseProps) {
   const { call, now, devices, connected, chat, backHref, onLeave } = props
   const isHost = call.side === 'provider'
   return (

@@ -9,7 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { lengthWords } from './call-face.ts'
+import { lengthWords } from './call-phase.ts'
 import { CallPage } from '../call-page.tsx'
 import { PhoneLine } from '../media/phone-line.tsx'
 
@@ -43,7 +43,7 @@ function Links({ call, backHref, againHref, coachingHref }: OverProps) {
 }
 
 /** They have met. */
-export function EndedFace(props: OverProps) {
+export function EndedPhase(props: OverProps) {
   const { title, other, startedAt, endedAt, endsAt } = props.call
   const length = startedAt ? Date.parse(endedAt ?? endsAt) - Date.parse(startedAt) : 0
   return (
@@ -111,7 +111,7 @@ function Failure({ failure }: Pick<OutFaceProps, 'failure'>) {
 }
 
 /** Went out, and may come back while the door is open. */
-export function LeftFace({ call, backHref, busy, failure, onBack }: OutFaceProps) {
+export function LeftPhase({ call, backHref, busy, failure, onBack }: OutFaceProps) {
   return (
     <CallPage title="You have left the call" backHref={backHref}>
       <Text>Your camera and microphone are off. You can come back until the door is shut.</Text>

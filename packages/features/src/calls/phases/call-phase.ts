@@ -1,7 +1,7 @@
 import type { Call } from '@wellspring/api/contract/calls'
 
 /** What the page of a call shows. */
-export type CallFace =
+export type CallPhase =
   | 'early'
   | 'check'
   | 'waiting'
@@ -28,7 +28,7 @@ export interface Standing {
 /** So much later than by this device's clock the server may open the door. */
 const OPENING_MS = 60_000
 
-export function faceOf({ call, now, isIn, replaced, left, connected }: Standing): CallFace {
+export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing): CallPhase {
   if (call.state === 'ended') return call.startedAt ? 'ended' : 'shut'
   if (replaced) return 'elsewhere'
   if (isIn) {
@@ -42,12 +42,12 @@ export function faceOf({ call, now, isIn, replaced, left, connected }: Standing)
   return call.startedAt ? 'ended' : 'shut'
 }
 
-const live = new Set<CallFace>(['live', 'reconnecting'])
+const live = new Set<CallPhase>(['live', 'reconnecting'])
 
 /** What is said aloud when something has changed, so that nobody has to watch. */
 export function announcementOf(
-  before: { face: CallFace; other: boolean } | null,
-  after: { face: CallFace; other: boolean; name: string },
+  before: { face: CallPhase; other: boolean } | null,
+  after: { face: CallPhase; other: boolean; name: string },
 ): string | null {
   const { face, other, name } = after
   if (!before) return null

@@ -5,13 +5,13 @@ import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { CallPage } from '../call-page.tsx'
 
-export interface GuestOverFaceProps {
+export interface GuestOverPhaseProps {
   call: Pick<Call, 'startsAt' | 'endsAt' | 'startedAt'>
   backHref: string
 }
 
 /** It is over for whoever was asked in: there is nothing else here for them. */
-export function GuestOverFace({ call, backHref }: GuestOverFaceProps) {
+export function GuestOverPhase({ call, backHref }: GuestOverPhaseProps) {
   const clock = useClock()
   return (
     <CallPage

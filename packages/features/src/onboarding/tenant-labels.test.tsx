@@ -6,7 +6,7 @@ import { UNHANDLED } from '@wellspring/api/failure-message'
 import { Toaster } from '@wellspring/ui/toast'
 import { render } from '@wellspring/ui/testing/render'
 
-import { reportUpload, submitFailure, submittedWords, uploadFailure } from './tenant-words.ts'
+import { reportUpload, submitFailure, submittedWords, uploadFailure } from './tenant-labels.ts'
 
 const messageOf = (error: unknown) => (error as Error).message
 

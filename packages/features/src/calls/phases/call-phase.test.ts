@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import { callSample } from '@wellspring/api/testing/calls'
 
-import { announcementOf, clockOf, endNote, faceOf, lengthWords } from './call-face.ts'
-import type { CallFace, Standing } from './call-face.ts'
+import { announcementOf, clockOf, endNote, phaseOf, lengthWords } from './call-phase.ts'
+import type { CallPhase, Standing } from './call-phase.ts'
 import { judge, unknownQuality } from '../peer/call-quality.ts'
-import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-words.ts'
+import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-labels.ts'
 import { medianOf } from '../media/network-check.ts'
 
 const here: Omit<Standing, 'call' | 'now'> = { isIn: false, replaced: false, left: false, connected: true }
 const startedAt = '2026-06-16T14:01:00.000Z'
 const during = '2026-06-16T14:05:00.000Z'
 
-test.each<[string, CallFace, Parameters<typeof callSample>[0], Partial<Standing>]>([
+test.each<[string, CallPhase, Parameters<typeof callSample>[0], Partial<Standing>]>([
   ['before the door opens', 'early', { verbs: [] }, { now: '2026-06-16T13:00:00.000Z' }],
   ['with an open door', 'check', {}, {}],
   ['with an open door, by the server’s clock', 'check', {}, { now: '2026-06-16T13:00:00.000Z' }],
@@ -28,10 +28,10 @@ test.each<[string, CallFace, Parameters<typeof callSample>[0], Partial<Standing>
   ['after the door was shut', 'ended', { startedAt, verbs: [] }, { now: '2026-06-16T16:00:00.000Z' }],
   ['of a booking that is cancelled', 'shut', { verbs: [] }, {}],
 ])('%s a call shows %s', (_when, face, change, standing) => {
-  expect(faceOf({ ...here, now: during, ...standing, call: callSample(change) })).toBe(face)
+  expect(phaseOf({ ...here, now: during, ...standing, call: callSample(change) })).toBe(face)
 })
 
-test.each<[CallFace, boolean, CallFace, boolean, string | null]>([
+test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([
   ['check', false, 'waiting', false, 'You are in the waiting room.'],
   ['waiting', false, 'waiting', true, 'Dr. Stone is here.'],
   ['waiting', true, 'live', true, 'Dr. Stone has joined.'],

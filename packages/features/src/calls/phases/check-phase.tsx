@@ -13,7 +13,7 @@ import { PreCallCheck } from './pre-call-check.tsx'
 import type { CallLink } from '../peer/use-call-link.ts'
 import type { Devices } from '../media/use-devices.ts'
 
-export interface CheckFaceProps {
+export interface CheckPhaseProps {
   call: Call
   line: CallLine
   devices: Devices
@@ -27,7 +27,7 @@ function whoIsThere({ side, other }: Call) {
 }
 
 /** A look at oneself before one goes in. */
-export function CheckFace({ call, line, devices, link, backHref }: CheckFaceProps) {
+export function CheckPhase({ call, line, devices, link, backHref }: CheckPhaseProps) {
   const { entering, failure, enter } = link
   const into = call.side === 'provider' ? 'Open the room' : 'Join'
   return (
