@@ -7,6 +7,9 @@ import { newEmail, signUp } from './patron.ts'
 import type { Host } from './product.ts'
 
 async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
+  // The browser hands its file choosers over while somebody listens, and takes a moment to begin:
+  // a listener that comes with the key is sometimes too late for it.
+  page.on('filechooser', () => {})
   const email = newEmail()
   await signUp(page, email, host)
   await tabTo(page, page.getByRole('link', { name: 'Go to my application' }))
