@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '@wellspring/app/app'
+import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
 import { createAppRouter } from './router.ts'
@@ -16,7 +17,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient, api: createClient() })
+const router = createAppRouter({ queryClient, api: createClient({ onWrite: pressHasWritten }) })
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 

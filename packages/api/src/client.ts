@@ -60,6 +60,8 @@ export interface ClientOptions {
   headers?: Record<string, string>
   /** Called on every answer that says that nobody is signed in. */
   onUnauthenticated?: () => void
+  /** Called when something is sent that changes something. */
+  onWrite?: () => void
 }
 
 interface Route {
@@ -151,6 +153,7 @@ export function createClient(options: ClientOptions = {}): Client {
         ...options.headers,
         ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
       }
+      if (route.method !== 'GET') options.onWrite?.()
       try {
         const request = new Request(url, {
           ...init,

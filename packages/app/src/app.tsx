@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { ApiProvider } from '@wellspring/api/hooks/api'
+import { guardPresses } from '@wellspring/ui/press-guard'
 import { UiProvider } from '@wellspring/ui/provider'
 import type { UiProviderProps } from '@wellspring/ui/provider'
 
@@ -15,6 +17,7 @@ export interface AppProps extends Pick<UiProviderProps, 'cache'> {
 /** What is around the pages of every app; the same tree on the server and in the browser. */
 export function App({ router, cache }: AppProps) {
   const { queryClient, api }: RouterContext = router.options.context
+  useEffect(guardPresses, [])
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>

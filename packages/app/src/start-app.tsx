@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
 import { createQueryClient } from '@wellspring/api/query-client'
+import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { App } from './app.tsx'
@@ -14,7 +15,7 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   const queryClient = createQueryClient({
     onMutationError: (error) => toast.error(error.message || UNHANDLED),
   })
-  const router = createAppRouter({ queryClient, api: createClient() })
+  const router = createAppRouter({ queryClient, api: createClient({ onWrite: pressHasWritten }) })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(<App router={router} />)

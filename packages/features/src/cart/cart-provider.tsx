@@ -19,6 +19,7 @@ import {
   addLine,
   capOf,
   onGuestCartChange,
+  putLine,
   readGuestCart,
   setQuantity,
   writeGuestCart,
@@ -44,6 +45,8 @@ export interface CartState {
   syncing: boolean
   failed: readonly FailedLine[]
   add: (line: GuestLine) => Promise<void>
+  /** Has it in the cart with this quantity: done twice, it is in once. */
+  put: (line: GuestLine) => Promise<void>
   setQuantity: (line: CartItem, quantity: number) => void
   remove: (line: CartItem) => void
   retry: (line: FailedLine) => Promise<void>
@@ -77,6 +80,7 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
     () => ({
       lines: stored.map((line) => ({ ...line, variantId: line.id })),
       add: async (line) => writeGuestCart(addLine(readGuestCart(), line)),
+      put: async (line) => writeGuestCart(putLine(readGuestCart(), line)),
       setQuantity: (line, quantity) => {
         if (quantity > capOf(line)) warnAtCap(capOf(line))
         else writeGuestCart(setQuantity(readGuestCart(), line.id, quantity))
@@ -91,12 +95,17 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
 }
 
 function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' | 'signedIn' | 'syncing'> {
-  const { data, isPending } = useQuery({ ...cartQueries.cart(useApi()), enabled })
+  const queryClient = useQueryClient()
+  const api = useApi()
+  const { data, isPending } = useQuery({ ...cartQueries.cart(api), enabled })
   const { mutateAsync: addCartLine } = useAddCartLine()
-  const { mutate: update } = useUpdateCartLine()
+  const { mutate: update, mutateAsync: updateLine } = useUpdateCartLine()
   const { mutate: removeLine } = useRemoveCartLine()
   const [problem, setProblem] = useState<{ id: string; message: string | undefined }>()
   return useMemo(() => {
+    const add: CartState['add'] = async ({ productId, id, quantity }) => {
+      await addCartLine({ productId, productVariantId: id, quantity, idempotencyKey: crypto.randomUUID() })
+    }
     const failed = (id: string) => (error: unknown) => setProblem({ id, message: showFailure(error) })
     return {
       loading: enabled && isPending,
@@ -111,8 +120,12 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
         img: line.imageUrl,
         problem: problem?.id === line.id ? problem.message : undefined,
       })),
-      add: async ({ productId, id, quantity }) => {
-        await addCartLine({ productId, productVariantId: id, quantity, idempotencyKey: crypto.randomUUID() })
+      add,
+      put: async (line) => {
+        const { cart } = await queryClient.fetchQuery(cartQueries.cart(api))
+        const known = cart.find(({ productVariantId }) => productVariantId === line.id)
+        if (!known) await add(line)
+        else if (known.quantity !== line.quantity) await updateLine({ id: known.id, quantity: line.quantity })
       },
       setQuantity: ({ id, totalQuantity }, quantity) => {
         setProblem(undefined)
@@ -124,7 +137,7 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
         removeLine(id, { onSuccess: () => toast.success('Product Removed'), onError: failed(id) })
       },
     }
-  }, [enabled, isPending, data, problem, addCartLine, update, removeLine])
+  }, [enabled, isPending, data, problem, addCartLine, update, updateLine, removeLine, queryClient, api])
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {

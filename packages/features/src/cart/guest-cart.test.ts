@@ -8,6 +8,7 @@ import {
   addLine,
   capOf,
   onGuestCartChange,
+  putLine,
   readGuestCart,
   setQuantity,
   writeGuestCart,
@@ -64,6 +65,8 @@ describe("the guest's cart", () => {
     expect(setQuantity([line()], 'v1', 0)).toMatchObject([{ quantity: 1 }])
     expect(setQuantity([line()], 'v1', 99)).toMatchObject([{ quantity: 3 }])
     expect(capOf({ totalQuantity: 0 })).toBe(1)
+    expect(putLine([], line({ quantity: 9 }))).toMatchObject([{ quantity: 3 }])
+    expect(putLine([line({ quantity: 3 })], line({ quantity: 2 }))).toMatchObject([{ quantity: 2 }])
   })
 })
 

@@ -1,3 +1,5 @@
+import { pressHasWritten } from '@wellspring/ui/press-guard'
+
 /** A line of the cart of somebody who is not signed in, as it stands in the browser's storage. */
 export interface GuestLine {
   /** The variant's id. */
@@ -44,6 +46,7 @@ export function readGuestCart(): GuestLine[] {
 
 /** Stores the cart and tells whoever shows it. */
 export function writeGuestCart(lines: readonly GuestLine[]) {
+  pressHasWritten()
   if (lines.length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(lines))
   window.dispatchEvent(new Event(updated))
@@ -71,6 +74,12 @@ export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLin
   if (!known) return [...lines, { ...added, quantity: Math.min(added.quantity, capOf(added)) }]
   const quantity = Math.min(known.quantity + added.quantity, capOf(added))
   return lines.map((line) => (line === known ? { ...added, quantity } : line))
+}
+
+/** Has a line in the cart with this quantity, whether or not it stood there before. */
+export function putLine(lines: readonly GuestLine[], put: GuestLine): GuestLine[] {
+  const known = lines.some(({ id }) => id === put.id)
+  return known ? setQuantity(lines, put.id, put.quantity) : addLine(lines, put)
 }
 
 /** Sets a line's quantity, never below one and never above its cap. */

@@ -6,9 +6,11 @@ import { showFailure, useCart } from '@wellspring/features/cart'
 import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
 
-function stockWords(left: number) {
+function stockWords(left: number, inCart: number) {
   if (left === 0) return 'Sold out'
-  return left <= 5 ? `Only ${left} left` : 'In stock'
+  if (inCart >= left) return left === 1 ? 'The last one is in your cart' : `All ${left} are in your cart`
+  const stock = left <= 5 ? `Only ${left} left` : 'In stock'
+  return inCart > 0 ? `${stock} · ${inCart} in your cart` : stock
 }
 
 export interface AddToCartProps {
@@ -25,11 +27,14 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const [adding, setAdding] = useState<'add' | 'buy' | null>(null)
   const [problem, setProblem] = useState<string>()
   const quantity = Math.max(1, Math.min(wanted, variant.totalQuantity))
+  const inCart = cart.lines.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0
+  const hasAll = inCart >= variant.totalQuantity
+  const addWords = inCart > 0 && !hasAll ? `Add ${quantity} more` : 'Add to cart'
   const add = async (why: 'add' | 'buy') => {
     setAdding(why)
     setProblem(undefined)
     try {
-      await cart.add({
+      await cart[why === 'buy' ? 'put' : 'add']({
         id: variant.id,
         productId: product.id,
         title: `${product.name}, ${variant.name}`,
@@ -49,7 +54,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   return (
     <Flex direction="column" gap="3">
       <Text role="status" color={variant.totalQuantity === 0 ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {stockWords(variant.totalQuantity)}
+        {stockWords(variant.totalQuantity, inCart)}
       </Text>
       <Flex gap="3" wrap="wrap">
         <Flex align="center" borderWidth="1px" borderColor="border.control" borderRadius="lg">
@@ -79,10 +84,10 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
           minW="12rem"
           onClick={() => void add('add')}
           loading={adding === 'add'}
-          loadingText="Add to cart"
-          disabled={variant.totalQuantity === 0 || adding !== null}
+          loadingText={addWords}
+          disabled={hasAll || adding !== null}
         >
-          Add to cart
+          {addWords}
         </Button>
         <Button
           size="lg"

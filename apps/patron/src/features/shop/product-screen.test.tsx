@@ -6,6 +6,7 @@ import type { Product } from '@wellspring/api/contract/catalogue'
 import { productSample } from '@wellspring/api/testing/products'
 import { CartProvider } from '@wellspring/features/cart'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+import { guardPresses } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
 
 import { ProductScreen } from './product-screen.tsx'
@@ -69,6 +70,46 @@ describe('what cannot be put into the cart', () => {
     await user.click(screen.getByRole('button', { name }))
     await vi.waitFor(() => expect(posted()).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+const inCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? '[]')
+
+describe('the cart after', () => {
+  test('a double click holds one, and the button says that another press adds one more', async () => {
+    const end = guardPresses()
+    const { user } = show([])
+    await user.dblClick(await screen.findByRole('button', { name: 'Add to cart' }))
+    expect(await screen.findByText(/· 1 in your cart$/)).toBeVisible()
+    expect(inCart()).toMatchObject([{ id: product.productVariants[0]?.id, quantity: 1 }])
+    end()
+    await user.click(screen.getByRole('button', { name: 'Add 1 more' }))
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2 }]))
+  })
+
+  test('Buy now, back and Buy now holds what was asked for last', async () => {
+    const { user, onBuy } = show([])
+    for (const times of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: 'Buy now' }))
+      await vi.waitFor(() => expect(onBuy).toHaveBeenCalledTimes(times))
+    }
+    expect(inCart()).toMatchObject([{ quantity: 1 }])
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await user.click(screen.getByRole('button', { name: 'Buy now' }))
+    await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2 }]))
+  })
+
+  test('Buy now of somebody signed in changes the line that stands', async () => {
+    const line = { id: 'line-1', productId: 'p1', productVariantId: product.productVariants[0]?.id }
+    const { user, onBuy, asked } = show([], {
+      ...rememberAmara(),
+      'GET /user-cart': () => ({ cart: [{ ...line, name: 'x', quantity: 3, price: 1, totalQuantity: 9 }] }),
+      'PUT /cart/line-1': () => ({ line }),
+    })
+    expect(await screen.findByRole('button', { name: 'Add 1 more' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Buy now' }))
+    await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
+    expect(asked.filter(([call]) => !call.startsWith('GET'))).toEqual([['PUT /cart/line-1', { quantity: 1 }]])
   })
 })
 

@@ -21,6 +21,7 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
     >
       <IconButton
         {...button}
+        data-repeats
         aria-label={`Decrease quantity of ${line.title}`}
         disabled={button.disabled || line.quantity <= 1}
         onClick={() => onDecrease(line)}
@@ -32,6 +33,7 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
       </Text>
       <IconButton
         {...button}
+        data-repeats
         aria-label={`Increase quantity of ${line.title}`}
         onClick={() => onIncrease(line)}
       >
