@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from '../../db/drizzle.ts'
+import { and, desc, eq, inArray, or, sql } from '../../db/drizzle.ts'
 
 import type { Registry, RegistryFile } from '@wellspring/api/contract/registries'
 import { matchStrengths } from '@wellspring/api/contract/review'
@@ -11,12 +11,12 @@ import { exclusionRecords, npiRecords, registrySnapshots } from './tables.ts'
 
 export type Snapshot = typeof registrySnapshots.$inferSelect
 
+const isInUse = (registry: Registry) =>
+  and(eq(registrySnapshots.registry, registry), eq(registrySnapshots.isCurrent, true))
+
 /** The file of a register that is in use. */
 export async function findCurrent(db: ReadOnly, registry: Registry): Promise<Snapshot | undefined> {
-  const [row] = await db
-    .select()
-    .from(registrySnapshots)
-    .where(and(eq(registrySnapshots.registry, registry), eq(registrySnapshots.isCurrent, true)))
+  const [row] = await db.select().from(registrySnapshots).where(isInUse(registry))
   return row
 }
 
@@ -38,15 +38,17 @@ export const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Sn
   loadedAt: loadedAt.toISOString(),
 })
 
-/** Who holds a number, in the registry that is in use. Undefined without one loaded, null when nobody does. */
+/**
+ * Who holds a number, in the registry that is in use. Undefined without one loaded, null when nobody does. Both are
+ * asked in one statement: a file that has just been replaced loses its records.
+ */
 export async function findNpi(db: ReadOnly, npi: string) {
-  const snapshot = await findCurrent(db, 'nppes')
-  if (!snapshot) return undefined
-  const [holder] = await db
-    .select()
-    .from(npiRecords)
-    .where(and(eq(npiRecords.snapshotId, snapshot.id), eq(npiRecords.npi, npi)))
-  return { snapshot, holder: holder ?? null }
+  const [row] = await db
+    .select({ snapshot: registrySnapshots, holder: npiRecords })
+    .from(registrySnapshots)
+    .leftJoin(npiRecords, and(eq(npiRecords.snapshotId, registrySnapshots.id), eq(npiRecords.npi, npi)))
+    .where(isInUse('nppes'))
+  return row
 }
 
 export interface Exclusion {
@@ -56,25 +58,27 @@ export interface Exclusion {
 
 /** Excluded records that may mean somebody, the surest first. Undefined without a list loaded. */
 export async function findExclusions(db: ReadOnly, suspect: Suspect) {
-  const snapshot = await findCurrent(db, 'leie')
-  if (!snapshot) return undefined
   const person = nameKey(suspect.lastName, suspect.firstName)
   const businesses = suspect.businessNames.map((name) => nameKey(name)).filter(Boolean)
-  const records = await db
-    .select()
-    .from(exclusionRecords)
-    .where(
+  const rows = await db
+    .select({ snapshot: registrySnapshots, record: exclusionRecords })
+    .from(registrySnapshots)
+    .leftJoin(
+      exclusionRecords,
       and(
-        eq(exclusionRecords.snapshotId, snapshot.id),
+        eq(exclusionRecords.snapshotId, registrySnapshots.id),
         or(
-          suspect.npi === '' ? undefined : eq(exclusionRecords.npi, suspect.npi),
+          suspect.npi === '' ? sql`false` : eq(exclusionRecords.npi, suspect.npi),
           person === '|' ? undefined : eq(exclusionRecords.personKey, person),
           businesses.length === 0 ? undefined : inArray(exclusionRecords.businessKey, businesses),
         ),
       ),
     )
-  const found = records.flatMap((record): Exclusion[] => {
-    const strength = matchOf(record, suspect)
+    .where(isInUse('leie'))
+  const snapshot = rows[0]?.snapshot
+  if (!snapshot) return undefined
+  const found = rows.flatMap(({ record }): Exclusion[] => {
+    const strength = record && matchOf(record, suspect)
     return strength ? [{ record, strength }] : []
   })
   found.sort((a, b) => matchStrengths.indexOf(a.strength) - matchStrengths.indexOf(b.strength))

@@ -11,8 +11,8 @@ import type { Known } from './details.ts'
 
 /** What the public registers say of an application; undefined where none is loaded. */
 export interface RegistryEvidence {
-  npi?: Awaited<ReturnType<typeof findNpi>>
-  exclusions?: Awaited<ReturnType<typeof findExclusions>>
+  npi?: Awaited<ReturnType<typeof findNpi>> | undefined
+  exclusions?: Awaited<ReturnType<typeof findExclusions>> | undefined
 }
 
 export const suspectOf = ({ npi, person, businessNames }: Known): Suspect => ({

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { applicant, approvedApplicant } from '../../../testing/applications.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { recheckExclusions } from '../../onboarding/exclusions/recheck-exclusions.ts'
 import { loadRegistry } from '../files/load.ts'
 import { loadRegistryFiles, registryFolder } from '../files/pick-up.ts'
-import { findCurrent } from '../queries.ts'
+import { findCurrent, findExclusions, findNpi } from '../queries.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -111,6 +112,49 @@ test('the number of somebody excluded stops a review, a name alone hardly', asyn
   const vague = await applicant(stand)
   expect((await checksOf(vague.applicationId))['exclusions']?.finding).toMatch(/^Review, low\./)
 })
+
+test.each(['exclusion_records', 'npi_records'])(
+  'whoever asks at the moment in which a file takes the place of another sees one of them whole (%s)',
+  async (table) => {
+    const { db, deps } = stand.context
+    const number = '1234567893'
+    await load(leieFile([...others, amara]))
+    const holders = nppesFile([{ NPI: number, 'Provider Last Name (Legal Name)': 'OKAFOR' }])
+    await loadRegistry(stand.context, { fileName: 'npidata.csv', bytes: inPieces(holders), fewer: true })
+    const suspect = {
+      npi: '',
+      lastName: 'Okafor',
+      firstName: 'Amara',
+      bornOn: '1984-03-09',
+      businessNames: [],
+    }
+    const client = await deps.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`lock table ${table} in access exclusive mode`)
+      const asked = Promise.all([findExclusions(db, suspect), findNpi(db, number)])
+      await untilBlocked(stand)
+      const { rows } = await client.query<{ id: string; registry: string }>(
+        `insert into registry_snapshots (id, registry, file_name, hash, row_count, loaded_at)
+          select gen_random_uuid(), registry, 'next.csv', 'next', row_count, loaded_at
+          from registry_snapshots where is_current returning id, registry`,
+      )
+      for (const { id, registry } of rows) {
+        const records = registry === 'leie' ? 'exclusion_records' : 'npi_records'
+        if (records === table) await client.query(`update ${table} set snapshot_id = $1`, [id])
+      }
+      const ids = rows.map(({ id }) => id)
+      await client.query('update registry_snapshots set is_current = false')
+      await client.query('update registry_snapshots set is_current = true where id = any($1)', [ids])
+      await client.query('commit')
+      const [exclusions, npi] = await asked
+      if (table === 'exclusion_records') expect(exclusions?.found).toHaveLength(1)
+      else expect(npi?.holder).toMatchObject({ npi: number })
+    } finally {
+      client.release()
+    }
+  },
+)
 
 const whole = leieFile([...others, amara])
 test.each([
