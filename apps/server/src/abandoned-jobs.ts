@@ -23,14 +23,15 @@ export function showPresence(events: WorkerEvents): void {
 /**
  * Gives back the jobs of workers that are gone. One that is just starting takes jobs a moment before it shows
  * itself, and one whose connection broke is back within seconds, so nobody who took a job just now counts as
- * gone. The longest job, a mail to a server that does not answer, ends within half a minute: whoever holds one
- * for five has a connection that nobody closed.
+ * gone. But for those that take long, the longest job, a mail to a server that does not answer, ends within half a
+ * minute: whoever holds one for five has a connection that nobody closed.
  */
-export async function releaseAbandonedJobs({ deps }: Context): Promise<void> {
+export async function releaseAbandonedJobs({ deps }: Context, longTasks: readonly string[]): Promise<void> {
   await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.force_unlock_workers(array_agg(worker)) from (
-          select locked_by as worker, min(locked_at) as first, max(locked_at) as last
+          select locked_by as worker, max(locked_at) as last,
+            min(locked_at) filter (where task_identifier <> all (${sql.param(longTasks)}::text[])) as first
           from graphile_worker.jobs where locked_by is not null group by locked_by
         ) as held
         where first < now() - interval '5 minutes'

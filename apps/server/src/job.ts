@@ -18,6 +18,8 @@ export interface Job {
   cron?: string
   /** How often one that the clock has added is tried; the next one does what it left. */
   tries?: number
+  /** It may be under way for more than five minutes. */
+  isLong?: boolean
 }
 
 /** What a domain does later, by the names of the queue's tasks. */
@@ -27,4 +29,5 @@ export type Jobs = Readonly<Record<string, Job>>
 export const job = <Payload extends z.ZodType>(
   payload: Payload,
   run: (context: Context, payload: z.output<Payload>) => Promise<unknown>,
-): Job => ({ run: (context, given) => run(context, payload.parse(given)) })
+  options: Pick<Job, 'isLong'> = {},
+): Job => ({ ...options, run: (context, given) => run(context, payload.parse(given)) })

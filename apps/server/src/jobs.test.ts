@@ -105,6 +105,35 @@ test('a worker that ends gives back at once what it has not begun, and says noth
   expect(lines).toEqual([])
 })
 
+test('a job that takes long is not taken from a worker that is there, nor is what it does beside it', async () => {
+  const { database } = stand.context.deps
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select (graphile_worker.add_job('readRegistryFile', '{"id":"none"}', job_key => 'long')).id`,
+  )
+  const held = async (task: string) => {
+    const found = await database.pool.query<{ locked: boolean }>(
+      'select locked_by is not null as locked from graphile_worker.jobs where key = $1',
+      [task],
+    )
+    return found.rows
+  }
+  const worker = new pg.Client(stand.databaseUrl)
+  worker.on('error', () => {})
+  await worker.connect()
+  await worker.query("select pg_advisory_lock(20261, hashtext('reader'))")
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'reader', locked_at = now() - interval '9 minutes' where id = $1`,
+    [rows[0]?.id],
+  )
+  await release()
+  expect(await held('long')).toEqual([{ locked: true }])
+  await worker.end()
+  await vi.waitFor(async () => {
+    await release()
+    expect((await held('long')).filter(({ locked }) => locked)).toEqual([])
+  })
+})
+
 test('of two jobs with one key the later one waits alone', async () => {
   const { database } = stand.context.deps
   const soon = new Date(Date.now() + 60_000)

@@ -51,11 +51,17 @@ async function forgetRequests(context: Context) {
 
 const ownJobs: Jobs = {
   react: job(Reacted, react),
-  releaseAbandonedJobs: { cron: '* * * * *', tries: 1, run: releaseAbandonedJobs },
+  releaseAbandonedJobs: {
+    cron: '* * * * *',
+    tries: 1,
+    run: (context) => releaseAbandonedJobs(context, longTasks),
+  },
   forgetRequests: { cron: '17 * * * *', tries: 3, run: forgetRequests },
 }
 
 const tasks = Object.entries(Object.assign({}, ownJobs, ...jobs) as Jobs)
+
+const longTasks = tasks.filter(([, { isLong }]) => isLong).map(([name]) => name)
 
 const crontab = tasks
   .flatMap(([name, { cron, tries = 3 }]) => (cron === undefined ? [] : [`${cron} ${name} ?max=${tries}`]))

@@ -7,8 +7,10 @@ import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
 import { loadRegistryFiles } from './files/pick-up.ts'
 
 export const registryJobs: Jobs = {
-  loadRegistryFiles: { cron: '*/5 * * * *', tries: 1, run: loadRegistryFiles },
+  loadRegistryFiles: { cron: '*/5 * * * *', tries: 1, isLong: true, run: loadRegistryFiles },
   resumeRegistryLoads: { cron: '* * * * *', tries: 1, run: resumeRegistryLoads },
-  readRegistryFile: job(z.object({ id: z.string() }), (context, { id }) => readRegistryFile(context, id)),
+  readRegistryFile: job(z.object({ id: z.string() }), (context, { id }) => readRegistryFile(context, id), {
+    isLong: true,
+  }),
   discardRegistryParts: job(z.object({ id: z.string(), bytes: z.number() }), discardParts),
 }
