@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 
-import { and, eq } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
-import { countParts } from '@wellspring/api/contract/registries'
+import { countParts, isActiveLoad } from '@wellspring/api/contract/registries'
+import type { RegistryLoadStatus } from '@wellspring/api/contract/registries'
 
 import type { Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
@@ -28,14 +29,14 @@ interface Arriving {
 
 const tooLarge = () => problem('TOO_LARGE', 'This part of the file is too large.')
 
-async function isUploading({ db }: Context, key: string): Promise<boolean> {
+async function statusOf({ db }: Context, key: string): Promise<RegistryLoadStatus | undefined> {
   const id = loadOfKey(key) ?? ''
-  if (!isId(id)) return false
+  if (!isId(id)) return undefined
   const [row] = await db
-    .select({ id: registryLoads.id })
+    .select({ status: registryLoads.status })
     .from(registryLoads)
-    .where(and(eq(registryLoads.id, id), eq(registryLoads.status, 'uploading')))
-  return row !== undefined
+    .where(eq(registryLoads.id, id))
+  return row?.status
 }
 
 /** Takes the bytes of a part in. A part that is sent again takes the place of the one before. */
@@ -49,11 +50,14 @@ export async function receiveRegistryPart(
   if (mime !== grant.mime)
     throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
   if (length > grant.maxBytes) throw tooLarge()
-  if (!(await isUploading(context, key))) throw problem('SIGNATURE_REFUSED', 'This upload has ended.')
+  if ((await statusOf(context, key)) !== 'uploading')
+    throw problem('SIGNATURE_REFUSED', 'This upload has ended.')
   await disk.receive(key, bytes ?? Readable.from([]), grant.maxBytes).catch((error: unknown) => {
     throw error instanceof TooLarge ? tooLarge() : error
   })
-  if (!(await isUploading(context, key))) await disk.discard(key)
+  // While the file is read its part stays, though it was sent twice; nobody else removes one of a load that has ended.
+  const status = await statusOf(context, key)
+  if (!status || !isActiveLoad(status)) await disk.discard(key)
 }
 
 /** One part after the other, as they lie in the storage. */

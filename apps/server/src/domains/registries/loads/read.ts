@@ -6,7 +6,7 @@ import { dropSnapshot, loadRegistry } from '../files/load.ts'
 import { FileRefused } from '../files/parse.ts'
 import { registryLoads } from '../tables.ts'
 import { discardJob, readJob } from './jobs.ts'
-import { discardParts, readParts } from './parts.ts'
+import { readParts } from './parts.ts'
 import type { LoadRow } from './queries.ts'
 import { READER_SILENCE_MS, afterSilence, refusals } from './rules.ts'
 
@@ -103,10 +103,10 @@ export async function readRegistryFile(context: Context, id: string): Promise<vo
           const set = { status: 'loaded' as const, rowCount, finishedAt: context.now() }
           const done = await tx.update(registryLoads).set(set).where(isOurs(load)).returning()
           if (done.length === 0) throw new NoLongerOurs()
+          await enqueue(tx, discardJob(load))
         },
       },
     })
-    await discardParts(context, load)
   } catch (error) {
     if (error instanceof FileRefused) {
       const sentence = error.why === 'fewer' ? `${error.message} ${refusals.fewer}` : error.message

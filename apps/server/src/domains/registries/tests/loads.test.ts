@@ -1,13 +1,17 @@
+import { PassThrough } from 'node:stream'
+
 import { zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { REGISTRY_PART_BYTES, isActiveLoad } from '@wellspring/api/contract/registries'
 
 import { NotStored } from '../../../ports/storage/port.ts'
+import type { DiskStorage } from '../../../ports/storage/port.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { loadRegistry } from '../files/load.ts'
+import { receiveRegistryPart } from '../loads/parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from '../loads/read.ts'
 import { partKey } from '../loads/rules.ts'
 import { findCurrent } from '../queries.ts'
@@ -193,6 +197,42 @@ test.each([
     expect(await currentLeie()).toBe(3)
   },
 )
+
+test('a process that dies just after a file is in use leaves no parts behind', async () => {
+  const id = await upload(leieFile(names('A')), { mayBeSmaller: true })
+  const { ports } = stand.context
+  const discard = () => Promise.reject(new Error('the process has died'))
+  const context = { ...stand.context, ports: { ...ports, storage: { ...ports.storage, discard } } }
+  await readRegistryFile(context, id).catch(() => undefined)
+  expect((await latest()).status).toBe('loaded')
+  await stand.runJobs()
+  await expect(ports.storage.arrived(partKey(id, 1), 1e6)).rejects.toBeInstanceOf(NotStored)
+})
+
+test('a part that was sent twice and arrives the second time after the last one stays', async () => {
+  const bytes = Buffer.from(leieFile(names('A')))
+  const { load } = await admin.client.registries.openRegistryLoad({
+    registry: 'leie',
+    fileName: 'a.csv',
+    bytes: bytes.length,
+    mayBeSmaller: true,
+  })
+  const { parts, mime } = await admin.client.registries.signRegistryParts({ id: load.id, from: 1 })
+  const { uploadUrl } = parts[0]!
+  expect(await put(uploadUrl, bytes)).toBe(200)
+  const slow = new PassThrough()
+  const query = Object.fromEntries(new URL(uploadUrl, 'http://host').searchParams)
+  const disk = stand.context.ports.storage as DiskStorage
+  const arriving = { key: partKey(load.id, 1), query, mime, length: bytes.length, bytes: slow }
+  const again = receiveRegistryPart(stand.context, disk, arriving)
+  slow.write(bytes.subarray(0, 10))
+  await vi.waitFor(() => expect(slow.readableLength).toBe(0))
+  await admin.client.registries.readRegistryLoad({ id: load.id })
+  slow.end(bytes.subarray(10))
+  await again
+  await stand.runJobs()
+  expect(await latest()).toMatchObject({ id: load.id, status: 'loaded', rowCount: 1 })
+})
 
 test('far fewer records are taken where somebody has said so', async () => {
   await upload(leieFile(names('A')), { mayBeSmaller: true })
