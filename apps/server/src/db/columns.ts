@@ -1,5 +1,5 @@
 import { sql } from './drizzle.ts'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A key that grows with time. */
 export const id = () =>
@@ -9,3 +9,5 @@ export const id = () =>
 
 /** A moment in UTC. */
 export const instant = () => timestamp({ withTimezone: true })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,8 +1,6 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { instant } from '../db/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, instant } from '../db/columns.ts'
 
 /** How many requests of a caller came in a minute, to all processes. Rows are of no use after that. */
 export const rateCounts = pgTable(

@@ -1,9 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
-import { bigint, customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { id, instant } from '../../db/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, id, instant } from '../../db/columns.ts'
 
 /**
  * Every change ever made, append-only (a trigger refuses updates and deletes). A job seals the rows into

@@ -2,7 +2,6 @@ import { sql } from '../../db/drizzle.ts'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -18,9 +17,7 @@ import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { Profile } from '@wellspring/api/contract/profile'
 
-import { id, instant } from '../../db/columns.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytea, id, instant } from '../../db/columns.ts'
 
 /** An account. Each host has accounts of its own: the same address may stand once on each. */
 export const users = pgTable(
