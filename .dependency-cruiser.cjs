@@ -3,6 +3,7 @@ const domains = [
   'identity',
   'registries',
   'audit',
+  'encryption',
   'notifications',
   'uploads',
   'site',

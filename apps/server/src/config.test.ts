@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: 'production',
   WELLSPRING_DATA,
   WELLSPRING_SECRET: 'x'.repeat(32),
+  DATA_ENCRYPTION_KEY: 'ab'.repeat(32),
   DATABASE_URL: 'postgres://db/wellspring',
   SMTP_URL: 'smtps://mail.example.com',
   PATRON_ORIGIN: 'https://www.example.com',
@@ -54,6 +55,7 @@ describe('the settings', () => {
   test.each([
     ['DATABASE_URL', 'mysql://somebody:canary@db/x'],
     ['WELLSPRING_SECRET', 'canary'],
+    ['DATA_ENCRYPTION_KEY', 'canary'],
     ['SMTP_URL', 'somebody:canary@mail.example.com'],
     ['CARD_SECRET_KEY', 'canary'],
     ['S3_SECRET_ACCESS_KEY', 'canary'],
@@ -63,14 +65,18 @@ describe('the settings', () => {
     expect(start).not.toThrow(/canary/)
   })
 
-  test.each(['WELLSPRING_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PATRON_ORIGIN', 'ADMIN_ORIGIN'] as const)(
-    'production without %s is refused',
-    (name) => {
-      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
-        `The setting ${name} is required in production`,
-      )
-    },
-  )
+  test.each([
+    'WELLSPRING_SECRET',
+    'DATA_ENCRYPTION_KEY',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'PATRON_ORIGIN',
+    'ADMIN_ORIGIN',
+  ] as const)('production without %s is refused', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+      `The setting ${name} is required in production`,
+    )
+  })
 
   test('production refuses the card sandbox, and sends cookies and links over https only', () => {
     expect(() => readConfig({ ...production, CARD_SECRET_KEY: undefined })).toThrow(/card sandbox is refused/)

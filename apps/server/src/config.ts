@@ -28,6 +28,8 @@ export interface Config {
   databaseUrl: string | undefined
   dataFolder: string
   secret: string
+  /** 32 bytes each: the first one encrypts, the others still decrypt. */
+  dataEncryptionKeys: readonly [Buffer, ...Buffer[]]
   origins: Record<Audience, string>
   mail: { from: string; smtpUrl: string | undefined; outboxOrigin: string }
   card: {
@@ -74,6 +76,7 @@ function read(environment: Record<string, string | undefined>): Values {
 
 const neededInProduction = [
   'WELLSPRING_SECRET',
+  'DATA_ENCRYPTION_KEY',
   'PATRON_ORIGIN',
   'PROVIDER_ORIGIN',
   'TENANT_ORIGIN',
@@ -127,8 +130,8 @@ function readTurn({ TURN_URLS: found, TURN_SECRET: secret }: Values): Config['ic
 }
 
 /** A secret that survives restarts, made at the first one. */
-function keptSecret(dataFolder: string) {
-  const file = path.join(dataFolder, 'secret')
+function keptSecret(dataFolder: string, name: string) {
+  const file = path.join(dataFolder, name)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
@@ -140,6 +143,11 @@ function keptSecret(dataFolder: string) {
     }
     return readFileSync(file, 'utf8').trim()
   }
+}
+
+const readKeys = (list: string): Config['dataEncryptionKeys'] => {
+  const [first = '', ...others] = list.split(',').map((digits) => digits.trim())
+  return [Buffer.from(first, 'hex'), ...others.map((digits) => Buffer.from(digits, 'hex'))]
 }
 
 /** Reads and checks every setting; the only reader of the environment. Throws BadSetting with a sentence. */
@@ -159,7 +167,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder,
-    secret: values.WELLSPRING_SECRET ?? keptSecret(dataFolder),
+    secret: values.WELLSPRING_SECRET ?? keptSecret(dataFolder, 'secret'),
+    dataEncryptionKeys: readKeys(values.DATA_ENCRYPTION_KEY ?? keptSecret(dataFolder, 'data-encryption-key')),
     origins: Object.fromEntries(audiences.map((audience) => [audience, originOf(audience)])) as Record<
       Audience,
       string

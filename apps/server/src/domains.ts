@@ -21,6 +21,7 @@ import { directoryDrops, directoryReactions } from './domains/directory/reaction
 import { disputeJobs } from './domains/disputes/jobs.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
+import { encryptionJobs } from './domains/encryption/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
@@ -85,6 +86,7 @@ export const jobs: readonly Jobs[] = [
   coachingJobs,
   directoryJobs,
   disputeJobs,
+  encryptionJobs,
   identityJobs,
   membershipJobs,
   notificationJobs,

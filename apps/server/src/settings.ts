@@ -88,6 +88,14 @@ export const settings = {
     'signs codes and links, at least 32 characters; made and kept in WELLSPRING_DATA when absent, required in production',
     '6c2f…64 hex digits',
   ),
+  DATA_ENCRYPTION_KEY: setting(
+    z
+      .string()
+      .regex(/^[\da-f]{64}(\s*,\s*[\da-f]{64})*$/i, 'is not 64 hex digits')
+      .optional(),
+    "encrypts the keys of people's health records; two, separated by a comma, while the first replaces the second; made and kept in WELLSPRING_DATA when absent, required in production. Back it up apart from the database",
+    '6c2f…64 hex digits',
+  ),
   PATRON_ORIGIN: setting(origin, 'where patrons find the product', 'https://www.example.com'),
   PROVIDER_ORIGIN: setting(origin, 'where providers find it', 'https://providers.example.com'),
   TENANT_ORIGIN: setting(origin, 'where organisations find it', 'https://organisations.example.com'),

@@ -78,6 +78,7 @@ export function testConfig(dataFolder: string, settings: Record<string, string> 
     NODE_ENV: 'test',
     WELLSPRING_DATA: dataFolder,
     WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    DATA_ENCRYPTION_KEY: '5e'.repeat(32),
     LOG_LEVEL: 'silent',
     READS_PER_MINUTE: '1000000',
     WRITES_PER_MINUTE: '1000000',

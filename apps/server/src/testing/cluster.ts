@@ -91,6 +91,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     DATABASE_URL: database.url,
     WELLSPRING_DATA: dataFolder,
     WELLSPRING_SECRET: 'a secret of thirty-two characters',
+    DATA_ENCRYPTION_KEY: '5e'.repeat(32),
     CARD_SANDBOX_URL: `http://127.0.0.1:${cards}`,
     LOG_LEVEL: 'fatal',
     READS_PER_MINUTE: '1000000',

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { decrypt, encrypt, masterKeyId, newKey } from './rules.ts'
+import { sealerOf } from './sealer.ts'
+
+const key = newKey()
+const text = Buffer.from('item 9: 1')
+
+test('what was encrypted is read with its key, in its place', () => {
+  expect(decrypt(key, 'responses:1', encrypt(key, 'responses:1', text))).toEqual(text)
+})
+
+test('the same text is never encrypted alike', () => {
+  expect(encrypt(key, 'a', text).equals(encrypt(key, 'a', text))).toBe(false)
+})
+
+test.each([
+  ['another key', () => decrypt(newKey(), 'a', encrypt(key, 'a', text))],
+  ['another place', () => decrypt(key, 'b', encrypt(key, 'a', text))],
+  [
+    'a changed bit',
+    () => {
+      const sealed = encrypt(key, 'a', text)
+      sealed[sealed.length - 1]! ^= 1
+      return decrypt(key, 'a', sealed)
+    },
+  ],
+  ['a cut value', () => decrypt(key, 'a', encrypt(key, 'a', text).subarray(0, 20))],
+])('%s opens nothing', (_, open) => {
+  expect(open).toThrow()
+})
+
+test('a sealer keeps what JSON keeps', () => {
+  const { seal, open } = sealerOf(key)
+  const answers = { q1: 3, note: 'Müde 🌧' }
+  expect(open('moods:1:note', seal('moods:1:note', answers))).toEqual(answers)
+})
+
+test('master keys are told apart by their ids', () => {
+  expect(masterKeyId(key)).toBe(masterKeyId(Buffer.from(key)))
+  expect(masterKeyId(key)).not.toBe(masterKeyId(newKey()))
+})

@@ -1,0 +1,17 @@
+import { decrypt, encrypt } from './rules.ts'
+import type { Key } from './rules.ts'
+
+/** Where a sealed value stands: table, row and column. */
+export type Place = `${string}:${string}:${string}`
+
+/** Encrypts and decrypts the records of one person. */
+export interface Sealer {
+  seal: (place: Place, value: unknown) => Buffer
+  /** What was sealed there, as JSON carries it. Throws when it was sealed elsewhere or changed. */
+  open: (place: Place, sealed: Buffer) => unknown
+}
+
+export const sealerOf = (key: Key): Sealer => ({
+  seal: (place, value) => encrypt(key, place, Buffer.from(JSON.stringify(value))),
+  open: (place, sealed) => JSON.parse(decrypt(key, place, sealed).toString()),
+})

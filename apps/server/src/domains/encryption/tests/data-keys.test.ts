@@ -1,0 +1,64 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Context } from '../../../context.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createUser } from '../../../testing/factories.ts'
+import { ensureDataKey } from '../actions/ensure-data-key.ts'
+import { eraseDataKey } from '../actions/erase-data-key.ts'
+import { rewrapDataKeys } from '../jobs.ts'
+import { findSealer } from '../queries.ts'
+import { dataKeys } from '../tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const sealerFor = (userId: string) =>
+  stand.deps.database.write((tx) => ensureDataKey(tx, stand.context, userId))
+
+/** The same server with other master keys. */
+const withMasters = (...keys: [Buffer, ...Buffer[]]): Context => ({
+  ...stand.context,
+  deps: { ...stand.deps, config: { ...stand.deps.config, dataEncryptionKeys: keys } },
+})
+
+test('ten first records at once have one key', async () => {
+  const { id } = await createUser(stand.context)
+  const sealers = await Promise.all(Array.from({ length: 10 }, () => sealerFor(id)))
+  const sealed = sealers[0]!.seal('moods:1:note', 'tired')
+  expect(sealers.map(({ open }) => open('moods:1:note', sealed))).toEqual(Array(10).fill('tired'))
+  expect(await stand.context.db.$count(dataKeys, eq(dataKeys.userId, id))).toBe(1)
+})
+
+test('nobody else opens what was sealed, and nobody without the master key', async () => {
+  const [{ id }, other] = [await createUser(stand.context), await createUser(stand.context)]
+  const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
+  const theirs = await sealerFor(other.id)
+  expect(() => theirs.open('moods:1:note', sealed)).toThrow()
+  const stranger = withMasters(Buffer.alloc(32, 7))
+  await expect(findSealer(stranger.db, stranger, id)).rejects.toThrow('DATA_ENCRYPTION_KEY lacks the key')
+})
+
+test('once the key is erased nothing of its person can be read, and a new key reads none of it', async () => {
+  const { id } = await createUser(stand.context)
+  const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
+  await stand.deps.database.write((tx) => eraseDataKey(tx, id))
+  expect(await findSealer(stand.context.db, stand.context, id)).toBeNull()
+  const next = await sealerFor(id)
+  expect(() => next.open('moods:1:note', sealed)).toThrow()
+})
+
+test('a new master key takes over from the one before it', async () => {
+  const { id } = await createUser(stand.context)
+  const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
+  const [earlier] = stand.deps.config.dataEncryptionKeys
+  const next = Buffer.alloc(32, 9)
+  await rewrapDataKeys(withMasters(next, earlier))
+  const alone = withMasters(next)
+  expect((await findSealer(alone.db, alone, id))?.open('moods:1:note', sealed)).toBe('tired')
+  await rewrapDataKeys(withMasters(earlier, next))
+})
