@@ -98,6 +98,10 @@ export function createTestCards(now: () => Date = () => new Date()): TestCards {
       const message = saved.refusalOf(request)
       return message ? Promise.resolve({ status: 'declined', message }) : billing.subscribe(request)
     },
+    changeCard: (change) => {
+      const message = saved.refusalOf(change)
+      return message ? Promise.resolve({ status: 'declined', message }) : billing.changeCard(change)
+    },
     ...createTestPayouts(),
     next: (behaviour) => {
       upcoming = behaviour

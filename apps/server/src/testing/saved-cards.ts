@@ -4,6 +4,8 @@ import { unusableCard } from '../ports/cards/stripe.ts'
 export interface SavedCardControls {
   /** The card is past its month from now on. */
   expireCard: (paymentMethodId: string) => void
+  /** Happens once between the check and the end of the removal that comes next: the gateway's calls are apart. */
+  duringRemoval: (act: () => Promise<unknown>) => void
 }
 
 /** The saved cards of the provider, kept in memory. */
@@ -12,6 +14,7 @@ export function createTestSavedCards(isPaying: (paymentMethodId: string) => bool
   const removed = new Set<string>()
   const expired = new Set<string>()
   const defaults = new Map<string, string>()
+  let during: (() => Promise<unknown>) | undefined
   const ownedBy = (customerId: string) =>
     [...owners].flatMap(([id, owner]) => (owner === customerId ? [id] : [])).toReversed()
   const port: SavedCardsPort & SavedCardControls = {
@@ -34,10 +37,16 @@ export function createTestSavedCards(isPaying: (paymentMethodId: string) => bool
     },
     removeCard: async ({ customerId, paymentMethodId }) => {
       if (isPaying(paymentMethodId)) return 'in_use'
+      const act = during
+      during = undefined
+      await act?.()
       owners.delete(paymentMethodId)
       removed.add(paymentMethodId)
       if (defaults.get(customerId) === paymentMethodId) defaults.delete(customerId)
       return 'done'
+    },
+    duringRemoval: (act) => {
+      during = act
     },
     expireCard: (paymentMethodId) => void expired.add(paymentMethodId),
   }

@@ -25,6 +25,10 @@ export const cardCustomers = pgTable('card_customers', {
     .primaryKey()
     .references(() => users.id),
   customerId: text().notNull().unique(),
+  /** What is changing which cards are kept or used, in how many calls at once, and until when nothing else may. */
+  lockedFor: text(),
+  lockedUntil: instant(),
+  lockCount: integer().notNull().default(0),
 })
 
 /**

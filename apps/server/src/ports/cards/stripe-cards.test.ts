@@ -175,6 +175,14 @@ test.each(adapters)('%s bills no membership to a card that was removed', async (
   const priceId = (await cards.openPrice(plan)) ?? ''
   const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId }
   expect(await cards.subscribe(order)).toMatchObject({ status: 'declined' })
+
+  const again = { ...order, membershipId: crypto.randomUUID(), paymentMethodId: await adapter.newCard() }
+  const bought = await cards.subscribe(again)
+  if (bought.status !== 'found') throw new Error(bought.status)
+  const { subscriptionId, card } = bought.subscription
+  const change = { key: crypto.randomUUID(), subscriptionId, customerId, paymentMethodId }
+  expect(await cards.changeCard(change)).toMatchObject({ status: 'declined' })
+  expect(await cards.findSubscription(subscriptionId)).toMatchObject({ subscription: { card } })
 })
 
 test('the provider’s SDK shows one card once, and asks the holder of a saved one again', async () => {

@@ -3,6 +3,8 @@ import { eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
+import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
+import { changing } from '../../payments/cards/cards.ts'
 import type { MemberRow } from '../members.ts'
 import { presentSubscription } from '../present.ts'
 import { loadMember } from '../queries.ts'
@@ -37,12 +39,15 @@ export async function changeCard(
   const member = await getRunning(context, actor)
   const customerId = await customerOf(context, member)
   if (customerId === null || member.subscriptionId === null) throw unanswered()
-  const told = await context.ports.cards.changeCard({
+  const wanted = {
     key: `${member.id}-${idempotencyKey}`,
     subscriptionId: member.subscriptionId,
     customerId,
     paymentMethodId,
-  })
+  }
+  const step = { userId: actor.userId, name: `change ${wanted.key}` }
+  const told = await withCardLock(context, step, () => context.ports.cards.changeCard(wanted))
+  if (told === busy) throw changing()
   if (told.status === 'declined') {
     // What has just ended takes no card, and that is not the card's fault.
     if ((await settleNow(context, member.id)).status === 'canceled') throw ended()

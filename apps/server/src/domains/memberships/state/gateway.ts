@@ -3,6 +3,7 @@ import { and, eq } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../../ports/cards/port.ts'
+import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { findCustomer, openCustomer } from '../../payments/cards/customers.ts'
 import type { MemberRow } from '../members.ts'
 import { nextResumption, resumeKey, resumption } from './resuming.ts'
@@ -56,7 +57,11 @@ async function ensureSubscription(
   const priceId = customerId === null ? null : await priceOf(context, member)
   if (customerId === null || priceId === null) return unknown
   const { id: membershipId, paymentMethodId } = member
-  return cards.subscribe({ membershipId, customerId, priceId, paymentMethodId })
+  const step = { userId: member.userId, name: `subscribe ${membershipId}` }
+  const told = await withCardLock(context, step, () =>
+    cards.subscribe({ membershipId, customerId, priceId, paymentMethodId }),
+  )
+  return told === busy ? unknown : told
 }
 
 function requireAnswer(answer: SubscriptionAnswer): Subscription {

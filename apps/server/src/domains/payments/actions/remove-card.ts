@@ -3,11 +3,14 @@ import type { SavedCard } from '@wellspring/api/contract/payments'
 import { keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { silent, listCards, findOwnCard, record } from '../cards/cards.ts'
+import { busy, withCardLock } from '../cards/card-lock.ts'
+import { changing, silent, listCards, findOwnCard, record } from '../cards/cards.ts'
 
 /** Has the card provider forget a card, unless a membership is paid by it. */
-async function forget(context: Context, card: { customerId: string; paymentMethodId: string }) {
-  const answer = await context.ports.cards.removeCard(card)
+async function forget(context: Context, actor: Actor, card: { customerId: string; paymentMethodId: string }) {
+  const step = { userId: actor.userId, name: `remove ${card.paymentMethodId}` }
+  const answer = await withCardLock(context, step, () => context.ports.cards.removeCard(card))
+  if (answer === busy) throw changing()
   if (answer === 'unknown') throw silent()
   if (answer === 'in_use')
     throw problem('CONFLICT', 'This card pays for your membership. Give the membership another card first.')
@@ -20,7 +23,7 @@ export async function removeCard(context: Context, actor: Actor, id: string): Pr
     if (!card) throw notFound('card')
     return Promise.resolve(card.last4)
   })
-  if (card) await forget(context, card)
+  if (card) await forget(context, actor, card)
   await keyedStep(context, 'record', async (inner) => {
     await record(inner, actor, 'card.remove', last4)
     return null

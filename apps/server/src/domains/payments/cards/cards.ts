@@ -11,6 +11,11 @@ export const silent = () =>
     retryAfterSeconds: 5,
   })
 
+export const changing = () =>
+  problem('CHECKOUT_IN_PROGRESS', 'Your cards are being changed already. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })
+
 /** The caller's cards as the card provider has them, the default one first. */
 export async function listCards(context: Context, actor: Actor): Promise<SavedCard[]> {
   const customerId = await findCustomer(context.db, actor.userId)

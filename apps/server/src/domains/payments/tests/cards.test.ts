@@ -92,6 +92,42 @@ test('a saved card pays for a membership, and stays until that has another one',
   expect((await payments.removeCard({ id: kept })).cards).toEqual([])
 })
 
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+test('a card is not removed while a membership takes it, nor taken while it is removed', async () => {
+  const patron = await stand.signIn('patron')
+  const { payments, memberships } = patron.client
+  const [paying, other] = [newCard(), newCard()]
+  for (const card of [paying, other]) await order(patron, card, true)
+  const plan = await planId(stand, 'Patron')
+
+  let taking = ''
+  // The first purchase of a membership,
+  cards.duringRemoval(async () => {
+    const { subscription } = await buy(patron.client, plan, { card: paying })
+    taking = subscription.status
+  })
+  await payments.removeCard({ id: paying })
+  expect(taking).toBe('incomplete')
+  const { subscription } = await buy(patron.client, plan, { card: other })
+  expect(cards.subscriptionOf(subscription.id)?.card?.paymentMethodId).toBe(other)
+
+  // and another card for it.
+  const next = newCard()
+  await order(patron, next, true)
+  cards.duringRemoval(async () => {
+    taking = await outcome(memberships.changeCard({ paymentMethodId: next }, withNewKey()))
+  })
+  expect((await payments.removeCard({ id: next })).cards).toMatchObject([{ id: other }])
+  expect(taking).toBe('CHECKOUT_IN_PROGRESS')
+  expect(await outcome(memberships.changeCard({ paymentMethodId: next }, withNewKey()))).toBe('CARD_DECLINED')
+  expect(cards.subscriptionOf(subscription.id)?.card?.paymentMethodId).toBe(other)
+})
+
 test('an expired card is marked and refused', async () => {
   const patron = await stand.signIn('patron')
   const card = newCard()

@@ -1,0 +1,63 @@
+import { and, eq, isNull, lte, or, sql } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import { cardCustomers } from '../tables.ts'
+
+/** Longer than the gateway's calls of one step take together; after it the holder counts as dead. */
+const leaseMs = 60_000
+
+/** What somebody gets who comes while something else changes the cards of the same account. */
+export const busy = Symbol('busy')
+
+interface Step {
+  userId: string
+  /** What is done; the same may be done in several calls at once, for the gateway does it once. */
+  name: string
+}
+
+const free = (now: Date) => or(isNull(cardCustomers.lockedUntil), lte(cardCustomers.lockedUntil, now))
+
+async function take(context: Context, { userId, name }: Step): Promise<boolean> {
+  const now = context.now()
+  const taken = await context.deps.database.statement
+    .update(cardCustomers)
+    .set({
+      lockedFor: name,
+      lockedUntil: new Date(now.getTime() + leaseMs),
+      lockCount: sql`case when ${free(now)} then 1 else ${cardCustomers.lockCount} + 1 end`,
+    })
+    .where(and(eq(cardCustomers.userId, userId), or(free(now), eq(cardCustomers.lockedFor, name))))
+    .returning({ userId: cardCustomers.userId })
+  return taken.length > 0
+}
+
+async function release(context: Context, { userId, name }: Step): Promise<void> {
+  const { lockCount, lockedFor, lockedUntil } = cardCustomers
+  const isLast = sql`${lockCount} <= 1`
+  await context.deps.database.statement
+    .update(cardCustomers)
+    .set({
+      lockedFor: sql`case when ${isLast} then null else ${lockedFor} end`,
+      lockedUntil: sql`case when ${isLast} then null else ${lockedUntil} end`,
+      lockCount: sql`greatest(${lockCount} - 1, 0)`,
+    })
+    .where(and(eq(cardCustomers.userId, userId), eq(lockedFor, name)))
+}
+
+/**
+ * Runs a step that gives a card to a subscription or takes one away: one at a time for each account, over all
+ * processes. The gateway checks and changes in calls of their own, so a card could be removed between them that a
+ * membership has just taken. The lock is a row rather than a transaction, which may not wait for the gateway.
+ */
+export async function withCardLock<Result>(
+  context: Context,
+  step: Step,
+  run: () => Promise<Result>,
+): Promise<Result | typeof busy> {
+  if (!(await take(context, step))) return busy
+  try {
+    return await run()
+  } finally {
+    await release(context, step)
+  }
+}
