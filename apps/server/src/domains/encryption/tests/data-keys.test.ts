@@ -38,7 +38,7 @@ test('nobody else opens what was sealed, and nobody without the master key', asy
   const [{ id }, other] = [await createUser(stand.context), await createUser(stand.context)]
   const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
   const theirs = await sealerFor(other.id)
-  expect(() => theirs.open('moods:1:note', sealed)).toThrow()
+  expect(() => theirs.open('moods:1:note', sealed)).toThrow('unable to authenticate data')
   const stranger = withMasters(Buffer.alloc(32, 7))
   await expect(findSealer(stranger.db, stranger, id)).rejects.toThrow('DATA_ENCRYPTION_KEY lacks the key')
 })
@@ -49,7 +49,7 @@ test('once the key is erased nothing of its person can be read, and a new key re
   await stand.deps.database.write((tx) => eraseDataKey(tx, id))
   expect(await findSealer(stand.context.db, stand.context, id)).toBeNull()
   const next = await sealerFor(id)
-  expect(() => next.open('moods:1:note', sealed)).toThrow()
+  expect(() => next.open('moods:1:note', sealed)).toThrow('unable to authenticate data')
 })
 
 test('a new master key takes over from the one before it', async () => {
