@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, OptionalText, PathId, isKeepable, requiredText } from './fields.ts'
+import { Day, Id, Instant, PathId, isKeepable, requiredLine, OptionalLine } from './fields.ts'
 
 /** Minutes since midnight on the wall of the provider's zone; 1440 is the day's end. */
 const Minute = z.int().min(0).max(1440)
@@ -64,7 +64,7 @@ const YEAR_MS = 366 * 24 * 3_600_000
 
 /** A range of instants to be away, at most a year long. */
 export const TimeOffInput = z
-  .object({ from: Instant, to: Instant, note: OptionalText })
+  .object({ from: Instant, to: Instant, note: OptionalLine })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
     path: ['to'],
     error: 'The end must be after the start.',
@@ -122,7 +122,7 @@ export const availability = {
   })
     .input(
       z.object({
-        name: requiredText('Name cannot be empty', 80),
+        name: requiredLine('Name cannot be empty', 80),
         /** An iCalendar file, as text. */
         calendar: z
           .string({ error: 'Please choose a calendar file' })

@@ -4,7 +4,7 @@ import { bookingStatuses } from './booking.ts'
 import { areas } from './catalogue.ts'
 import type { Area } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo } from './fields.ts'
+import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo, requiredLine } from './fields.ts'
 
 /** What a goal can be about: the petals of the lotus, by their areas. */
 export const leavesOf = {
@@ -60,14 +60,14 @@ const MAX_NOTE = 10_000
 const until = Day.nullable()
 
 export const GoalInput = z.object({
-  title: requiredText('Goal cannot be empty', 120),
+  title: requiredLine('Goal cannot be empty', 120),
   why: upTo(2000),
   leaf: z.enum(leaves, 'Please choose what it is about'),
   until,
 })
 export type GoalInput = z.infer<typeof GoalInput>
 
-export const ActionInput = z.object({ what: requiredText('Step cannot be empty', 255), until })
+export const ActionInput = z.object({ what: requiredLine('Step cannot be empty', 255), until })
 export type ActionInput = z.infer<typeof ActionInput>
 
 export const NoteInput = z.object({

@@ -14,6 +14,8 @@ import {
   pictureFile,
   requiredText,
   upTo,
+  requiredLine,
+  OptionalLine,
 } from './fields.ts'
 import { agreedVersion } from './legal.ts'
 
@@ -87,7 +89,7 @@ const BasicInformation = z.object({
   middleName: Name.or(z.literal('')).optional(),
   lastName: Name,
   degree: lettersAndDigits('degree', 'Degree cannot be empty'),
-  profession: requiredText('Profession cannot be empty'),
+  profession: requiredLine('Profession cannot be empty'),
   dob: Day.refine((day) => day <= yearsAgo(0), 'Date of birth must be in the past')
     .refine((day) => day > yearsAgo(0) || day <= yearsAgo(18), 'You must be at least 18 years old')
     .refine((day) => day === '' || day > yearsAgo(120), 'Please check the year of your birth'),
@@ -97,8 +99,8 @@ const BasicInformation = z.object({
 })
 
 const BusinessInformation = z.object({
-  legalBusinessName: OptionalText,
-  publicFacingName: OptionalText,
+  legalBusinessName: OptionalLine,
+  publicFacingName: OptionalLine,
   businessTaxID: OptionalText,
   businessNPI: OptionalText,
   businessType: oneOf(businessTypes),
@@ -121,8 +123,8 @@ const BusinessInformation = z.object({
   phoneNo: PhoneNumber.or(z.literal('')),
   faxNo: OptionalText,
   businessEmailAddress: Email.or(z.literal('')),
-  primaryContactName: OptionalText,
-  role: OptionalText,
+  primaryContactName: OptionalLine,
+  role: OptionalLine,
   contactEmail: Email.or(z.literal('')),
   contactPhone: PhoneNumber.or(z.literal('')),
   websiteURL: optionalLink('Invalid Website Url'),

@@ -12,6 +12,7 @@ import {
   StatusFilter,
   UploadedFile,
   requiredText,
+  requiredLine,
 } from './fields.ts'
 import { WaitingAnswer } from './waiting.ts'
 
@@ -209,7 +210,7 @@ export const disputes = {
     access: ['patron'],
     summary: 'The buyer has sent the pieces back.',
   })
-    .input(one.extend({ tracking: requiredText('Tracking cannot be empty') }))
+    .input(one.extend({ tracking: requiredLine('Tracking cannot be empty') }))
     .output(Answer),
   receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
     access: ['provider'],

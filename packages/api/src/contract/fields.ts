@@ -10,6 +10,10 @@ export const isKeepable = (value: string) => !/[\0\p{Cs}]/u.test(value)
 
 const keepable = () => z.string().refine(isKeepable, unkept)
 
+/** A text of a draft, which may still be empty. */
+export const draftText = (what: string, max: number) =>
+  keepable().trim().max(max, `${what} must be ${max} characters or less`).default('')
+
 /**
  * A text field whose first broken rule is its message. `describe` feeds the API document,
  * which cannot see into the rules.
@@ -47,11 +51,18 @@ export const upTo = (max: number) => keepable().trim().max(max, tooLong(max)).op
 /** A text of up to 255 characters that may be left out or empty. */
 export const OptionalText = upTo(255)
 
-/** The same on one line, with nothing hidden: it is said in the middle of a mail of ours. */
-export const OptionalLine = OptionalText.refine(
-  (value) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value ?? ''),
-  'Please write it on one line, without hidden signs.',
-)
+const isBroken = (value: string) => /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
+const notOneLine = 'Please write it on one line, without hidden signs.'
+
+/** A required text on one line, with nothing hidden: a name or a title, which is said in the middle of our sentences. */
+export const requiredLine = (empty: string, max = 255) =>
+  text(empty, [
+    [longerThan(max), tooLong(max)],
+    [isBroken, notOneLine],
+  ]).meta({ minLength: 1, maxLength: max })
+
+/** The same, of which nothing may be said. */
+export const OptionalLine = OptionalText.refine((value) => !isBroken(value ?? ''), notOneLine)
 
 /** A required text without signs. `field` is what the message calls it. */
 export const lettersAndDigits = (field: string, empty: string) =>
@@ -250,11 +261,11 @@ export const CountryCode = z
   .meta({ minLength: 2, maxLength: 2 })
 
 export const Address = z.object({
-  addressLineOne: requiredText('Address cannot be empty'),
-  addressLineTwo: OptionalText,
-  city: requiredText('City cannot be empty'),
-  state: OptionalText,
-  zipCode: requiredText('Zip code cannot be empty'),
+  addressLineOne: requiredLine('Address cannot be empty'),
+  addressLineTwo: OptionalLine,
+  city: requiredLine('City cannot be empty'),
+  state: OptionalLine,
+  zipCode: requiredLine('Zip code cannot be empty'),
   country: CountryCode,
 })
 export type Address = z.infer<typeof Address>

@@ -6,7 +6,6 @@ import {
   Id,
   Instant,
   Limit,
-  OptionalText,
   PageIndex,
   PathId,
   PaymentMethodId,
@@ -15,6 +14,7 @@ import {
   WholeDollars,
   requiredText,
   upTo,
+  OptionalLine,
 } from './fields.ts'
 
 export const planTitles = ['Patron', 'Provider', 'Tenant'] as const
@@ -149,7 +149,7 @@ export const memberships = {
     isUndecided,
     summary: 'Become a member by a card.',
   })
-    .input(z.object({ id: PathId, paymentMethodId: PaymentMethodId, hospitalName: OptionalText }))
+    .input(z.object({ id: PathId, paymentMethodId: PaymentMethodId, hospitalName: OptionalLine }))
     .output(SubscriptionAnswer),
   getOwnSubscription: endpoint('GET', '/memberships/me', {
     access: members,

@@ -21,6 +21,7 @@ import {
   StatusFilter,
   WholeDollars,
   requiredText,
+  requiredLine,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
 import { WaitingAnswer } from './waiting.ts'
@@ -43,8 +44,8 @@ export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'di
 const paymentStatuses = ['authorized', 'paid', 'partially_refunded', 'refunded', 'failed'] as const
 
 const recipient = {
-  firstName: requiredText('First name cannot be empty'),
-  lastName: requiredText('Last name cannot be empty'),
+  firstName: requiredLine('First name cannot be empty'),
+  lastName: requiredLine('Last name cannot be empty'),
   phoneNo: Phone,
 }
 

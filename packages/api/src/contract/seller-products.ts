@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { areas } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  draftText,
   Id,
   Instant,
   Limit,
@@ -12,6 +13,7 @@ import {
   StatusFilter,
   isKeepable,
   requiredText,
+  requiredLine,
 } from './fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
 import { WaitingAnswer } from './waiting.ts'
@@ -81,7 +83,7 @@ const ProductPicture = z.object({
 export const VariantInput = z.object({
   /** Absent for a new one. */
   id: Id.optional(),
-  name: requiredText('Name cannot be empty'),
+  name: requiredLine('Name cannot be empty'),
   price: z.int('Price must be a whole number of dollars').min(0, 'Price must be 0 or more').max(1_000_000),
   stock: z.int('Stock must be a whole number').min(0, 'Stock must be 0 or more').max(1_000_000),
   /** The stock that the editor saw: a stock that is not changed is not written. */
@@ -90,7 +92,7 @@ export const VariantInput = z.object({
 
 /** A variant of a draft: what is not known yet is null, a name not yet given is empty. */
 const DraftVariant = VariantInput.extend({
-  name: z.string().trim().max(255, 'Name must be 255 characters or less').default(''),
+  name: draftText('Name', 255),
   price: VariantInput.shape.price.nullable().default(null),
   stock: VariantInput.shape.stock.nullable().default(null),
   stockWas: z.int().nullable().optional(),
@@ -133,7 +135,7 @@ export function checkTokensGiven(
 }
 
 const ProductFields = z.object({
-  name: requiredText('Name cannot be empty'),
+  name: requiredLine('Name cannot be empty'),
   description: requiredText('Description cannot be empty', 5000),
   area: z.enum(areas, 'Please choose an area'),
   serenityToken: z.int('Tokens must be a whole number').min(0, 'Tokens must be 0 or more').max(100_000),
@@ -152,7 +154,7 @@ export const ProductInput = ProductFields.superRefine(checkTokensGiven)
 export type ProductInput = z.infer<typeof ProductInput>
 
 const DraftFields = ProductFields.extend({
-  description: z.string().trim().max(5000, 'Description must be 5000 characters or less').default(''),
+  description: draftText('Description', 5000),
   area: ProductFields.shape.area.nullable().default(null),
   serenityToken: ProductFields.shape.serenityToken.default(0),
   variants: z

@@ -4,6 +4,7 @@ import { areas } from './catalogue.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  draftText,
   Address,
   Id,
   Instant,
@@ -14,6 +15,7 @@ import {
   StatusFilter,
   WholeDollars,
   requiredText,
+  requiredLine,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
 
@@ -70,7 +72,7 @@ const minutes = (what: string, min: number, max: number) =>
     .max(max, `${what} must be ${max} minutes or less`)
 
 const fields = {
-  title: requiredText('Title cannot be empty', 120),
+  title: requiredLine('Title cannot be empty', 120),
   description: requiredText('Description cannot be empty', 2000),
   area: z.enum(areas, 'Please choose an area'),
   format: z.enum(deliveryFormats, 'Please choose a format'),
@@ -133,7 +135,7 @@ const gaps = {
 export const ServiceDraft = z
   .object({
     title: fields.title,
-    description: z.string().trim().max(2000, 'Description must be 2000 characters or less').default(''),
+    description: draftText('Description', 2000),
     area: gaps.area.default(null),
     format: gaps.format.default(null),
     lengthMinutes: gaps.lengthMinutes.default(null),

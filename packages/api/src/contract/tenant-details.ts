@@ -15,6 +15,7 @@ import {
   plainEmail,
   requiredText,
   upTo,
+  requiredLine,
 } from './fields.ts'
 import { agreedVersion } from './legal.ts'
 
@@ -48,8 +49,8 @@ const chosen = <const Options extends readonly string[]>(options: Options, messa
   z.array(z.enum(options)).min(1, message).max(options.length)
 
 export const TenantBusiness = z.object({
-  legalBusinessName: requiredText('Legal business name cannot be empty'),
-  publicName: requiredText('Public name cannot be empty'),
+  legalBusinessName: requiredLine('Legal business name cannot be empty'),
+  publicName: requiredLine('Public name cannot be empty'),
   /** Only businesses in the United States have one. */
   businessNpi: OptionalText,
   businessTaxId: requiredText('Business tax id cannot be empty'),
@@ -77,7 +78,7 @@ export const TenantBusiness = z.object({
   faxNo: OptionalText,
   businessEmail: plainEmail,
   primaryContactName: Name,
-  role: requiredText('Role cannot be empty'),
+  role: requiredLine('Role cannot be empty'),
   contactEmail: plainEmail,
   contactPhone: PhoneNumber,
   websiteUrl: Website,
@@ -98,7 +99,7 @@ export const TenantDocuments = z.object({
     .refine((license) => license.businessIssueDate <= license.businessExpDate, notBefore),
   certifications: z.object({
     imageData: documentFile('Please upload your certificate'),
-    accreditationName: requiredText('Accreditation name cannot be empty'),
+    accreditationName: requiredLine('Accreditation name cannot be empty'),
     accreditationExpDate: Day,
   }),
   liablityInsuranceCertificate: z.object({
