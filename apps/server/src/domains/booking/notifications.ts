@@ -3,6 +3,7 @@ import { hasCall } from '@wellspring/api/contract/call-door'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
+import { quote } from '../notifications/quote.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
 import { whereWords } from './details/address-line.ts'
@@ -18,7 +19,7 @@ import type { Party, BookingContext } from './details/booking-context.ts'
 type Text = { title: string; body: string } | null
 type Sentence = (scene: BookingContext, party: Party, when: string) => Text
 
-const because = ({ note }: BookingContext) => (note ? ` The reason: ${note}` : '')
+const because = ({ note }: BookingContext) => (note ? ` The reason: ${quote(note)}` : '')
 
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
@@ -145,7 +146,7 @@ const contested: Sentence = (scene, party, when) =>
     ? null
     : {
         title: `${party.otherName} says that they were there`,
-        body: `You noted that ${party.otherName} did not come on ${when}. They say otherwise: ${scene.note} Our staff looks into it.`,
+        body: `You noted that ${party.otherName} did not come on ${when}. They say otherwise: ${quote(scene.note)} Our staff looks into it.`,
       }
 
 const reminder: Sentence = (scene, party, when) => {

@@ -5,6 +5,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/notifications.ts'
 import type { DisputeEvents } from './events.ts'
@@ -25,7 +26,7 @@ interface Scene {
 
 type Reader = 'buyer' | 'seller'
 
-const because = ({ note }: Scene) => (note ? ` The reason: ${note}` : '')
+const because = ({ note }: Scene) => (note ? ` The reason: ${quote(note)}` : '')
 
 /** What goes back does so in the kinds that were paid with. */
 const goesBack = ({ money }: Scene, reader: Reader) =>
@@ -43,7 +44,7 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene) => string>> 
     buyer: (scene) =>
       `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
     seller: (scene) =>
-      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${scene.note}` : ''} You can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
+      `The buyer says that something was wrong with order ${scene.order}:${scene.note ? ` ${quote(scene.note)}` : ''} You can answer until ${scene.until}; after that our staff decides. The money of the order is held until then.`,
   },
   'dispute.accept': {
     buyer: (scene) =>
@@ -79,7 +80,7 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene) => string>> 
     buyer: (scene) =>
       `You have sent the pieces back. If the seller says nothing by ${scene.until}, the money goes back to you.`,
     seller: (scene) =>
-      `The buyer has sent the pieces back${scene.note ? ` (${scene.note})` : ''}. If you say nothing by ${scene.until}, the money goes back.`,
+      `The buyer has sent the pieces back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${scene.until}, the money goes back.`,
   },
   'dispute.receiveBack': {
     buyer: (scene) => `${returned(scene)} ${goesBack(scene, 'buyer')}`,

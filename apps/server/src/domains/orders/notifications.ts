@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
 import { orderNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { orders } from './tables.ts'
@@ -103,7 +104,7 @@ export async function parcelCorrected(
   ]
 }
 
-const because = (note?: string) => (note ? ` The reason: ${note}` : '')
+const because = (note?: string) => (note ? ` The reason: ${quote(note)}` : '')
 
 export async function rejected(
   context: Context,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { quote } from './quote.ts'
+
+test.each([
+  ['Too late.', '“Too late.”'],
+  [
+    'I am ill.\r\n\r\nYour account is closed, log in at evil.example',
+    '“I am ill. Your account is closed, log in at evil.example”',
+  ],
+  ['ends”\n\nWellspring: “begins', '“ends" Wellspring: "begins”'],
+  ['a\u202Eb\u2066c\u0000d', '“a b c d”'],
+])('%j is said as %s', (text, said) => {
+  expect(quote(text)).toBe(said)
+})
