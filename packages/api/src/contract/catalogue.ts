@@ -26,6 +26,8 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
+  /** All of its pictures in the order of its seller, the face first. */
+  pictures: z.array(z.string()),
   area: z.enum(areas),
   seller: z.object({ id: Id, name: z.string() }),
   /** Points earned with a purchase. */

@@ -1,7 +1,8 @@
-import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Product, ProductVariant } from '@wellspring/api/contract/catalogue'
 import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useApi } from '@wellspring/api/hooks/api'
 import { worthOf } from '@wellspring/api/contract/tokens'
@@ -10,7 +11,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { SparkIcon } from '@wellspring/ui/icon'
 import { Money, formatDollars } from '@wellspring/ui/money'
-import { Picture } from '@wellspring/ui/picture'
+import { PictureGallery } from '@wellspring/ui/picture-gallery'
 import { Rating } from '@wellspring/ui/rating'
 
 import { AddToCart } from './add-to-cart.tsx'
@@ -30,6 +31,19 @@ function Delivery() {
   )
 }
 
+/** Its pictures, the one of the chosen variant first where it has its own. */
+function ProductPictures({ product, variant }: { product: Product; variant: ProductVariant }) {
+  const [shownUrl, setShownUrl] = useState<string>()
+  const face = variant.imageUrl ?? product.imageUrl
+  const urls = [...new Set([...(face ? [face] : []), ...product.pictures])]
+  const pictures = urls.flatMap((url) => {
+    const large = pictureOf(url, '(min-width: 900px) 32rem, 92vw')
+    const small = pictureOf(url, '4rem')
+    return large && small ? [{ id: url, large, small }] : []
+  })
+  return <PictureGallery label={product.name} pictures={pictures} shownId={shownUrl} onShow={setShownUrl} />
+}
+
 /** One product, whole. */
 export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
   const { product } = useSuspenseQuery(catalogueQueries.product(useApi(), id)).data
@@ -37,7 +51,6 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
   const offered = product.productVariants
   const variant =
     offered.find((one) => one.id === chosenId) ?? offered.find((one) => one.totalQuantity > 0) ?? offered[0]
-  const image = pictureOf(variant?.imageUrl ?? product.imageUrl, '(min-width: 900px) 32rem, 92vw')
   if (!variant) return null
   return (
     <Stack gap="12">
@@ -46,9 +59,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
         alignItems="start"
       >
-        <Box borderRadius="lg" overflow="hidden" borderWidth="1px" borderColor="border">
-          <Picture image={image && { ...image, alt: product.name }} priority />
-        </Box>
+        <ProductPictures key={variant.id} product={product} variant={variant} />
         <Stack gap="5">
           <Flex gap="3" align="center" wrap="wrap">
             <AreaTag area={product.area}>{areaNames[product.area]}</AreaTag>

@@ -10,7 +10,7 @@ import { containing } from '../../db/like.ts'
 import { authorOf } from '../identity/rules.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
-import { products, ratings, sellers, variants } from './tables.ts'
+import { productPictures, products, ratings, sellers, variants } from './tables.ts'
 
 /** What everybody may see. */
 const published = eq(products.status, 'published')
@@ -31,11 +31,16 @@ const productVariants = sql<Product['productVariants']>`(
   ) order by ${variants.position})
   from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
 
+const pictures = sql<string[]>`coalesce((
+  select json_agg(${productPictures.url} order by ${productPictures.position})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}), '[]')`
+
 const shape = {
   id: products.id,
   name: products.name,
   description: products.description,
   imageUrl: products.imageUrl,
+  pictures,
   // What is published is complete.
   area: sql<Area>`${products.area}`,
   seller: { id: sellers.id, name: sellers.name },

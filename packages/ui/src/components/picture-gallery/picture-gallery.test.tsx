@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+
+import { render } from '../../testing/render.tsx'
+import { PictureGallery } from './picture-gallery.tsx'
+
+const pictures = ['a', 'b', 'c'].map((id) => ({
+  id,
+  large: { src: `/${id}.webp` },
+  small: { src: `/${id}.webp` },
+}))
+
+function Turning({ count }: { count: number }) {
+  const [shownId, setShownId] = useState<string>()
+  return (
+    <PictureGallery
+      label="Cork mat"
+      pictures={pictures.slice(0, count)}
+      shownId={shownId}
+      onShow={setShownId}
+    />
+  )
+}
+
+const shows = (place: number) => expect(screen.getByAltText(`Cork mat, picture ${place} of 3`)).toBeVisible()
+
+test('turns by thumbnail, by button and by arrow key, round and round', async () => {
+  const { user } = render(<Turning count={3} />)
+  shows(1)
+  await user.click(screen.getByRole('button', { name: 'Picture 3' }))
+  shows(3)
+  expect(screen.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{ArrowRight}')
+  shows(1)
+  await user.keyboard('{ArrowLeft}')
+  shows(3)
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+  shows(2)
+})
+
+test('a single picture has nothing to turn', () => {
+  render(<Turning count={1} />)
+  expect(screen.getByAltText('Cork mat')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

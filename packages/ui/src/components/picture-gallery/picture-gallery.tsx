@@ -1,0 +1,97 @@
+import { Box, Flex, IconButton, chakra } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture.tsx'
+
+export interface GalleryPicture {
+  id: string
+  large: PictureSource
+  small: PictureSource
+}
+
+export interface PictureGalleryProps {
+  /** What the pictures show. */
+  label: string
+  pictures: readonly GalleryPicture[]
+  shownId: string | undefined
+  onShow: (id: string) => void
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** One picture large and all of them small below it; arrow keys turn. A single one stands alone. */
+export function PictureGallery({ label, pictures, shownId, onShow }: PictureGalleryProps) {
+  const count = pictures.length
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === shownId),
+  )
+  const shown = pictures[index]
+  const turn = (by: number) => {
+    const next = pictures[(index + by + count) % count]
+    if (next) onShow(next.id)
+  }
+  const frame = { borderRadius: 'lg', overflow: 'hidden', borderWidth: '1px', borderColor: 'border' } as const
+  if (!shown || count === 1)
+    return (
+      <Box {...frame}>
+        <Picture image={shown && { ...shown.large, alt: label }} priority />
+      </Box>
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    turn(step)
+  }
+  return (
+    <Box
+      role="group"
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${label}`}
+      onKeyDown={onKeyDown}
+    >
+      <Box position="relative" {...frame} aria-live="polite">
+        <Picture image={{ ...shown.large, alt: `${label}, picture ${index + 1} of ${count}` }} priority />
+        {([-1, 1] as const).map((by) => (
+          <IconButton
+            key={by}
+            aria-label={by === -1 ? 'Previous picture' : 'Next picture'}
+            variant="outline"
+            bg="bg.surface"
+            position="absolute"
+            top="50%"
+            translate="0 -50%"
+            {...(by === -1 ? { insetStart: '3' } : { insetEnd: '3' })}
+            onClick={() => turn(by)}
+          >
+            {by === -1 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+          </IconButton>
+        ))}
+      </Box>
+      <Flex as="ul" listStyleType="none" gap="2" mt="3" wrap="wrap">
+        {pictures.map(({ id, small }, place) => (
+          <chakra.li key={id}>
+            <chakra.button
+              type="button"
+              aria-label={`Picture ${place + 1}`}
+              aria-current={place === index}
+              onClick={() => onShow(id)}
+              display="block"
+              w="16"
+              borderRadius="md"
+              overflow="hidden"
+              borderWidth="2px"
+              borderColor={place === index ? 'accent.solid' : 'border'}
+              cursor="pointer"
+            >
+              <Picture image={{ ...small, alt: '' }} />
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </Flex>
+    </Box>
+  )
+}
