@@ -36,15 +36,20 @@ const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce
   return all
 }, [])
 
-/** Draws a product's picture and stores its renditions; the address is that of the largest. */
-async function drawPicture(context: Context, index: number): Promise<string> {
+/** Draws a picture of a product and stores its renditions; the address is that of the largest. */
+async function drawPicture(context: Context, index: number, view = 0): Promise<string> {
   const product = mixed[index % mixed.length]
   if (!product) throw new Error('there are no demo products')
-  const name = `public/products/${slug(product.name)}`
-  for (const { suffix, bytes } of await renditions(Buffer.from(productPicture(product, index))))
+  const name = `public/products/${slug(product.name)}${view === 0 ? '' : `-${view + 1}`}`
+  for (const { suffix, bytes } of await renditions(
+    Buffer.from(productPicture(product, index + view * mixed.length)),
+  ))
     await context.ports.storage.put(`${name}${suffix}`, bytes)
   return context.ports.storage.publicUrl(`${name}-640.webp`)
 }
+
+/** `WG-014-2`: the second variant of the fourteenth product. */
+const skuOf = (index: number, place: number) => `WG-${String(index + 1).padStart(3, '0')}-${place + 1}`
 
 async function openShops(context: Context): Promise<string[]> {
   const ids: string[] = []
@@ -81,12 +86,19 @@ export async function seedCatalogue(context: Context): Promise<void> {
     const at = new Date(context.now().getTime() - (mixed.length - index) * 60_000)
     const then = { ...systemContext({ ...context.deps, now: () => at }, context.requestId) }
     const imageUrl = await drawPicture(context, index)
+    const moreImages =
+      index % 6 === 0 ? [await drawPicture(context, index, 1), await drawPicture(context, index, 2)] : []
     const productId = await publishProduct(then, {
       ...product,
       sellerId: sellerIds[index % sellerIds.length] ?? '',
       serenityToken: Math.max(1, Math.round((product.variants[0]?.price ?? 10) / 5)),
       imageUrl,
-      variants: product.variants.map((variant) => ({ ...variant, imageUrl: null })),
+      moreImages,
+      variants: product.variants.map((variant, place) => ({
+        ...variant,
+        sku: skuOf(index, place),
+        imageUrl: null,
+      })),
     })
     for (const [place, authorId] of buyerIds.slice(0, index % (buyerIds.length + 1)).entries()) {
       const [stars, comment] = comments[(index + place) % comments.length] ?? comments[0]

@@ -85,6 +85,7 @@ export async function createProduct(
       .values(
         offered.map(([price, stock], position) => ({
           productId: product!.id,
+          sellerId,
           position,
           name: `Size ${position + 1}`,
           priceCents: price * 100,

@@ -81,6 +81,7 @@ export const editorOf = ({
   variants: variants.map((variant) => ({
     id: variant.id,
     name: variant.name,
+    sku: variant.sku,
     price: variant.price,
     stock: variant.stock,
     stockWas: variant.stock,

@@ -73,6 +73,8 @@ const OrderLine = z.object({
   productVariantId: Id,
   name: z.string(),
   variantName: z.string(),
+  /** The seller's number of the variant, as it was at the sale. */
+  sku: z.string().nullable(),
   imageUrl: z.string().nullable(),
   price: WholeDollars,
   quantity: z.int().min(1),

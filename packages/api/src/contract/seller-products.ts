@@ -80,10 +80,23 @@ const ProductPicture = z.object({
   crop: Crop.nullable(),
 })
 
+const oneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
+
+/** The seller's own number of a variant, one each however it is written; empty or null where there is none. */
+const Sku = z
+  .string()
+  .trim()
+  .max(64, 'SKU must be 64 characters or less')
+  .refine((value) => isKeepable(value) && oneLine(value), 'Please write the SKU without hidden signs.')
+
+/** What two spellings of an SKU have in common; null where there is none. */
+export const skuKey = (sku: string | null | undefined): string | null => sku?.trim().toLowerCase() || null
+
 export const VariantInput = z.object({
   /** Absent for a new one. */
   id: Id.optional(),
   name: requiredLine('Name cannot be empty'),
+  sku: Sku.nullable().optional(),
   price: z.int('Price must be a whole number of dollars').min(0, 'Price must be 0 or more').max(1_000_000),
   stock: z.int('Stock must be a whole number').min(0, 'Stock must be 0 or more').max(1_000_000),
   /** The stock that the editor saw: a stock that is not changed is not written. */
@@ -119,7 +132,7 @@ export const mostTokensGiven = (variants: readonly { price: number }[]): number 
   Math.min(...variants.map(({ price }) => price)) * PRODUCT_TOKEN_PERCENT
 
 /** A product gives no more tokens than its lowest price allows. */
-export function checkTokensGiven(
+function checkTokensGiven(
   { serenityToken, variants }: { serenityToken: number; variants: readonly { price: number | null }[] },
   context: z.RefinementCtx,
 ): void {
@@ -132,6 +145,30 @@ export function checkTokensGiven(
       ? 'A product with a free variant gives no tokens'
       : `At most ${most} tokens: ${PRODUCT_TOKEN_PERCENT}% of the lowest price`
   context.addIssue({ code: 'custom', path: ['serenityToken'], message })
+}
+
+/** No two variants of a product have the same SKU. */
+function checkSkus(
+  { variants }: { variants: readonly { sku?: string | null | undefined }[] },
+  context: z.RefinementCtx,
+): void {
+  const keys = variants.map(({ sku }) => skuKey(sku))
+  for (const [index, key] of keys.entries())
+    if (key !== null && keys.indexOf(key) < index)
+      context.addIssue({
+        code: 'custom',
+        path: ['variants', index, 'sku'],
+        message: 'Another variant of this product has this SKU',
+      })
+}
+
+/** What has to fit together in a product. */
+export function checkProduct(
+  product: Parameters<typeof checkTokensGiven>[0] & Parameters<typeof checkSkus>[0],
+  context: z.RefinementCtx,
+): void {
+  checkTokensGiven(product, context)
+  checkSkus(product, context)
 }
 
 const ProductFields = z.object({
@@ -150,7 +187,7 @@ const ProductFields = z.object({
     .max(8, 'At most 8 pictures.')
     .refine(isDistinct, 'The same picture stands here twice.'),
 })
-export const ProductInput = ProductFields.superRefine(checkTokensGiven)
+export const ProductInput = ProductFields.superRefine(checkProduct)
 export type ProductInput = z.infer<typeof ProductInput>
 
 const DraftFields = ProductFields.extend({
@@ -169,7 +206,7 @@ const DraftFields = ProductFields.extend({
  * A draft: a name is enough. What is sent in for review has to be a `ProductInput`, and so has to stay whatever
  * was once in the shop.
  */
-export const ProductDraft = DraftFields.superRefine(checkTokensGiven)
+export const ProductDraft = DraftFields.superRefine(checkProduct)
 export type ProductDraft = z.output<typeof ProductDraft>
 
 /** What a draft still needs before it can be sent in, as its list names it. */
@@ -201,6 +238,7 @@ export const SellerProduct = z.object({
     z.object({
       id: Id,
       name: z.string(),
+      sku: z.string().nullable(),
       price: z.int().nullable(),
       stock: z.int().nullable(),
       sold: z.int(),
@@ -267,7 +305,7 @@ export const sellerProducts = {
     access: sellers,
     summary: 'Change a product; only a draft may be incomplete. What was sold keeps its old face.',
   })
-    .input(one.extend(DraftFields.shape).superRefine(checkTokensGiven))
+    .input(one.extend(DraftFields.shape).superRefine(checkProduct))
     .output(Answer),
   moveProduct: endpoint('POST', '/products/{id}/status', {
     access: moderated,

@@ -21,6 +21,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
       imageUrl: null,
       name: 'Linen mat',
       variantName: 'Sand',
+      sku: 'MAT-SAND',
       price: 58,
       quantity: 2,
       disputable: 2,

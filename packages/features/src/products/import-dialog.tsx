@@ -74,8 +74,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Text mb="4">
-        A CSV file with the columns <Code>name, description, area, tokens, variant, price, stock</Code>: one
-        line for each variant, and the lines of one product share its name. An export is a good beginning.
+        A CSV file with the columns <Code>name, description, area, tokens, variant, price, stock</Code> and,
+        if you use them, <Code>sku</Code>: one line for each variant, and the lines of one product share its
+        name. An export is a good beginning.
       </Text>
       <FileDrop
         label="Table"

@@ -5,7 +5,7 @@ import {
   ProductDraft,
   ProductInput,
   VariantInput,
-  checkTokensGiven,
+  checkProduct,
 } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
@@ -22,6 +22,7 @@ const typed = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
 const FormVariant = z.object({
   id: z.string().optional(),
   name: VariantInput.shape.name,
+  sku: VariantInput.shape.sku.unwrap().unwrap(),
   price: typed(VariantInput.shape.price),
   stock: typed(VariantInput.shape.stock),
   stockWas: z.int().optional(),
@@ -72,10 +73,13 @@ export const ProductForm = z
     description,
     area,
     serenityToken: typed(serenityToken),
-    variants: z.array(FormVariant).pipe(variants),
+    variants: z
+      .array(FormVariant)
+      .transform((rows): unknown => rows)
+      .pipe(variants),
     pictures: Pictures,
   })
-  .superRefine(checkTokensGiven)
+  .superRefine(checkProduct)
 
 /** A draft as it is typed: a name is enough. */
 export const ProductDraftForm = z
@@ -93,11 +97,11 @@ export const ProductDraftForm = z
       .pipe(ProductDraft.shape.variants),
     pictures: Pictures,
   })
-  .superRefine(checkTokensGiven)
+  .superRefine(checkProduct)
 export type ProductFormInput = z.input<typeof ProductDraftForm>
 export type ProductFormOutput = z.output<typeof ProductDraftForm>
 
-export const emptyVariant = { name: '', price: '', stock: '' }
+export const emptyVariant = { name: '', sku: '', price: '', stock: '' }
 
 export const emptyProduct: ProductFormInput = {
   name: '',
@@ -117,9 +121,10 @@ export const productFormOf = (product: SellerProduct): ProductFormInput => ({
   variants:
     product.variants.length === 0
       ? [emptyVariant]
-      : product.variants.map(({ id, name: called, price, stock }) => ({
+      : product.variants.map(({ id, name: called, sku, price, stock }) => ({
           id,
           name: called,
+          sku: sku ?? '',
           price: String(price ?? ''),
           stock: String(stock ?? ''),
           ...(stock !== null && { stockWas: stock }),

@@ -48,6 +48,7 @@ describe('the form of a product', () => {
           {
             id: sellerProductSample().variants[0]!.id,
             name: '',
+            sku: null,
             price: null,
             stock: null,
             sold: 0,
@@ -82,6 +83,7 @@ describe('the form of a product', () => {
         variants: [
           {
             name: '',
+            sku: '',
             price: null,
             stock: null,
           },
@@ -114,13 +116,14 @@ describe('the form of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Add a variant' }))
     const added = screen.getByRole('group', { name: 'Variant 2' })
     await user.type(within(added).getByLabelText('Name'), 'Wide')
+    await user.type(within(added).getByLabelText(/SKU/), 'MAT-W')
     await user.type(within(added).getByLabelText('Price in dollars'), '79')
     await user.type(within(added).getByLabelText('In stock'), '3')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(saved()?.variants).toEqual([
-        { id: product.variants[1]!.id, name: 'Long', price: 68, stock: 7, stockWas: 0 },
-        { name: 'Wide', price: 79, stock: 3 },
+        { id: product.variants[1]!.id, name: 'Long', sku: '', price: 68, stock: 7, stockWas: 0 },
+        { name: 'Wide', sku: 'MAT-W', price: 79, stock: 3 },
       ]),
     )
   })

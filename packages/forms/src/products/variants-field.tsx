@@ -9,9 +9,12 @@ export function VariantsField() {
   return (
     <RowsField name="variants" noun="Variant" empty={emptyVariant} max={50}>
       {(prefix) => (
-        <Grid gap="4" gridTemplateColumns={{ base: '1fr 1fr', sm: '2fr 1fr 1fr' }}>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr 1fr', sm: '2fr 1.4fr 1fr 1fr' }}>
           <Grid gridColumn={{ base: '1 / -1', sm: 'auto' }}>
             <TextField name={`${prefix}.name`} label="Name" placeholder="Large" />
+          </Grid>
+          <Grid gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+            <TextField name={`${prefix}.sku`} label="SKU" placeholder="MAT-L" optional />
           </Grid>
           <TextField name={`${prefix}.price`} label="Price in dollars" inputMode="numeric" />
           <TextField name={`${prefix}.stock`} label="In stock" inputMode="numeric" />

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, ilike, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import { productStatuses } from '@wellspring/api/contract/seller-products'
@@ -31,7 +31,7 @@ export interface OwnProduct extends Omit<SellerProduct, 'variants'> {
 
 const ownVariants = sql<OwnProduct['variants']>`coalesce((
   select json_agg(json_build_object(
-    'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100, 'stock', ${variants.stock}
+    'id', ${variants.id}, 'name', ${variants.name}, 'sku', ${variants.sku}, 'price', ${variants.priceCents} / 100, 'stock', ${variants.stock}
   ) order by ${variants.position})
   from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null), '[]')`
 
@@ -46,6 +46,11 @@ const ownPictures = sql<SellerProduct['pictures']>`coalesce((
 const pieces = sql`(
   select coalesce(sum(${variants.stock}), 0) from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
+/** One of its variants has an SKU with these letters in it. */
+const hasSku = (search: string) => sql`exists (
+  select 1 from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.sku} ilike ${containing(search)})`
 
 const select = (db: ReadOnly) =>
   db
@@ -100,7 +105,12 @@ export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter
   const where = and(
     visible,
     status && eq(products.status, status),
-    search ? ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)) : undefined,
+    search
+      ? or(
+          ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)),
+          hasSku(search),
+        )
+      : undefined,
   )
   const [rows, [total], counted] = await Promise.all([
     select(db)

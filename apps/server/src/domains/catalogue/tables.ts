@@ -1,5 +1,16 @@
 import { sql } from '../../db/drizzle.ts'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
 import type { ProductStatus } from '@wellspring/api/contract/seller-products'
@@ -42,6 +53,7 @@ export const products = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    unique('products_of_seller').on(table.id, table.sellerId),
     index('products_seller').on(table.sellerId, table.id),
     index('products_newest')
       .on(table.createdAt, table.id)
@@ -68,11 +80,12 @@ export const variants = pgTable(
   'variants',
   {
     id: id(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid().notNull(),
+    /** Its product's: here so that an SKU is one each of a seller. */
+    sellerId: uuid().notNull(),
     position: integer().notNull(),
     name: text().notNull(),
+    sku: text(),
     /** Price and stock are null while the product is a draft that lacks them. */
     priceCents: integer(),
     imageUrl: text(),
@@ -81,7 +94,15 @@ export const variants = pgTable(
     removedAt: instant(),
   },
   (table) => [
+    foreignKey({
+      name: 'variants_of_product',
+      columns: [table.productId, table.sellerId],
+      foreignColumns: [products.id, products.sellerId],
+    }).onDelete('cascade'),
     index('variants_product').on(table.productId, table.position),
+    uniqueIndex('variants_sku')
+      .on(table.sellerId, sql`lower(${table.sku})`)
+      .where(sql`${table.sku} is not null and ${table.removedAt} is null`),
     check('variants_stock', sql`${table.stock} >= 0`),
     check('variants_price', sql`${table.priceCents} >= 0 and ${table.priceCents} % 100 = 0`),
   ],

@@ -65,6 +65,7 @@ async function withLines(
       productVariantId: line.variantId,
       name: line.name,
       variantName: line.variantName,
+      sku: line.sku,
       imageUrl: line.imageUrl,
       price: line.priceCents / 100,
       quantity: line.quantity,

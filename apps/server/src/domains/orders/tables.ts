@@ -123,6 +123,7 @@ export const orderLines = pgTable(
       .references(() => variants.id),
     name: text().notNull(),
     variantName: text().notNull(),
+    sku: text(),
     imageUrl: text(),
     priceCents: integer().notNull(),
     quantity: integer().notNull(),

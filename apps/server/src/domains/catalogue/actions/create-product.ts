@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { drawPictures, removeDrawn } from '../pictures/pictures.ts'
 import { insertProduct } from '../products/insert-product.ts'
 import { wordsOf } from '../products/product-input.ts'
+import { explainTakenSku } from '../products/taken-skus.ts'
 import { getOwnProduct, visibleTo } from '../seller-queries.ts'
 import type { OwnProduct } from '../seller-queries.ts'
 import { ensureShop } from '../shop.ts'
@@ -28,7 +29,11 @@ export async function createProduct(
     })
   const id = await keyedStep(context, 'create', write).catch(async (error: unknown) => {
     await removeDrawn(context, pictures, [])
-    throw error
+    return explainTakenSku(context.db, error, {
+      sellerId: actor.userId,
+      productId: null,
+      wanted: input.variants,
+    })
   })
   return getOwnProduct(context.db, actor, id)
 }

@@ -21,7 +21,8 @@ export async function duplicateProduct(context: Context, actor: Actor, id: strin
         name: nameOfCopy(row.name),
         status: 'draft',
       },
-      offered,
+      // An SKU means one variant only.
+      offered: offered.map((variant) => ({ ...variant, sku: null })),
       pictures: await listPictures(tx, id),
     })
     const result = await getOwnProduct(tx, actor, copy)

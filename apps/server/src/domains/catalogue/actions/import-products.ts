@@ -3,6 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { readTable } from '../product-table/product-table.ts'
 import type { Refusal } from '../product-table/product-table.ts'
 import { insertProduct } from '../products/insert-product.ts'
+import { explainTakenSku, listSkus } from '../products/taken-skus.ts'
 import { visibleTo } from '../seller-queries.ts'
 import { ensureShop } from '../shop.ts'
 
@@ -13,7 +14,7 @@ export async function importProducts(
   csv: string,
 ): Promise<{ created: number; refused: Refusal[] }> {
   visibleTo(actor)
-  const { products, refused } = readTable(csv)
+  const { products, refused } = readTable(csv, await listSkus(context.db, actor.userId))
   if (products.length === 0) return { created: 0, refused }
   return change(context, 'product.import', async (tx) => {
     await ensureShop(tx, actor.userId)
@@ -24,5 +25,8 @@ export async function importProducts(
     }
     const result = { created: ids.length, refused }
     return { subject: `seller:${actor.userId}`, after: { products: ids }, result }
-  })
+  }).catch((error: unknown) =>
+    // Another tab may save one of them meanwhile.
+    explainTakenSku(context.db, error, { sellerId: actor.userId, productId: null, wanted: [] }),
+  )
 }

@@ -12,13 +12,15 @@ export interface NewProduct {
   area: Area
   serenityToken: number
   imageUrl: string | null
+  /** Beside the one that is its face. */
+  moreImages?: readonly string[]
   /** In the order in which they are shown; prices in whole dollars. */
-  variants: { name: string; price: number; stock: number; imageUrl: string | null }[]
+  variants: { name: string; sku?: string; price: number; stock: number; imageUrl: string | null }[]
 }
 
 /** Puts a product with its variants on sale and returns its id. */
 export async function publishProduct(context: Context, product: NewProduct): Promise<string> {
-  const { variants: offered, ...values } = product
+  const { variants: offered, moreImages = [], ...values } = product
   return change(context, 'product.publish', async (tx) => {
     const id = await insertProduct(tx, context, {
       values: {
@@ -26,7 +28,7 @@ export async function publishProduct(context: Context, product: NewProduct): Pro
         status: 'published',
       },
       offered,
-      pictures: drawnOf(values.imageUrl),
+      pictures: [values.imageUrl, ...moreImages].flatMap(drawnOf),
     })
     return { subject: `product:${id}`, after: product, result: id }
   })

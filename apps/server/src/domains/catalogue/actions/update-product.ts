@@ -8,6 +8,7 @@ import { drawPictures, removeDrawn, listPictures, savePictures } from '../pictur
 import { wordsOf, notHere } from '../products/product-input.ts'
 import { requireComplete } from '../products/require-complete.ts'
 import { saveVariants } from '../products/save-variants.ts'
+import { explainTakenSku } from '../products/taken-skus.ts'
 import { mayBeIncomplete, mayEdit, priceRange, statusAfter } from '../rules.ts'
 import { getOwnProduct, lockOwnProduct } from '../seller-queries.ts'
 import type { OwnProduct } from '../seller-queries.ts'
@@ -30,7 +31,7 @@ export async function updateProduct(
       if (!mayEdit(actor, row.status)) throw notHere()
       if (!mayBeIncomplete(row)) requireComplete(input)
       const before = await getOwnProduct(tx, actor, id)
-      await saveVariants(tx, context, { productId: id, wanted: input.variants })
+      await saveVariants(tx, context, { productId: id, sellerId: row.sellerId, wanted: input.variants })
       const { jobs } = await savePictures(tx, context, { productId: id, drawn })
       const imageUrl = drawn[0]?.url ?? null
       const status = statusAfter(actor, row, input)
@@ -43,7 +44,11 @@ export async function updateProduct(
     })
   await keyedStep(context, 'update', write).catch(async (error: unknown) => {
     await removeDrawn(context, drawn, known)
-    throw error
+    return explainTakenSku(context.db, error, {
+      sellerId: seen.seller.id,
+      productId: id,
+      wanted: input.variants,
+    })
   })
   return getOwnProduct(context.db, actor, id)
 }

@@ -2,11 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod'
 
-import { ProductInput, VariantInput } from '@wellspring/api/contract/seller-products'
+import { ProductInput, VariantInput, skuKey } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
 /** The columns of the table. A line is a variant; the lines of one product share its name. */
-export const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock'] as const
+export const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
+
+/** Tables from before there were SKUs have no such column. */
+const optional: readonly string[] = ['sku'] satisfies (typeof columns)[number][]
 
 /** The most lines that are taken at once. */
 const MAX_LINES = 1000
@@ -42,6 +45,7 @@ const Line = z.object({
   variant: VariantInput.shape.name,
   price: number(VariantInput.shape.price),
   stock: number(VariantInput.shape.stock),
+  sku: VariantInput.shape.sku,
 })
 
 interface Numbered {
@@ -77,12 +81,17 @@ function parseRecords(csv: string): Parsed[] | Refusal {
 }
 
 /** A product of lines that share a name, or what is wrong with them. */
-function productOf(lines: readonly Numbered[]): { product: Product } | { refused: Refusal[] } {
+function productOf(
+  lines: readonly Numbered[],
+  badSkus: ReadonlyMap<number, string>,
+): { product: Product } | { refused: Refusal[] } {
   const refused: Refusal[] = []
   const read = lines.flatMap(({ line, cells }) => {
     const parsed = Line.safeParse(cells)
-    if (parsed.success) return [{ line, values: parsed.data }]
-    refused.push({ line, message: parsed.error.issues[0]?.message ?? 'This line cannot be read.' })
+    const badSku = badSkus.get(line)
+    if (parsed.success && !badSku) return [{ line, values: parsed.data }]
+    const message = parsed.error?.issues[0]?.message ?? badSku ?? 'This line cannot be read.'
+    refused.push({ line, message })
     return []
   })
   const [first] = read
@@ -100,6 +109,7 @@ function productOf(lines: readonly Numbered[]): { product: Product } | { refused
     name: values.variant,
     price: values.price,
     stock: values.stock,
+    ...(values.sku && { sku: values.sku }),
   }))
   const product = {
     name,
@@ -114,13 +124,30 @@ function productOf(lines: readonly Numbered[]): { product: Product } | { refused
   return { product }
 }
 
-/** Reads a table of products. A product is taken whole or not at all. */
-export function readTable(csv: string): Read {
+/** What is wrong with the SKU of each line, if anything: another variant or another line has it. */
+function skuRefusals(lines: readonly Numbered[], taken: ReadonlySet<string>): Map<number, string> {
+  const lineOf = new Map<string, number>()
+  return new Map(
+    lines.flatMap(({ line, cells }): [number, string][] => {
+      const key = skuKey(cells.sku)
+      if (key === null) return []
+      if (taken.has(key)) return [[line, `A variant of yours has the SKU ${cells.sku} already.`]]
+      const first = lineOf.get(key)
+      if (first !== undefined) return [[line, `Line ${first} has the SKU ${cells.sku} already.`]]
+      lineOf.set(key, line)
+      return []
+    }),
+  )
+}
+
+/** Reads a table of products. A product is taken whole or not at all; `taken` are the seller's SKUs, by `skuKey`. */
+export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): Read {
   const records = parseRecords(csv)
   if ('message' in records) return { products: [], refused: [records] }
   const [head, ...rest] = records
   const header = head?.record.map((name) => name.toLowerCase()) ?? []
-  if (header.toSorted().join() !== columns.toSorted().join())
+  const needed = columns.filter((name) => header.includes(name) || !optional.includes(name))
+  if (header.toSorted().join() !== needed.toSorted().join())
     return refuseAll(1, `The first line must name the columns ${columns.join(', ')}.`)
   if (rest.length === 0) return refuseAll(1, 'There is no product below the first line.')
   if (rest.length > MAX_LINES)
@@ -139,9 +166,10 @@ export function readTable(csv: string): Read {
     refused.push({ line, message: `This line has ${record.length} cells, the first one ${header.length}.` })
     return [{ line, cells: { ...cells, area: '' } }]
   })
+  const badSkus = skuRefusals(numbered, taken)
   const products: Product[] = []
   for (const lines of Map.groupBy(numbered, ({ cells }) => cells.name).values()) {
-    const read = productOf(lines)
+    const read = productOf(lines, badSkus)
     if ('product' in read) products.push(read.product)
     else refused.push(...read.refused.filter(({ line }) => !refused.some((one) => one.line === line)))
   }
@@ -149,7 +177,7 @@ export function readTable(csv: string): Read {
 }
 
 type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityToken'> & {
-  variants: readonly { name: string; price: number | null; stock: number | null }[]
+  variants: readonly { name: string; sku: string | null; price: number | null; stock: number | null }[]
 }
 
 /** Products as a table that can be read again. */
@@ -163,6 +191,7 @@ export function writeTable(products: readonly Written[]): string {
       asText(variant.name),
       variant.price,
       variant.stock,
+      asText(variant.sku ?? ''),
     ]),
   )
   return stringify(rows, {

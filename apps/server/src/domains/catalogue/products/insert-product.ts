@@ -13,7 +13,13 @@ type Values = Pick<
 interface NewRows {
   values: Values
   /** In the order in which they are shown; prices in whole dollars. */
-  offered: readonly { name: string; price: number | null; stock: number | null; imageUrl?: string | null }[]
+  offered: readonly {
+    name: string
+    sku?: string | null | undefined
+    price: number | null
+    stock: number | null
+    imageUrl?: string | null
+  }[]
   pictures: readonly Drawn[]
 }
 
@@ -40,10 +46,12 @@ export async function insertProduct(
   )
   if (offered.length > 0)
     await tx.insert(variants).values(
-      offered.map(({ name, price, stock, imageUrl = null }, position) => ({
+      offered.map(({ name, sku, price, stock, imageUrl = null }, position) => ({
         productId: row.id,
+        sellerId: values.sellerId,
         position,
         name,
+        sku: sku || null,
         stock,
         imageUrl,
         priceCents: price === null ? null : price * 100,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from '../../../db/drizzle.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
 
 import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 
@@ -39,7 +39,7 @@ async function saveStock(
 export async function saveVariants(
   tx: Tx,
   context: Context,
-  { productId, wanted }: { productId: string; wanted: readonly Wanted[] },
+  { productId, sellerId, wanted }: { productId: string; sellerId: string; wanted: readonly Wanted[] },
 ): Promise<void> {
   const known = await tx
     .select()
@@ -51,12 +51,17 @@ export async function saveVariants(
   const away = known.filter(({ id }) => !wanted.some((one) => one.id === id)).map(({ id }) => id)
   if (away.length > 0)
     await tx.update(variants).set({ removedAt: context.now() }).where(inArray(variants.id, away))
-  for (const [position, { id, name, price, stock, stockWas }] of wanted.entries()) {
-    const face = { name, position, priceCents: price === null ? null : price * 100 }
+  // Two variants may have changed their SKUs with each other.
+  await tx
+    .update(variants)
+    .set({ sku: null })
+    .where(and(eq(variants.productId, productId), isNull(variants.removedAt), isNotNull(variants.sku)))
+  for (const [position, { id, name, sku, price, stock, stockWas }] of wanted.entries()) {
+    const face = { name, position, sku: sku || null, priceCents: price === null ? null : price * 100 }
     const row = known.find((one) => one.id === id)
     if (id !== undefined && !row) throw outOfDate()
     if (!row) {
-      await tx.insert(variants).values({ ...face, productId, stock })
+      await tx.insert(variants).values({ ...face, productId, sellerId, stock })
       continue
     }
     await tx.update(variants).set(face).where(eq(variants.id, row.id))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { columns, readTable, writeTable } from '../product-table/product-table.ts'
+import { readTable, writeTable } from '../product-table/product-table.ts'
 
-const head = columns.join(',')
+const head = 'name,description,area,tokens,variant,price,stock'
 const read = (...lines: string[]) => readTable([head, ...lines].join('\r\n'))
 
 describe('a table of products', () => {
@@ -107,10 +107,47 @@ const written = (name: string) =>
           name,
           price: 1,
           stock: 0,
+          sku: null,
         },
       ],
     },
   ])
+
+describe('an SKU in a table', () => {
+  const withSkus = (taken: string[], ...lines: string[]) =>
+    readTable([`${head},sku`, ...lines].join('\n'), new Set(taken))
+
+  test('is taken as it is written, and may be left out', () => {
+    const { products } = withSkus(
+      [],
+      'Tea,Green,physical,1,20 bags,9,3, TEA-20 ',
+      'Tea,Green,physical,1,60 bags,22,12,',
+    )
+    expect(products[0]?.variants.map(({ sku }) => sku)).toEqual(['TEA-20', undefined])
+  })
+
+  test('stands once in the table and once in the shop, however it is written', () => {
+    const { products, refused } = withSkus(
+      ['mat-l'],
+      'Tea,Green,physical,1,20 bags,9,3,TEA-20',
+      'Chai,Black,physical,1,20 bags,9,3,tea-20',
+      'Mat,Cork,mental,5,Long,68,1,MAT-L',
+    )
+    expect(products.map(({ name }) => name)).toEqual(['Tea'])
+    expect(refused).toEqual([
+      { line: 3, message: 'Line 2 has the SKU tea-20 already.' },
+      { line: 4, message: 'A variant of yours has the SKU MAT-L already.' },
+    ])
+  })
+
+  test('is written and read again', () => {
+    const variants = [{ name: 'One', price: 9, stock: 1, sku: '=1-A' }]
+    const csv = writeTable([
+      { name: 'Tea', description: 'Green', area: 'social', serenityToken: 0, variants },
+    ])
+    expect(readTable(csv).products[0]?.variants).toEqual(variants)
+  })
+})
 
 describe('what is written', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '＝1', '=cmd|/c calc!A0'])('%j is no formula', (name) => {

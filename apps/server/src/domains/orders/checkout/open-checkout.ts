@@ -33,6 +33,7 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
       variantId: variants.id,
       name: products.name,
       variantName: variants.name,
+      sku: variants.sku,
       imageUrl: sql<string | null>`coalesce(${variants.imageUrl}, ${products.imageUrl})`,
       priceCents,
       quantity: cartLines.quantity,
