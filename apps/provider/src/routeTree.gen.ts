@@ -41,7 +41,6 @@ import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
-import { Route as SignedInProviderOrdersIdRouteImport } from './routes/_signed-in/provider.orders.$id'
 import { Route as SignedInProviderPackagesIndexRouteImport } from './routes/_signed-in/provider.packages.index'
 import { Route as SignedInProviderPackagesIdRouteImport } from './routes/_signed-in/provider.packages.$id'
 import { Route as SignedInProviderProductsIndexRouteImport } from './routes/_signed-in/provider.products.index'
@@ -50,6 +49,8 @@ import { Route as SignedInProviderProductsNewRouteImport } from './routes/_signe
 import { Route as SignedInProviderServicesIndexRouteImport } from './routes/_signed-in/provider.services.index'
 import { Route as SignedInProviderServicesIdRouteImport } from './routes/_signed-in/provider.services.$id'
 import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signed-in/provider.services.new'
+import { Route as SignedInProviderOrdersIdIndexRouteImport } from './routes/_signed-in/provider.orders.$id.index'
+import { Route as SignedInProviderOrdersIdPackingListRouteImport } from './routes/_signed-in/provider.orders.$id.packing-list'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -221,12 +222,6 @@ const SignedInProviderOrdersIndexRoute =
     path: '/provider/orders/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInProviderOrdersIdRoute =
-  SignedInProviderOrdersIdRouteImport.update({
-    id: '/provider/orders/$id',
-    path: '/provider/orders/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInProviderPackagesIndexRoute =
   SignedInProviderPackagesIndexRouteImport.update({
     id: '/provider/packages/',
@@ -275,6 +270,18 @@ const SignedInProviderServicesNewRoute =
     path: '/provider/services/new',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderOrdersIdIndexRoute =
+  SignedInProviderOrdersIdIndexRouteImport.update({
+    id: '/provider/orders/$id/',
+    path: '/provider/orders/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderOrdersIdPackingListRoute =
+  SignedInProviderOrdersIdPackingListRouteImport.update({
+    id: '/provider/orders/$id/packing-list',
+    path: '/provider/orders/$id/packing-list',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
@@ -305,7 +312,6 @@ export interface FileRoutesByFullPath {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -318,6 +324,8 @@ export interface FileRoutesByFullPath {
   '/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
+  '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
@@ -348,7 +356,6 @@ export interface FileRoutesByTo {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -361,6 +368,8 @@ export interface FileRoutesByTo {
   '/provider/packages': typeof SignedInProviderPackagesIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
   '/provider/services': typeof SignedInProviderServicesIndexRoute
+  '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/provider/orders/$id': typeof SignedInProviderOrdersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -392,7 +401,6 @@ export interface FileRoutesById {
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/_signed-in/provider/orders/$id': typeof SignedInProviderOrdersIdRoute
   '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -405,6 +413,8 @@ export interface FileRoutesById {
   '/_signed-in/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
+  '/_signed-in/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/_signed-in/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -437,7 +447,6 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
-    | '/provider/orders/$id'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -450,6 +459,8 @@ export interface FileRouteTypes {
     | '/provider/packages/'
     | '/provider/products/'
     | '/provider/services/'
+    | '/provider/orders/$id/packing-list'
+    | '/provider/orders/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -480,7 +491,6 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
-    | '/provider/orders/$id'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -493,6 +503,8 @@ export interface FileRouteTypes {
     | '/provider/packages'
     | '/provider/products'
     | '/provider/services'
+    | '/provider/orders/$id/packing-list'
+    | '/provider/orders/$id'
   id:
     | '__root__'
     | '/_signed-in'
@@ -523,7 +535,6 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
-    | '/_signed-in/provider/orders/$id'
     | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
     | '/_signed-in/provider/products/new'
@@ -536,6 +547,8 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/packages/'
     | '/_signed-in/provider/products/'
     | '/_signed-in/provider/services/'
+    | '/_signed-in/provider/orders/$id/packing-list'
+    | '/_signed-in/provider/orders/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -776,13 +789,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderOrdersIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/provider/orders/$id': {
-      id: '/_signed-in/provider/orders/$id'
-      path: '/provider/orders/$id'
-      fullPath: '/provider/orders/$id'
-      preLoaderRoute: typeof SignedInProviderOrdersIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/provider/packages/': {
       id: '/_signed-in/provider/packages/'
       path: '/provider/packages'
@@ -839,6 +845,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderServicesNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/orders/$id/': {
+      id: '/_signed-in/provider/orders/$id/'
+      path: '/provider/orders/$id'
+      fullPath: '/provider/orders/$id/'
+      preLoaderRoute: typeof SignedInProviderOrdersIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/orders/$id/packing-list': {
+      id: '/_signed-in/provider/orders/$id/packing-list'
+      path: '/provider/orders/$id/packing-list'
+      fullPath: '/provider/orders/$id/packing-list'
+      preLoaderRoute: typeof SignedInProviderOrdersIdPackingListRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -862,7 +882,6 @@ interface SignedInRouteChildren {
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
-  SignedInProviderOrdersIdRoute: typeof SignedInProviderOrdersIdRoute
   SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
@@ -875,6 +894,8 @@ interface SignedInRouteChildren {
   SignedInProviderPackagesIndexRoute: typeof SignedInProviderPackagesIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
   SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
+  SignedInProviderOrdersIdPackingListRoute: typeof SignedInProviderOrdersIdPackingListRoute
+  SignedInProviderOrdersIdIndexRoute: typeof SignedInProviderOrdersIdIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -897,7 +918,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
-  SignedInProviderOrdersIdRoute: SignedInProviderOrdersIdRoute,
   SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
@@ -910,6 +930,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderPackagesIndexRoute: SignedInProviderPackagesIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
   SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
+  SignedInProviderOrdersIdPackingListRoute:
+    SignedInProviderOrdersIdPackingListRoute,
+  SignedInProviderOrdersIdIndexRoute: SignedInProviderOrdersIdIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

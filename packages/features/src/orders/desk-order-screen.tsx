@@ -6,6 +6,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -17,17 +18,19 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { OrderActions } from './order-actions.tsx'
-import { deadlineWords, orderStatusNames } from './order-labels.ts'
+import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
 import { Parcel } from './parcel.tsx'
 
 export interface DeskOrderScreenProps {
   id: string
   back: { href: string; label: string }
   productHref: (productId: string) => string
+  /** For whoever packs it. */
+  packingListHref?: string
 }
 
 /** One sale for whoever sends it, and for staff. */
-export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps) {
+export function DeskOrderScreen({ id, back, productHref, packingListHref }: DeskOrderScreenProps) {
   const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
@@ -41,7 +44,16 @@ export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps)
         description={deadline ?? `Sold by ${order.seller.name}`}
         back={back}
         badge={<StatusBadge status={order.status} label={orderStatusNames[order.status]} />}
-        actions={<PrintButton>Print the slip</PrintButton>}
+        actions={
+          <>
+            {packingListHref ? (
+              <LinkButton variant="outline" href={packingListHref}>
+                Packing list
+              </LinkButton>
+            ) : null}
+            <PrintButton>Print the receipt</PrintButton>
+          </>
+        }
       />
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
       <OrderActions order={order} />
@@ -56,7 +68,7 @@ export function DeskOrderScreen({ id, back, productHref }: DeskOrderScreenProps)
             lines={order.lines.map((line) => ({
               id: line.id,
               title: line.name,
-              detail: line.variantName,
+              detail: withSku(line),
               quantity: line.quantity,
               amountDollars: line.price * line.quantity,
               image: pictureOf(line.imageUrl, '4rem'),

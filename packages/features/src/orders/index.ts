@@ -1,5 +1,6 @@
 export { DeskOrderScreen } from './desk-order-screen.tsx'
 export { OrderActions } from './order-actions.tsx'
+export { PackingListScreen } from './packing-list-screen.tsx'
 export { OrdersDesk } from './orders-desk.tsx'
 export { Parcel } from './parcel.tsx'
 export { orderStatusNames } from './order-labels.ts'

@@ -9,6 +9,10 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   completed: 'Completed',
 }
 
+/** The variant as whoever packs it looks for it. */
+export const withSku = ({ variantName, sku }: { variantName: string; sku: string | null }) =>
+  sku === null ? variantName : `${variantName} · SKU ${sku}`
+
 /** What happens by itself, and when. */
 export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {
   if (!deadline) return null

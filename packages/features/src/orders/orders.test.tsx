@@ -9,6 +9,7 @@ import type { DeskSearch } from './desk-search.ts'
 import { DeskOrderScreen } from './desk-order-screen.tsx'
 import { deadlineWords } from './order-labels.ts'
 import { OrdersDesk } from './orders-desk.tsx'
+import { PackingListScreen } from './packing-list-screen.tsx'
 
 const order = orderSample({ verbs: ['ship', 'reject'] })
 const counts = { pending: 1, rejected: 0, shipping: 0, cancelled: 0, completed: 4 }
@@ -124,6 +125,19 @@ describe('a sale', () => {
     )
   })
 
+  test('has a list for whoever packs it: what, how many and where to, and no prices', async () => {
+    renderScreen(<PackingListScreen id={order.id} orderHref={`/provider/orders/${order.id}`} />, {
+      ...rememberAmara(),
+      [`GET /orders/${order.id}`]: () => ({ order }),
+    })
+    const row = await screen.findByRole('row', { name: /Linen mat/ })
+    for (const words of ['Sand', 'MAT-SAND', '2']) expect(within(row).getByText(words)).toBeVisible()
+    expect(screen.getByText('2 pieces')).toBeVisible()
+    expect(screen.getByText('12 Palm Street')).toBeVisible()
+    expect(document.body.textContent).not.toContain('$')
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+  })
+
   test('is rejected with a reason only', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/reject`]: () => ({ order: orderSample({ status: 'rejected' }) }),
@@ -157,7 +171,7 @@ describe('a sale', () => {
     showOrder({}, orderSample({ verbs: [] }))
     expect(await screen.findByRole('heading', { name: 'Order WS-1042' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Print the slip' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print the receipt' })).toBeVisible()
   })
 })
 

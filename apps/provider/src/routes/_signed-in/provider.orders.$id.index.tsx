@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { DeskOrderScreen } from '@wellspring/features/orders'
+
+export const Route = createFileRoute('/_signed-in/provider/orders/$id/')({
+  component: Order,
+  staticData: { title: 'Order' },
+})
+
+function Order() {
+  const { id } = Route.useParams()
+  return (
+    <DeskOrderScreen
+      id={id}
+      back={{ href: '/provider/orders', label: 'Orders' }}
+      productHref={(productId) => `/provider/products/${productId}`}
+      packingListHref={`/provider/orders/${id}/packing-list`}
+    />
+  )
+}

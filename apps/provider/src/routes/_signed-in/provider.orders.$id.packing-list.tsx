@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { PackingListScreen } from '@wellspring/features/orders'
+
+export const Route = createFileRoute('/_signed-in/provider/orders/$id/packing-list')({
+  component: PackingList,
+  staticData: { title: 'Packing list' },
+})
+
+function PackingList() {
+  const { id } = Route.useParams()
+  return <PackingListScreen id={id} orderHref={`/provider/orders/${id}`} />
+}

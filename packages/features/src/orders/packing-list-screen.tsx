@@ -1,0 +1,97 @@
+import { Box, Grid, Stack, Table, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { PostalAddress } from '@wellspring/ui/postal-address'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+const piecesOf = ({ lines }: Pick<OrderDetail, 'lines'>) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What goes into the parcel, with a box to tick on paper for each. */
+function Items({ order }: { order: OrderDetail }) {
+  const pieces = piecesOf(order)
+  return (
+    <Table.Root variant="line" size="md">
+      <Table.Caption captionSide="top" textStyle="heading" textAlign="start" color="fg" mt="0" mb="2">
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+      </Table.Caption>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader w="10" ps="0">
+            <chakra.span srOnly>Packed</chakra.span>
+          </Table.ColumnHeader>
+          <Table.ColumnHeader>Item</Table.ColumnHeader>
+          <Table.ColumnHeader>SKU</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end" pe="0">
+            Quantity
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {order.lines.map(({ id, name, variantName, sku, quantity }) => (
+          <Table.Row key={id}>
+            <Table.Cell ps="0">
+              <Box aria-hidden w="5" h="5" borderWidth="1px" borderColor="border.control" borderRadius="sm" />
+            </Table.Cell>
+            <Table.Cell>
+              <Text fontWeight="semibold">{name}</Text>
+              <Text color="fg.muted">{variantName}</Text>
+            </Table.Cell>
+            <Table.Cell fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {sku ?? '–'}
+            </Table.Cell>
+            <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" pe="0">
+              {quantity}
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  )
+}
+
+/** An order for whoever packs it: what, how many and where to, without prices. */
+export function PackingListScreen({ id, orderHref }: { id: string; orderHref: string }) {
+  const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
+  const back = { href: orderHref, label: data ? `Order ${data.order.number}` : 'Order' }
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" />
+  const { order } = data
+  return (
+    <Stack gap="6" maxW="3xl">
+      <PageHeader
+        title="Packing list"
+        description="What goes into the parcel and where to. It carries no prices."
+        back={back}
+        actions={<PrintButton>Print</PrintButton>}
+      />
+      <Printed
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        p={{ base: '4', sm: '8' }}
+      >
+        <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="8">
+          <Box>
+            <Text textStyle="title">{order.number}</Text>
+            <Text color="fg.muted">
+              Ordered <MediumDate date={order.createdAt} />
+            </Text>
+            <Text color="fg.muted">Sold by {order.seller.name}</Text>
+          </Box>
+          <PostalAddress title="Ship to" address={order.shippingAddress} />
+        </Grid>
+        <Items order={order} />
+      </Printed>
+    </Stack>
+  )
+}
