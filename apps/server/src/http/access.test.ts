@@ -211,6 +211,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'onboarding.claimApplication': ['admin'],
   'onboarding.releaseApplication': ['admin'],
   'onboarding.decideApplication': ['admin'],
+  'onboarding.runRegisterChecks': ['admin'],
   'onboarding.listExclusionFlags': ['admin'],
   'onboarding.resolveExclusionFlag': ['admin'],
   'onboarding.listCredentials': ['admin'],

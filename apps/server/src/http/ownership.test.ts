@@ -147,6 +147,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'onboarding.claimApplication': 'admin',
   'onboarding.releaseApplication': 'admin',
   'onboarding.decideApplication': 'admin',
+  'onboarding.runRegisterChecks': 'admin',
   'onboarding.resolveExclusionFlag': 'admin',
   'registries.signRegistryParts': 'admin',
   'registries.readRegistryLoad': 'admin',
@@ -199,7 +200,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'wallet.resolveFinding': { note: 'Seen.' },
   'disputes.answerChargeback': { statement: 'It has arrived.' },
   'registries.signRegistryParts': { from: 1 },
-  'onboarding.resolveExclusionFlag': { resolution: 'Another person.' },
+  'onboarding.resolveExclusionFlag': { outcome: 'dismissed', resolution: 'Another person.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }
 

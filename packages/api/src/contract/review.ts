@@ -20,7 +20,8 @@ import { WaitingAnswer } from './waiting.ts'
 
 /** What staff looks at before somebody is let in. */
 
-const checkResults = ['pass', 'warn', 'fail', 'not_applicable'] as const
+/** `not_checked`: there was nothing to compare with; `not_applicable`: there was nothing to compare. */
+const checkResults = ['pass', 'warn', 'fail', 'not_applicable', 'not_checked'] as const
 export type CheckResult = (typeof checkResults)[number]
 
 export const Check = z.object({
@@ -53,7 +54,7 @@ export const ApplicationRow = z.object({
   /** Who looks at it now; null when nobody does. */
   claimedBy: Person.nullable(),
   claimedUntil: Instant.nullable(),
-  checks: z.object({ warn: z.int(), fail: z.int() }),
+  checks: z.object({ warn: z.int(), fail: z.int(), notChecked: z.int() }),
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
@@ -79,13 +80,6 @@ export const Submission = z.object({
   decision: Decision.nullable(),
 })
 export type Submission = z.infer<typeof Submission>
-
-export const ApplicationDetail = ApplicationRow.extend({
-  /** The newest first; the first one is what is decided on. */
-  submissions: z.array(Submission),
-  checks: z.array(Check),
-})
-export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 const comment = upTo(2000)
 const sectionComments = z
@@ -114,7 +108,11 @@ export const DecideInput = z
 export const matchStrengths = ['npi', 'name_and_birth', 'name'] as const
 export type MatchStrength = (typeof matchStrengths)[number]
 
-/** An approved applicant who may stand on the exclusions list: for a person to look at, never a decision. */
+/** What somebody who looked at a match found: the same person, or another one. */
+const matchOutcomes = ['confirmed', 'dismissed'] as const
+export type MatchOutcome = (typeof matchOutcomes)[number]
+
+/** An applicant who may stand on the exclusions list: for a person to look at, never a decision. */
 export const ExclusionFlag = z.object({
   id: Id,
   applicationId: Id,
@@ -126,10 +124,20 @@ export const ExclusionFlag = z.object({
   foundAt: Instant,
   resolvedAt: Instant.nullable(),
   resolvedBy: Person.nullable(),
-  /** What the person who looked at it found. */
+  outcome: z.enum(matchOutcomes).nullable(),
+  /** What the person who looked at it found, in words. */
   resolution: z.string().nullable(),
 })
 export type ExclusionFlag = z.infer<typeof ExclusionFlag>
+
+export const ApplicationDetail = ApplicationRow.extend({
+  /** The newest first; the first one is what is decided on. */
+  submissions: z.array(Submission),
+  checks: z.array(Check),
+  /** Whom on the exclusions list it may mean, what is not looked at yet first. */
+  matches: z.array(ExclusionFlag),
+})
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 const queueSorts = ['oldest', 'newest', 'name'] as const
 
@@ -197,6 +205,13 @@ export const review = {
   })
     .input(DecideInput)
     .output(Answer),
+  runRegisterChecks: endpoint('POST', '/applications/{id}/register-checks', {
+    access: admins,
+    watched: true,
+    summary: 'Ask the registers again about an application that is not decided on yet.',
+  })
+    .input(one)
+    .output(Answer),
   listExclusionFlags: endpoint('GET', '/exclusion-flags', {
     access: admins,
     watched: true,
@@ -213,9 +228,15 @@ export const review = {
   resolveExclusionFlag: endpoint('POST', '/exclusion-flags/{id}/resolution', {
     access: admins,
     watched: true,
-    summary: 'Say what was found about a match; the account stays as it is.',
+    summary: 'Say whether a match is the applicant; the check follows, the account stays as it is.',
   })
-    .input(z.object({ id: PathId, resolution: requiredText('Please say what you found.', 2000) }))
+    .input(
+      z.object({
+        id: PathId,
+        outcome: z.enum(matchOutcomes, 'Please say whether it is the same person.'),
+        resolution: requiredText('Please say what you found.', 2000),
+      }),
+    )
     .output(z.object({ flag: ExclusionFlag })),
   listCredentials: endpoint('GET', '/credentials', {
     access: admins,

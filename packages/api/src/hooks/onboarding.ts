@@ -130,6 +130,15 @@ export function useReleaseApplication() {
   })
 }
 
+/** Asks the registers again about an application. */
+export function useRunRegisterChecks() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.onboarding.runRegisterChecks({ id }),
+    meta: { changes },
+  })
+}
+
 export function useResolveExclusionFlag() {
   const api = useApi()
   return useMutation({

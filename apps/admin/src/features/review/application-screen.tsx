@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import type { ApplicationDetail, CheckResult } from '@wellspring/api/contract/review'
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { CheckList } from './check-list.tsx'
+import { summaryOf } from './check-summary.ts'
 import { ClaimBar } from './claim-bar.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
@@ -68,7 +69,7 @@ function Desk({ application }: { application: ApplicationDetail }) {
           pe={{ lg: '2' }}
           pb="1"
         >
-          <CheckList checks={application.checks} />
+          <CheckList application={application} />
           <DocumentPanel {...{ files, open }} onOpen={setOpen} />
         </Stack>
       </Grid>
@@ -79,15 +80,14 @@ function Desk({ application }: { application: ApplicationDetail }) {
 
 /** What the checks came to, before one reads them. */
 function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
-  const count = (of: CheckResult) => checks.filter(({ result }) => result === of).length
-  const [failed, warned] = [count('fail'), count('warn')]
+  const { failed, warned, words, isClear } = summaryOf(checks)
   return (
     <Flex gap="2" wrap="wrap">
       {failed > 0 ? (
         <Badge colorPalette="red">{failed === 1 ? '1 check failed' : `${failed} checks failed`}</Badge>
       ) : null}
       {warned > 0 ? <Badge colorPalette="orange">{warned} to look at</Badge> : null}
-      {failed + warned === 0 ? <Badge colorPalette="green">Checks passed</Badge> : null}
+      <Badge colorPalette={isClear ? 'green' : 'gray'}>{words}</Badge>
     </Flex>
   )
 }

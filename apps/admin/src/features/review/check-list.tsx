@@ -1,28 +1,58 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
-import type { Check, CheckResult } from '@wellspring/api/contract/review'
+import type { ApplicationDetail, CheckResult } from '@wellspring/api/contract/review'
+import { useRunRegisterChecks } from '@wellspring/api/hooks/onboarding'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { ExclusionMatch } from '../../parts/onboarding/exclusion-match.tsx'
+import { summaryOf } from './check-summary.ts'
 
 const shown: Record<CheckResult, { label: string; tone: StatusTone }> = {
   pass: { label: 'Pass', tone: 'good' },
   warn: { label: 'Look', tone: 'waiting' },
   fail: { label: 'Fail', tone: 'bad' },
-  not_applicable: { label: 'Not applicable', tone: 'neutral' },
+  not_checked: { label: 'Not checked', tone: 'waiting' },
+  not_applicable: { label: 'Not asked', tone: 'neutral' },
 }
 
-const gravity: readonly CheckResult[] = ['fail', 'warn', 'pass', 'not_applicable']
+const gravity: readonly CheckResult[] = ['fail', 'warn', 'not_checked', 'pass', 'not_applicable']
 
 /** What the product found out by itself. */
-export function CheckList({ checks }: { checks: readonly Check[] }) {
+export function CheckList({ application }: { application: ApplicationDetail }) {
+  const { id, checks, matches, stage } = application
+  const ask = useRunRegisterChecks()
+  const isOpen = stage === 'submitted' || stage === 'in_review'
+  const { words } = summaryOf(checks)
   // What speaks against an approval comes first.
   const ordered = checks.toSorted((one, other) => gravity.indexOf(one.result) - gravity.indexOf(other.result))
   return (
     <Box as="section" aria-label="Checks">
-      <Text as="h2" textStyle="heading" mb="2">
-        Checks
-      </Text>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
+        <Box>
+          <Text as="h2" textStyle="heading">
+            Checks
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {words}
+          </Text>
+        </Box>
+        {isOpen ? (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={ask.isPending}
+            loadingText="Ask the registers again"
+            onClick={() =>
+              ask.mutate(id, { onSuccess: () => toast.success('The registers were asked again') })
+            }
+          >
+            Ask the registers again
+          </Button>
+        ) : null}
+      </Flex>
       {ordered.map(({ name, title, result, finding, source, checkedAt }) => (
         <Box key={name} borderTopWidth="1px" borderColor="border" py="3">
           <Flex justify="space-between" gap="3">
@@ -35,6 +65,21 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
           </Text>
         </Box>
       ))}
+      {matches.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="3" mt="3" aria-label="Matches with the exclusions list">
+          {matches.map((match) => (
+            <ExclusionMatch
+              key={match.id}
+              match={match}
+              hint={
+                isOpen
+                  ? 'The check follows what you say. Only staff reads it.'
+                  : 'The account stays as it is until somebody changes it.'
+              }
+            />
+          ))}
+        </Stack>
+      ) : null}
     </Box>
   )
 }

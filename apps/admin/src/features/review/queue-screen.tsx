@@ -22,12 +22,13 @@ export interface QueueScreenProps {
   onSearch: (search: QueueSearch) => void
 }
 
-function Checks({ checks: { warn, fail } }: ApplicationRow) {
-  if (warn + fail === 0) return <Text color="fg.muted">Nothing found</Text>
+function Checks({ checks: { warn, fail, notChecked } }: ApplicationRow) {
+  if (warn + fail + notChecked === 0) return <Text color="fg.muted">Nothing found</Text>
   return (
     <Flex gap="2" wrap="wrap">
       {fail > 0 ? <Badge colorPalette="red">{fail} failed</Badge> : null}
       {warn > 0 ? <Badge colorPalette="orange">{warn} to look at</Badge> : null}
+      {notChecked > 0 ? <Badge colorPalette="gray">{notChecked} not checked</Badge> : null}
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { CheckResult, MatchOutcome } from '@wellspring/api/contract/review'
 
 interface ApplicationStep {
   stage: ApplicationStage
@@ -28,6 +29,7 @@ export interface OnboardingEvents {
   'application.attest': { attestedAt: Date }
   'application.requestAttestation': { attestedAt: Date }
   'application.flagExclusion': { finding: string }
-  'exclusionFlag.resolve': { flag: string; resolution: string }
+  'application.checkRegisters': { checks: Record<string, CheckResult> }
+  'exclusionFlag.resolve': { flag: string; outcome: MatchOutcome; resolution: string }
   'credential.remind': { title: string; expiresOn: string; daysLeft: number }
 }

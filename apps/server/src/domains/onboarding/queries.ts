@@ -19,6 +19,7 @@ import { containing } from '../../db/like.ts'
 import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
+import { listMatches } from './exclusions/queries.ts'
 import { holderOf, statusOf } from './rules.ts'
 import { applications, checks, reviewDecisions, submissions, drafts } from './tables.ts'
 
@@ -33,6 +34,9 @@ const checked = (db: ReadOnly) =>
     .select({
       warn: sql<number>`count(*) filter (where ${checks.result} = 'warn')::int`.as('warn'),
       fail: sql<number>`count(*) filter (where ${checks.result} = 'fail')::int`.as('fail'),
+      notChecked: sql<number>`count(*) filter (where ${checks.result} = 'not_checked')::int`.as(
+        'not_checked',
+      ),
     })
     .from(checks)
     .where(eq(checks.submissionId, applications.submissionId))
@@ -44,6 +48,7 @@ const row = {
   claimedByName: nameOf(applications.claimedBy),
   warn: sql<number>`checked.warn`,
   fail: sql<number>`checked.fail`,
+  notChecked: sql<number>`checked.not_checked`,
 }
 
 interface Selected {
@@ -52,9 +57,13 @@ interface Selected {
   claimedByName: string | null
   warn: number
   fail: number
+  notChecked: number
 }
 
-function presentRow({ application, email, claimedByName, warn, fail }: Selected, now: Date): QueueRow {
+function presentRow(
+  { application, email, claimedByName, warn, fail, notChecked }: Selected,
+  now: Date,
+): QueueRow {
   const { id, kind, stage, applicantName, businessName, submissionNumber, submittedAt } = application
   const holder = holderOf(application, now)
   return {
@@ -78,6 +87,7 @@ function presentRow({ application, email, claimedByName, warn, fail }: Selected,
     checks: {
       warn,
       fail,
+      notChecked,
     },
   }
 }
@@ -267,16 +277,18 @@ export async function getApplication(context: Context, id: string): Promise<Appl
         .where(eq(applications.id, id))
     : []
   if (!found) throw notFound('application')
-  const [sent, looked] = await Promise.all([
+  const [sent, looked, matches] = await Promise.all([
     listSubmissions(context.db, id),
     context.db
       .select()
       .from(checks)
       .where(eq(checks.submissionId, found.application.submissionId))
       .orderBy(asc(checks.position)),
+    listMatches(context.db, id),
   ])
   return {
     ...presentRow(found, context.now()),
+    matches,
     submissions: sent,
     checks: looked.map(({ name, title, result, finding, source, checkedAt, snapshotHash }) => ({
       name,

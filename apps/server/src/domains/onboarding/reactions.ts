@@ -1,5 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
+import { recheckReviews } from './exclusions/recheck-reviews.ts'
 import { recheckExclusions } from './exclusions/recheck-exclusions.ts'
 import * as notifications from './notifications.ts'
 
@@ -32,5 +33,8 @@ export const onboardingReactions: Reactions = {
     mailExpiry: viaMail(notifications.expiring),
     tellExpiry: viaInApp(notifications.expiring),
   },
-  'registry.load': { recheckExclusions: (context) => recheckExclusions(context) },
+  'registry.load': {
+    recheckExclusions: (context) => recheckExclusions(context),
+    recheckReviews: (context) => recheckReviews(context),
+  },
 }

@@ -10,6 +10,7 @@ import { countSubmitted, getApplication, getRecord, listApplications } from './q
 import { claimApplication } from './actions/claim-application.ts'
 import { decideApplication } from './actions/decide-application.ts'
 import { releaseApplication } from './actions/release-application.ts'
+import { runRegisterChecks } from './actions/run-register-checks.ts'
 import { submitApplication } from './actions/submit-application.ts'
 import { withdrawApplication } from './actions/withdraw-application.ts'
 import { listExclusionFlags } from './exclusions/queries.ts'
@@ -105,6 +106,10 @@ export const onboardingRoutes = {
   }),
   decideApplication: api.decideApplication.handler(async ({ context, input }) => {
     await decideApplication(context, signedIn(context), input)
+    return { application: await getApplication(context, input.id) }
+  }),
+  runRegisterChecks: api.runRegisterChecks.handler(async ({ context, input }) => {
+    await runRegisterChecks(context, input.id)
     return { application: await getApplication(context, input.id) }
   }),
   listExclusionFlags: api.listExclusionFlags.handler(({ context, input }) =>

@@ -63,6 +63,9 @@ const statuses: Record<ApplicationStage, ApplicationStatus | null> = {
 /** What the outside knows of a stage; a withdrawn application is as if it had not been sent yet. */
 export const statusOf = (stage: ApplicationStage) => statuses[stage]
 
+/** Whether somebody still has to decide on it. */
+export const isUnderReview = (stage: ApplicationStage) => stage === 'submitted' || stage === 'in_review'
+
 interface Claim {
   claimedBy: string | null
   claimedUntil: Date | null

@@ -1,7 +1,8 @@
-import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../db/drizzle.ts'
+import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
-import type { CheckResult, MatchStrength, decisions } from '@wellspring/api/contract/review'
+import type { CheckResult, MatchOutcome, MatchStrength, decisions } from '@wellspring/api/contract/review'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -144,11 +145,13 @@ export const exclusionFlags = pgTable(
     foundAt: instant().notNull(),
     resolvedAt: instant(),
     resolvedBy: uuid().references(() => users.id),
+    outcome: text().$type<MatchOutcome>(),
     resolution: text(),
   },
   (table) => [
     unique('exclusion_flags_once').on(table.applicationId, table.matchKey),
     index('exclusion_flags_open').on(table.resolvedAt, table.foundAt),
+    check('exclusion_flags_outcome', sql`(${table.resolvedAt} is null) = (${table.outcome} is null)`),
   ],
 )
 

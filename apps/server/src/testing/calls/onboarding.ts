@@ -94,10 +94,15 @@ export function onboardingCalls(stand: TestApp) {
       const { cookie, ...looked } = await claimed()
       return { audience: 'admin', cookie, input: { ...looked, decision: 'approved', reason: 'Seen.' } }
     },
+    'onboarding.runRegisterChecks': async () => admin({ id: (await applicant(stand)).applicationId }),
     'onboarding.listExclusionFlags': () => admin({ state: 'open', limit: 3 }),
     'onboarding.resolveExclusionFlag': async () => {
       const { applicationId } = await approvedApplicant(stand)
-      return admin({ id: await flagged(stand, applicationId), resolution: 'Another person.' })
+      return admin({
+        id: await flagged(stand, applicationId),
+        outcome: 'dismissed',
+        resolution: 'Another person.',
+      })
     },
     'onboarding.listCredentials': () => admin({ within: 3650, limit: 3 }),
     'audit.listActivities': () => admin({ name: 'application', limit: 3 }),

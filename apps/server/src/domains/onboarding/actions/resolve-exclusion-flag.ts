@@ -1,41 +1,44 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import type { ExclusionFlag } from '@wellspring/api/contract/review'
+import type { ExclusionFlag, MatchOutcome } from '@wellspring/api/contract/review'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { flagShape, present } from '../exclusions/queries.ts'
-import { applications, exclusionFlags } from '../tables.ts'
+import { askRegisters } from '../checks/ask-registers.ts'
+import { lockForReview } from '../claim.ts'
+import { getExclusionFlag } from '../exclusions/queries.ts'
+import { isUnderReview } from '../rules.ts'
+import { exclusionFlags } from '../tables.ts'
 
-/** Somebody has looked at a match; what follows from it is done where accounts are. */
+interface Resolution {
+  id: string
+  outcome: MatchOutcome
+  resolution: string
+}
+
+/** Somebody has looked at a match. The check of a review follows; an account is changed where accounts are. */
 export async function resolveExclusionFlag(
   context: Context,
   actor: Actor,
-  { id, resolution }: { id: string; resolution: string },
+  { id, outcome, resolution }: Resolution,
 ): Promise<ExclusionFlag> {
+  const { applicationId } = await getExclusionFlag(context.db, id)
   await change(context, 'exclusionFlag.resolve', async (tx) => {
-    const [before] = isId(id)
-      ? await tx.select().from(exclusionFlags).where(eq(exclusionFlags.id, id)).for('update')
-      : []
+    const application = await lockForReview(tx, applicationId)
+    const [before] = await tx.select().from(exclusionFlags).where(eq(exclusionFlags.id, id)).for('update')
     if (!before) throw notFound('match')
     if (before.resolvedAt) throw problem('CONFLICT', 'Somebody has resolved this already.')
     await tx
       .update(exclusionFlags)
-      .set({ resolution, resolvedBy: actor.userId, resolvedAt: context.now() })
+      .set({ outcome, resolution, resolvedBy: actor.userId, resolvedAt: context.now() })
       .where(eq(exclusionFlags.id, id))
+    if (isUnderReview(application.stage)) await askRegisters(tx, context, application)
     return {
-      subject: `application:${before.applicationId}`,
-      after: { flag: id, resolution },
+      subject: `application:${applicationId}`,
+      after: { flag: id, outcome, resolution },
       result: undefined,
     }
   })
-  const [row] = await context.db
-    .select(flagShape)
-    .from(exclusionFlags)
-    .innerJoin(applications, eq(applications.id, exclusionFlags.applicationId))
-    .where(eq(exclusionFlags.id, id))
-  if (!row) throw notFound('match')
-  return present(row)
+  return getExclusionFlag(context.db, id)
 }

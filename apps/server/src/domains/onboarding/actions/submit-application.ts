@@ -9,11 +9,12 @@ import { notFound, problem } from '../../../problem.ts'
 import { limitAttempts } from '../../identity/access/throttle.ts'
 import { getUser } from '../../identity/queries.ts'
 import { requireStored } from '../../uploads/queries.ts'
+import { judgeRegisters } from '../checks/ask-registers.ts'
 import { runChecks } from '../checks/checks.ts'
 import type { Finding } from '../checks/checks.ts'
 import { knownOf, noPhoneFromThere, phonesAbroad } from '../checks/details.ts'
 import type { Details, Known } from '../checks/details.ts'
-import { searchRegistries, registryChecks } from '../checks/registry-checks.ts'
+import { searchRegistries } from '../checks/registry-checks.ts'
 import { dayOf, filesIn, statusOf, submissionsADay } from '../rules.ts'
 import { applications, checks, drafts, licenses, submissions } from '../tables.ts'
 import { illegalTransition, lockApplicationOf, noClaim, transitionApplication } from '../transition.ts'
@@ -137,7 +138,8 @@ export async function submitApplication(context: Context, request: Request) {
         email: user.email,
       },
     })
-    await writeChecks(tx, id, [...found, ...registryChecks(known, registries)], context.now())
+    const registered = await judgeRegisters(tx, context, { applicationId: after.id, known, registries })
+    await writeChecks(tx, id, [...found, ...registered], context.now())
     await tx.delete(drafts).where(eq(drafts.userId, actor.userId))
     return {
       subject: `application:${after.id}`,

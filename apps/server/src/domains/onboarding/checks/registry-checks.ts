@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellspring/api/contract/review'
+import type { CheckResult, MatchOutcome } from '@wellspring/api/contract/review'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { findExclusions, findNpi } from '../../registries/queries.ts'
@@ -15,6 +15,21 @@ export interface RegistryEvidence {
   exclusions?: Awaited<ReturnType<typeof findExclusions>> | undefined
 }
 
+/** A match of an application with a record, the same in every file that has the record. */
+export const matchKeyOf = ({ record, strength }: Exclusion) =>
+  [
+    strength,
+    record.npi,
+    record.personKey,
+    record.businessKey,
+    record.bornOn,
+    record.exclusionType,
+    record.excludedOn,
+  ].join('/')
+
+/** What staff has said of the matches that it looked at, by `matchKeyOf`. */
+export type Outcomes = ReadonlyMap<string, MatchOutcome | null>
+
 export const suspectOf = ({ npi, person, businessNames }: Known): Suspect => ({
   npi,
   businessNames,
@@ -30,7 +45,7 @@ export async function searchRegistries(db: ReadOnly, known: Known): Promise<Regi
 export const sourceOf = (snapshot: Snapshot) =>
   `${registryNames[snapshot.registry]}, ${snapshot.fileName}, loaded ${dayOf(snapshot.loadedAt)}`
 
-const notLoaded: [CheckResult, string] = ['not_applicable', 'No record loaded.']
+const notLoaded: [CheckResult, string] = ['not_checked', 'No record loaded.']
 type Holder = NonNullable<NonNullable<RegistryEvidence['npi']>['holder']>
 
 const holderName = ({ firstName, lastName, businessName }: Holder) =>
@@ -62,19 +77,30 @@ export function findingOf({ record, strength }: Exclusion): string {
   return `${name}${place}, excluded since ${record.excludedOn} (${record.exclusionType}): ${strengths[strength]}.`
 }
 
-function judgeExclusions(asked: RegistryEvidence['exclusions']): [CheckResult, string] {
+const inWords = (matches: readonly Exclusion[]) => matches.slice(0, 5).map(findingOf).join(' ')
+
+function judgeExclusions(asked: RegistryEvidence['exclusions'], outcomes: Outcomes): [CheckResult, string] {
   if (!asked) return notLoaded
-  const [surest] = asked.found
-  if (!surest) return ['pass', 'Not on the list.']
-  const words = asked.found.slice(0, 5).map(findingOf).join(' ')
+  if (asked.found.length === 0) return ['pass', 'Not on the list.']
+  const outcomeOf = (match: Exclusion) => outcomes.get(matchKeyOf(match))
+  const confirmed = asked.found.filter((match) => outcomeOf(match) === 'confirmed')
+  if (confirmed.length > 0) return ['fail', `Confirmed by staff. ${inWords(confirmed)}`]
+  const open = asked.found.filter((match) => outcomeOf(match) !== 'dismissed')
+  const [surest] = open
+  if (!surest) return ['pass', 'Whoever is on the list is somebody else, as staff has found.']
+  const words = inWords(open)
   if (surest.strength === 'npi') return ['fail', `Review before anything else. ${words}`]
   return ['warn', `${surest.strength === 'name' ? 'Review, low' : 'Review'}. ${words}`]
 }
 
 /** What the registers found; like every check they decide nothing. */
-export function registryChecks(known: Known, { npi, exclusions }: RegistryEvidence): Finding[] {
+export function registryChecks(
+  known: Known,
+  { npi, exclusions }: RegistryEvidence,
+  outcomes: Outcomes,
+): Finding[] {
   const [npiResult, npiFinding] = judgeNpi(known, npi)
-  const [result, finding] = judgeExclusions(exclusions)
+  const [result, finding] = judgeExclusions(exclusions, outcomes)
   return [
     {
       name: 'registry',

@@ -1,16 +1,19 @@
-import { asc, count, desc, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
 
 import type { ExclusionFlag } from '@wellspring/api/contract/review'
 
 import type { Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
 import { listCurrent, presentFile } from '../../registries/queries.ts'
+import type { ReadOnly } from '../../../db/database.ts'
 import { applications, exclusionFlags } from '../tables.ts'
 
 const resolverName = sql<
   string | null
 >`(select first_name || ' ' || last_name from users where users.id = ${exclusionFlags.resolvedBy})`
 
-export const flagShape = {
+const flagShape = {
   flag: exclusionFlags,
   applicantName: applications.applicantName,
   businessName: applications.businessName,
@@ -24,7 +27,7 @@ interface Selected {
   resolvedByName: string | null
 }
 
-export const present = ({ flag, applicantName, businessName, resolvedByName }: Selected): ExclusionFlag => ({
+const present = ({ flag, applicantName, businessName, resolvedByName }: Selected): ExclusionFlag => ({
   id: flag.id,
   applicationId: flag.applicationId,
   applicantName,
@@ -35,24 +38,51 @@ export const present = ({ flag, applicantName, businessName, resolvedByName }: S
   foundAt: flag.foundAt.toISOString(),
   resolvedAt: flag.resolvedAt?.toISOString() ?? null,
   resolvedBy: flag.resolvedBy === null ? null : { id: flag.resolvedBy, name: resolvedByName ?? '' },
+  outcome: flag.outcome,
   resolution: flag.resolution,
 })
+
+const selectFlags = (db: ReadOnly) =>
+  db
+    .select(flagShape)
+    .from(exclusionFlags)
+    .innerJoin(applications, eq(applications.id, exclusionFlags.applicationId))
+    .$dynamic()
+
+export async function getExclusionFlag(db: ReadOnly, id: string): Promise<ExclusionFlag> {
+  const [row] = isId(id) ? await selectFlags(db).where(eq(exclusionFlags.id, id)) : []
+  if (!row) throw notFound('match')
+  return present(row)
+}
+
+/** Whom on the exclusions list an application may mean, what is not looked at yet first. */
+export async function listMatches(db: ReadOnly, applicationId: string): Promise<ExclusionFlag[]> {
+  const rows = await selectFlags(db)
+    .where(eq(exclusionFlags.applicationId, applicationId))
+    .orderBy(sql`${exclusionFlags.resolvedAt} nulls first`, asc(exclusionFlags.id))
+  return rows.map(present)
+}
 
 export async function listExclusionFlags(
   { db }: Context,
   { state, limit, page }: { state: 'open' | 'resolved'; limit: number; page: number },
 ) {
-  const where = state === 'open' ? isNull(exclusionFlags.resolvedAt) : isNotNull(exclusionFlags.resolvedAt)
+  const where = and(
+    state === 'open' ? isNull(exclusionFlags.resolvedAt) : isNotNull(exclusionFlags.resolvedAt),
+    // Whom nobody has approved yet is looked at in the review.
+    isNotNull(applications.approvedAt),
+  )
   const [rows, [total], files] = await Promise.all([
-    db
-      .select(flagShape)
-      .from(exclusionFlags)
-      .innerJoin(applications, eq(applications.id, exclusionFlags.applicationId))
+    selectFlags(db)
       .where(where)
       .orderBy(desc(exclusionFlags.foundAt), asc(exclusionFlags.id))
       .limit(limit)
       .offset(page * limit),
-    db.select({ count: count() }).from(exclusionFlags).where(where),
+    db
+      .select({ count: count() })
+      .from(exclusionFlags)
+      .innerJoin(applications, eq(applications.id, exclusionFlags.applicationId))
+      .where(where),
     listCurrent(db),
   ])
   return { flags: rows.map(present), totalRecords: total?.count ?? 0, registries: files.map(presentFile) }

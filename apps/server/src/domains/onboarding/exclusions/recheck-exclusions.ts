@@ -5,41 +5,20 @@ import type { Context } from '../../../context.ts'
 import { findExclusions } from '../../registries/queries.ts'
 import type { Exclusion, Snapshot } from '../../registries/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
-import { findingOf, sourceOf, suspectOf } from '../checks/registry-checks.ts'
-import { applications, exclusionFlags, submissions } from '../tables.ts'
+import { findingOf, suspectOf } from '../checks/registry-checks.ts'
+import { keepMatch } from './matches.ts'
+import { applications, submissions } from '../tables.ts'
 
 const AT_ONCE = 200
 
-const keyOf = ({ record, strength }: Exclusion) =>
-  [
-    strength,
-    record.npi,
-    record.personKey,
-    record.businessKey,
-    record.bornOn,
-    record.exclusionType,
-    record.excludedOn,
-  ].join('/')
-
 async function flag(context: Context, applicationId: string, snapshot: Snapshot, match: Exclusion) {
   await change(context, 'application.flagExclusion', async (tx) => {
-    const finding = findingOf(match)
-    const written = await tx
-      .insert(exclusionFlags)
-      .values({
-        applicationId,
-        finding,
-        strength: match.strength,
-        matchKey: keyOf(match),
-        source: sourceOf(snapshot),
-        snapshotHash: snapshot.hash,
-        foundAt: context.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: exclusionFlags.id })
-    // It was shown before.
-    if (written.length === 0) return { result: undefined }
-    return { subject: `application:${applicationId}`, after: { finding }, result: undefined }
+    if (!(await keepMatch(tx, context, { applicationId, snapshot, match }))) return { result: undefined }
+    return {
+      subject: `application:${applicationId}`,
+      after: { finding: findingOf(match) },
+      result: undefined,
+    }
   })
 }
 

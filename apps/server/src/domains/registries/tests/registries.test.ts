@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { applicant, approvedApplicant } from '../../../testing/applications.ts'
+import { applicant, approvedApplicant, decide } from '../../../testing/applications.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { recheckExclusions } from '../../onboarding/exclusions/recheck-exclusions.ts'
+import { recheckReviews } from '../../onboarding/exclusions/recheck-reviews.ts'
 import { loadRegistry } from '../files/load.ts'
 import { loadRegistryFiles, registryFolder } from '../files/pick-up.ts'
 import { findCurrent, findExclusions, findNpi } from '../queries.ts'
@@ -36,8 +37,8 @@ const amara = { LASTNAME: 'OKAFOR', FIRSTNAME: 'AMARA', DOB: '19840309' }
 test('without a file nothing is compared, and nothing passes', async () => {
   const { applicationId } = await applicant(stand)
   const { registry, exclusions } = await checksOf(applicationId)
-  expect([registry?.result, registry?.finding]).toEqual(['not_applicable', 'No record loaded.'])
-  expect([exclusions?.result, exclusions?.finding]).toEqual(['not_applicable', 'No record loaded.'])
+  expect([registry?.result, registry?.finding]).toEqual(['not_checked', 'No record loaded.'])
+  expect([exclusions?.result, exclusions?.finding]).toEqual(['not_checked', 'No record loaded.'])
 })
 
 test('the NPI is compared with who holds it', async () => {
@@ -90,18 +91,64 @@ test('a new exclusions list is compared with everybody who was approved, and dec
     finding: 'Review. AMARA OKAFOR, NY, excluded since 2020-02-20 (1128a1): the same name and date of birth.',
   })
 
-  const id = found[0]!.id
-  await expect(admin.client.onboarding.resolveExclusionFlag({ id, resolution: ' ' })).rejects.toMatchObject({
+  const another = { id: found[0]!.id, outcome: 'dismissed' as const }
+  await expect(
+    admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: ' ' }),
+  ).rejects.toMatchObject({
     errors: { resolution: 'Please say what you found.' },
   })
-  await admin.client.onboarding.resolveExclusionFlag({ id, resolution: 'Another person.' })
+  await admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: 'Another person.' })
   await expect(
-    admin.client.onboarding.resolveExclusionFlag({ id, resolution: 'Again.' }),
+    admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: 'Again.' }),
   ).rejects.toMatchObject({ code: 'CONFLICT' })
   // The same record in next month's file is known.
   await load(leieFile([...others, amara]))
   await recheckExclusions(stand.context)
   expect(await flags()).toEqual([])
+})
+
+test('what was not asked is asked later, and follows what is said of its matches until it is decided', async () => {
+  const asked = await applicant(stand)
+  const id = asked.applicationId
+  const current = async () => (await admin.client.onboarding.getApplication({ id })).application
+  const checkOf = async () => (await checksOf(id))['exclusions']
+  await load(leieFile(others))
+  await admin.client.onboarding.runRegisterChecks({ id })
+  expect(await checkOf()).toMatchObject({ result: 'pass', finding: 'Not on the list.' })
+  expect((await current()).checks.filter(({ result }) => result === 'not_checked')).toEqual([])
+
+  // A newly loaded list is asked about whoever waits.
+  const twice = { ...amara, EXCLTYPE: '1128b4' }
+  await load(leieFile([...others, amara, twice]))
+  await recheckReviews(stand.context)
+  expect(await checkOf()).toMatchObject({ result: 'warn' })
+  // It is looked at in the review, not among those who are in.
+  const [first, second] = (await current()).matches
+  expect((await flags()).map(({ applicationId }) => applicationId)).not.toContain(id)
+
+  const resolve = (match: string, outcome: 'confirmed' | 'dismissed') =>
+    admin.client.onboarding.resolveExclusionFlag({ id: match, outcome, resolution: 'By the photograph.' })
+  await resolve(first!.id, 'dismissed')
+  expect(await checkOf()).toMatchObject({ result: 'warn' })
+  await resolve(second!.id, 'dismissed')
+  expect(await checkOf()).toMatchObject({
+    result: 'pass',
+    finding: 'Whoever is on the list is somebody else, as staff has found.',
+  })
+  await load(leieFile([...others, amara, twice, { ...amara, EXCLTYPE: '1128a2' }]))
+  await admin.client.onboarding.runRegisterChecks({ id })
+  await resolve((await current()).matches[0]!.id, 'confirmed')
+  expect(await checkOf()).toMatchObject({ result: 'fail' })
+  expect((await checkOf())?.finding).toMatch(/^Confirmed by staff\. AMARA OKAFOR/)
+
+  // A decision keeps the checks that it was made on.
+  await decide(admin, id, { decision: 'approved', reason: 'Reinstated.' })
+  await expect(admin.client.onboarding.runRegisterChecks({ id })).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+  })
+  await load(leieFile([...others, { LASTNAME: 'Fox' }, { LASTNAME: 'Gale' }]))
+  await recheckReviews(stand.context)
+  expect(await checkOf()).toMatchObject({ result: 'fail' })
 })
 
 test('the number of somebody excluded stops a review, a name alone hardly', async () => {

@@ -1,0 +1,36 @@
+import type { Check, CheckResult } from '@wellspring/api/contract/review'
+
+const open: readonly CheckResult[] = ['not_checked', 'not_applicable']
+
+/** Whether a check compared anything. */
+const wasMade = ({ result }: Pick<Check, 'result'>) => !open.includes(result)
+
+export interface CheckSummary {
+  failed: number
+  warned: number
+  /** `5 of 7 checked`. */
+  words: string
+  /** What was not compared with anything, and why. */
+  notMade: readonly { title: string; why: string }[]
+  /** Everything was checked and nothing found. */
+  isClear: boolean
+}
+
+/** What the checks came to: a check that was not made has not passed. */
+export function summaryOf(checks: readonly Pick<Check, 'title' | 'result' | 'finding'>[]): CheckSummary {
+  const count = (of: CheckResult) => checks.filter(({ result }) => result === of).length
+  const notMade = checks
+    .filter((check) => !wasMade(check))
+    .map(({ title, result, finding }) => ({
+      title,
+      why: `${result === 'not_checked' ? 'not loaded' : 'not asked'}: ${finding}`,
+    }))
+  const [failed, warned] = [count('fail'), count('warn')]
+  return {
+    failed,
+    warned,
+    notMade,
+    words: `${checks.length - notMade.length} of ${checks.length} checked`,
+    isClear: failed + warned + notMade.length === 0,
+  }
+}
