@@ -53,6 +53,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.getByLabel('Comment on Basic Information').fill('The photo is cut off.')
   await admin.getByLabel('Comments to the applicant').fill('Please send a whole ID.')
   await admin.getByRole('button', { name: 'Send back' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).click()
   await expect(admin.getByText('Application sent back')).toBeVisible()
 
   await page.reload()
@@ -81,6 +82,9 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await expect(admin.getByText('Changed').first()).toBeVisible()
   await expect(admin.getByText('Asked for last time')).toBeVisible()
   await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await clean(admin, 'the question before an approval')
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Application approved')).toBeVisible()
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
@@ -148,6 +152,7 @@ test('a tenant applies, is approved, is declined once, pays and is one at once',
   const admin = await signedIn(browser, 'admin')
   await openApplication(admin, name)
   await admin.getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Application approved')).toBeVisible()
   await admin.close()
 

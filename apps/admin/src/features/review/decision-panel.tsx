@@ -2,12 +2,13 @@ import { Box, Button, Field, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { ApplicationDetail } from '@wellspring/api/contract/review'
+import type { ApplicationDetail, decisions } from '@wellspring/api/contract/review'
 import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
 import { toPageStart } from '@wellspring/features/onboarding'
 import { ActionBar } from '@wellspring/ui/action-bar'
 import { toast } from '@wellspring/ui/toast'
 
+import { DecisionDialog } from './decision-dialog.tsx'
 import type { ReviewDraft } from './review-draft.ts'
 
 export interface DecisionPanelProps {
@@ -47,19 +48,40 @@ function Words({ label, hint, value, error, onChange }: WordsProps) {
   )
 }
 
+type Decision = (typeof decisions)[number]
+
+/** What has to be written before a decision can be made, by its field. */
+function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Record<string, string> {
+  if (decision === 'rejected' && draft.adminComments.trim() === '')
+    return { adminComments: 'Please tell the applicant what to change.' }
+  if (decision === 'approved' && failed > 0 && draft.reason.trim() === '')
+    return { reason: 'Please say why it is approved although a check failed.' }
+  return {}
+}
+
 /** Approve or reject, for whoever holds the application. */
 export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
   const decide = useDecideApplication()
   const [problem, setProblem] = useState<Error | null>(null)
   const failed = application.checks.filter(({ result }) => result === 'fail').length
   const comments = Object.values(draft.sections).filter((words) => words.trim() !== '').length
-  const errors = problem instanceof Problem ? problem.errors : {}
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const errors = problem instanceof Problem ? problem.errors : missing
   /** What was complained about is being mended. */
   const write = (words: Partial<ReviewDraft>) => {
     setProblem(null)
+    setMissing({})
     onDraft({ ...draft, ...words })
   }
-  async function press(decision: 'approved' | 'rejected') {
+  /** A question comes first, and what it needs before the question. */
+  const ask = (decision: Decision) => {
+    setProblem(null)
+    const lacks = missingFor(decision, draft, failed)
+    setMissing(lacks)
+    if (Object.keys(lacks).length === 0) setAsked(decision)
+  }
+  async function decideNow(decision: Decision) {
     setProblem(null)
     const sectionComments = Object.fromEntries(
       Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
@@ -78,6 +100,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
       onDecided()
       toPageStart()
     } catch (error) {
+      setAsked(null)
       setProblem(error as Error)
     }
   }
@@ -136,14 +159,23 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
           variant="outline"
           colorPalette="red"
           disabled={decide.isPending}
-          onClick={() => void press('rejected')}
+          onClick={() => ask('rejected')}
         >
           Send back
         </Button>
-        <Button disabled={decide.isPending} onClick={() => void press('approved')}>
+        <Button disabled={decide.isPending} onClick={() => ask('approved')}>
           Approve
         </Button>
       </ActionBar>
+      {asked ? (
+        <DecisionDialog
+          application={application}
+          decision={asked}
+          busy={decide.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void decideNow(asked)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
@@ -20,5 +21,9 @@ export const Plain: Story = {
     tone: 'plain',
     title: 'Mark as received?',
     children: 'The seller is paid after this.',
+  },
+  // Enter pressed without reading changes nothing.
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Modal } from '../modal/modal.tsx'
 
 const removalSentence = 'I confirm that removing this is an irreversible action and I want to proceed.'
@@ -37,6 +37,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
     cancelLabel = 'Cancel',
   } = props
   const [agreed, setAgreed] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
   const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? 'Remove' : 'Confirm')
   return (
     <Modal
@@ -44,9 +45,11 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
       onClose={onClose}
       title={title}
       role="alertdialog"
+      // Enter pressed without reading changes nothing.
+      {...(sentence === null && { initialFocus: cancel })}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import type { ApplicationDetail } from '@wellspring/api/contract/review'
+import { credentialingSample } from '@wellspring/api/testing/applications'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { ApplicationScreen } from './application-screen.tsx'
+
+const id = '0190f0a0-0000-7000-8000-0000000000a1'
+const at = '2026-06-15T09:00:00.000Z'
+const check = (name: string, change: Partial<ApplicationDetail['checks'][number]> = {}) => ({
+  name,
+  title: name,
+  result: 'pass' as const,
+  finding: `${name} is fine.`,
+  source: 'What was sent',
+  checkedAt: at,
+  snapshotHash: 'a',
+  ...change,
+})
+
+const application = (change: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
+  id,
+  kind: 'provider',
+  status: 'pending',
+  stage: 'in_review',
+  applicantName: 'Nadia Rahman',
+  businessName: 'Quiet Water Clinic',
+  email: 'nadia@wellspring.example',
+  submissionNumber: 1,
+  submittedAt: at,
+  claimedBy: { id: amara.id, name: 'Amara Okafor' },
+  claimedUntil: '2999-06-15T09:30:00.000Z',
+  submissions: [
+    {
+      id: '0190f0a0-0000-7000-8000-0000000000a2',
+      number: 1,
+      submittedAt: at,
+      details: credentialingSample(),
+      decision: null,
+    },
+  ],
+  checks: [
+    check('Files'),
+    check('NPI registry', { result: 'not_checked', finding: 'No record loaded.' }),
+    check('NPI check digit', { result: 'not_applicable', finding: 'No NPI was given.' }),
+  ],
+  matches: [],
+  ...change,
+})
+
+function show(shown: ApplicationDetail, replies: Parameters<typeof renderScreen>[1] = {}) {
+  const whole = application()
+  return renderScreen(<ApplicationScreen id={id} />, {
+    ...rememberAmara(),
+    [`GET /applications/${id}`]: () => ({ application: shown }),
+    [`POST /applications/${id}/register-checks`]: () => ({ application: whole }),
+    [`POST /applications/${id}/decision`]: () => ({ application: { ...whole, stage: 'approved' } }),
+    'GET /applications': () => ({ applications: [], totalRecords: 0, stageCounts: {}, oldestWaiting: null }),
+    ...replies,
+  })
+}
+
+const decisions = (asked: readonly (readonly [string, unknown])[]) =>
+  asked.filter(([call]) => call.endsWith('/decision'))
+
+test('what was not checked has not passed: it is counted and named, and the registers are asked again', async () => {
+  const { user, asked } = show(application())
+  expect((await screen.findAllByText('1 of 3 checked')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Checks passed')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ask the registers again' }))
+  await vi.waitFor(() =>
+    expect(asked.map(([call]) => call)).toContain(`POST /applications/${id}/register-checks`),
+  )
+})
+
+test('an approval asks first, says what nobody has checked, and can be called off', async () => {
+  const { user, asked } = show(application())
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve Quiet Water Clinic?' })
+  for (const words of [
+    'Nadia Rahman, nadia@wellspring.example',
+    'NPI registry (not loaded: No record loaded)',
+    'NPI check digit (not asked: No NPI was given)',
+    /their profile becomes public/,
+  ])
+    expect(within(dialog).getByText(words)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(decisions(asked)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const again = await screen.findByRole('alertdialog')
+  await user.click(within(again).getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() =>
+    expect(decisions(asked)).toMatchObject([[expect.anything(), { decision: 'approved' }]]),
+  )
+})
+
+test('what a decision lacks is said before the question', async () => {
+  const { user, asked } = show(application({ checks: [check('Files', { result: 'fail' })] }))
+  await user.click(await screen.findByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText('Please tell the applicant what to change.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Please say why it is approved although a check failed.')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(decisions(asked)).toEqual([])
+})
+
+test('a match is looked at where the application is', async () => {
+  const match = {
+    id: '0190f0a0-0000-7000-8000-0000000000a3',
+    applicationId: id,
+    applicantName: 'Nadia Rahman',
+    businessName: 'Quiet Water Clinic',
+    strength: 'name' as const,
+    finding: 'NADIA RAHMAN, NY, excluded since 2020-02-20 (1128a1): the same name only.',
+    source: 'Exclusions list (LEIE)',
+    foundAt: at,
+    resolvedAt: null,
+    resolvedBy: null,
+    outcome: null,
+    resolution: null,
+  }
+  const call = `POST /exclusion-flags/${match.id}/resolution`
+  const { user, asked } = show(application({ matches: [match] }), {
+    [call]: () => ({ flag: { ...match, outcome: 'dismissed', resolution: 'Another birthday.' } }),
+  })
+  await user.type(await screen.findByLabelText('What you found'), 'Another birthday.')
+  await user.click(screen.getByRole('button', { name: 'Somebody else' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([call, { outcome: 'dismissed', resolution: 'Another birthday.' }]),
+  )
+})
