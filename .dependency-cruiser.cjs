@@ -7,6 +7,7 @@ const domains = [
   'notifications',
   'uploads',
   'site',
+  'wellness',
   'onboarding',
   'catalogue',
   'wallet',

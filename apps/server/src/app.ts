@@ -25,6 +25,7 @@ import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { waitlistRoutes } from './domains/waitlist/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
+import { wellnessRoutes } from './domains/wellness/routes.ts'
 import { mountApi } from './http/api.ts'
 import { hostsOf } from './http/audience.ts'
 import { mountBookingCalendar } from './http/booking-calendar.ts'
@@ -70,6 +71,7 @@ const router = os.router({
   wallet: walletRoutes,
   notifications: notificationRoutes,
   site: siteRoutes,
+  wellness: wellnessRoutes,
 })
 
 /** As it is logged: what opens somebody's calendar, or a call, is nobody's business. */

@@ -58,6 +58,7 @@ import { waitlistReactions } from './domains/waitlist/reactions.ts'
 import { waitlistEntries } from './domains/waitlist/tables.ts'
 import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletReactions } from './domains/wallet/reactions.ts'
+import { wellnessDrops } from './domains/wellness/reactions.ts'
 import type { Reactions } from './event.ts'
 import type { Jobs } from './job.ts'
 
@@ -101,7 +102,12 @@ export const jobs: readonly Jobs[] = [
 ]
 
 /** After what each domain's kept answers are forgotten. */
-export const cacheDrops: readonly CacheDrops[] = [catalogueDrops, directoryDrops, membershipDrops]
+export const cacheDrops: readonly CacheDrops[] = [
+  catalogueDrops,
+  directoryDrops,
+  membershipDrops,
+  wellnessDrops,
+]
 
 /** What can be paid for. */
 const payables: Payables = { booking: bookingPayable, package: packagePayable }

@@ -18,6 +18,7 @@ import type { SeriesEvents } from './series/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
 import type { WaitlistEvents } from './waitlist/events.ts'
 import type { WalletEvents } from './wallet/events.ts'
+import type { WellnessEvents } from './wellness/events.ts'
 
 /** What happens in the product: the payload of each change by its name, one line a domain. */
 export interface Events
@@ -41,4 +42,5 @@ export interface Events
     SeriesEvents,
     UploadEvents,
     WaitlistEvents,
-    WalletEvents {}
+    WalletEvents,
+    WellnessEvents {}

@@ -246,6 +246,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'notifications.readNotices': 'signed-in',
   'notifications.readNotice': 'signed-in',
   'site.getSettings': 'anyone',
+  'wellness.listWellnessDomains': 'anyone',
+  'wellness.updateWellnessDomain': ['admin'],
 }
 
 /** Of the providers only members get in. */

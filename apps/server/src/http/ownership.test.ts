@@ -10,6 +10,7 @@ import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
+import { areaTexts } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
@@ -141,6 +142,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'memberships.getInvoice': 'owner',
   'memberships.getSubscription': 'admin',
   'wallet.resolveFinding': 'admin',
+  'wellness.updateWellnessDomain': 'admin',
   'onboarding.getProviderDetails': 'owner',
   'onboarding.getTenantDetails': 'owner',
   'onboarding.getApplication': 'admin',
@@ -198,6 +200,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.updateMembership': { price: 15, billed: 'monthly' },
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
+  'wellness.updateWellnessDomain': areaTexts(),
   'disputes.answerChargeback': { statement: 'It has arrived.' },
   'registries.signRegistryParts': { from: 1 },
   'onboarding.resolveExclusionFlag': { outcome: 'dismissed', resolution: 'Another person.' },

@@ -20,6 +20,7 @@ import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
 import { walletCalls } from './calls/wallet.ts'
+import { wellnessCalls } from './calls/wellness.ts'
 
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
@@ -42,4 +43,5 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
   ...walletCalls(stand),
+  ...wellnessCalls(stand),
 })

@@ -2,24 +2,9 @@ import * as z from 'zod'
 
 import { bookingStatuses } from './booking.ts'
 import { areas } from './catalogue.ts'
-import type { Area } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo, requiredLine } from './fields.ts'
-
-/** What a goal can be about: the petals of the lotus, by their areas. */
-export const leavesOf = {
-  physical: ['Move', 'Nourish'],
-  mental: ['Discover', 'Develop'],
-  social: ['Unite', 'Uplift'],
-  spiritual: ['Heal', 'Peace', 'Love', 'Gratitude', 'Impact'],
-  financial: ['Prosper', 'Share'],
-} as const satisfies Record<Area, readonly string[]>
-export type Leaf = (typeof leavesOf)[Area][number]
-
-export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
-
-export const areaOf = (leaf: Leaf): Area =>
-  areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
+import { leaves } from './wellness.ts'
 
 const spaceStatuses = ['open', 'ended'] as const
 export type SpaceStatus = (typeof spaceStatuses)[number]

@@ -28,6 +28,7 @@ import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { wellness } from './wellness.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
@@ -53,4 +54,5 @@ export const contract = {
   wallet,
   notifications,
   site,
+  wellness,
 }

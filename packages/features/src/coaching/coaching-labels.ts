@@ -1,4 +1,4 @@
-import { areaOf, leaves } from '@wellspring/api/contract/coaching'
+import { areaOf, leaves } from '@wellspring/api/contract/wellness'
 import type {
   CoachingSession,
   CoachingSide,

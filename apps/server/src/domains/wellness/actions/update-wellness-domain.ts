@@ -1,0 +1,50 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+
+import { wellnessDomainIds } from '@wellspring/api/contract/wellness'
+import type { UpdateWellnessDomainInput, WellnessDomain } from '@wellspring/api/contract/wellness'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { presentDomain } from '../areas/queries.ts'
+import { namesEachLeaf } from '../areas/rules.ts'
+import { wellnessTexts } from '../tables.ts'
+
+/** Replaces the texts of an area, unless somebody else did since they were read. */
+export async function updateWellnessDomain(
+  context: Context,
+  { id, revision, description, affirmations, leaves }: UpdateWellnessDomainInput,
+): Promise<{ domain: WellnessDomain }> {
+  const domain = wellnessDomainIds.find((known) => known === id)
+  if (!domain) throw notFound('wellness area')
+  if (!namesEachLeaf(domain, leaves))
+    throw problem('VALIDATION_FAILED', 'Please check the fields.', {
+      errors: { leaves: 'Each leaf of this area has one text' },
+    })
+  return change(context, 'wellnessDomain.update', async (tx) => {
+    // Two first edits at once: there is no row yet that could be locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wellness texts of ${domain}`}, 0))`)
+    const [known] = await tx.select().from(wellnessTexts).where(eq(wellnessTexts.domain, domain))
+    const before = presentDomain(domain, known)
+    if (before.revision !== revision)
+      throw problem('OUT_OF_DATE', 'These texts were changed elsewhere since you opened them.')
+    const texts = {
+      description,
+      affirmations,
+      leaves,
+      revision: revision + 1,
+      updatedAt: context.now(),
+    }
+    const row = returned(
+      await tx
+        .insert(wellnessTexts)
+        .values({ domain, ...texts })
+        .onConflictDoUpdate({ target: wellnessTexts.domain, set: texts })
+        .returning(),
+      'wellness text',
+    )
+    const after = presentDomain(domain, row)
+    return { subject: `wellnessDomain:${domain}`, before, after, result: { domain: after } }
+  })
+}

@@ -1,0 +1,5 @@
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+
+export interface WellnessEvents {
+  'wellnessDomain.update': WellnessDomain
+}

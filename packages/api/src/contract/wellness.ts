@@ -1,0 +1,84 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import type { Area } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { PathId, requiredText } from './fields.ts'
+
+/** The petals of the Lotus, by their areas. */
+export const leavesOf = {
+  physical: ['Move', 'Nourish'],
+  mental: ['Discover', 'Develop'],
+  social: ['Unite', 'Uplift'],
+  spiritual: ['Heal', 'Peace', 'Love', 'Gratitude', 'Impact'],
+  financial: ['Prosper', 'Share'],
+} as const satisfies Record<Area, readonly string[]>
+export type Leaf = (typeof leavesOf)[Area][number]
+
+export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
+
+export const areaOf = (leaf: Leaf): Area =>
+  areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
+
+/** The five areas, and the coach as a sixth without leaves. */
+export const wellnessDomainIds = [...areas, 'coach'] as const
+export type WellnessDomainId = (typeof wellnessDomainIds)[number]
+
+const MAX_AFFIRMATIONS = 8
+
+const affirmations = z
+  .array(requiredText('Affirmation cannot be empty', 160))
+  .min(1, 'Please write at least one affirmation')
+  .max(MAX_AFFIRMATIONS, `At most ${MAX_AFFIRMATIONS} affirmations`)
+
+const LeafTexts = z.object({
+  leaf: z.enum(leaves),
+  description: requiredText('Description cannot be empty', 400),
+  affirmations,
+})
+
+const domainTexts = {
+  description: requiredText('Description cannot be empty', 600),
+  affirmations,
+  leaves: z.array(LeafTexts).max(leaves.length),
+}
+
+/** What people read of a wellness area and its leaves. */
+export const WellnessDomain = z.object({
+  id: z.enum(wellnessDomainIds),
+  name: z.string(),
+  /** A path of the patron's host. */
+  image: z.string(),
+  /** `#rrggbb`. */
+  colour: z.string(),
+  description: z.string(),
+  affirmations: z.array(z.string()),
+  leaves: z.array(
+    z.object({ leaf: z.enum(leaves), description: z.string(), affirmations: z.array(z.string()) }),
+  ),
+  /** Goes up with every change of the texts; 0 as they come with the product. */
+  revision: z.int(),
+})
+export type WellnessDomain = z.infer<typeof WellnessDomain>
+
+export const UpdateWellnessDomainInput = z.object({
+  ...domainTexts,
+  id: PathId,
+  /** The one that was edited. */
+  revision: z.int().min(0),
+})
+export type UpdateWellnessDomainInput = z.infer<typeof UpdateWellnessDomainInput>
+
+export const wellness = {
+  listWellnessDomains: endpoint('GET', '/wellness-domains', {
+    access: 'anyone',
+    cachedUnder: 'site',
+    summary: 'The five areas of wellness with their leaves, and the coach.',
+  }).output(z.object({ domains: z.array(WellnessDomain) })),
+  updateWellnessDomain: endpoint('PUT', '/wellness-domains/{id}', {
+    access: ['admin'],
+    summary: 'Change the texts of an area; OUT_OF_DATE when they were changed elsewhere since.',
+  })
+    .input(UpdateWellnessDomainInput)
+    .output(z.object({ domain: WellnessDomain })),
+}
