@@ -16,6 +16,7 @@ import {
   LeafIcon,
   SettingsIcon,
   ShieldIcon,
+  SparkIcon,
   StarIcon,
   TicketIcon,
   UserIcon,
@@ -82,6 +83,7 @@ const areas: readonly Area[] = [
   },
   { label: 'Plans', href: '/admin/membership-plan', icon: StarIcon, group: 'People', isForStaff: false },
   { label: 'Activity Log', href: '/admin/activity-log', icon: EyeIcon, group: 'People', isForStaff: false },
+  { label: 'Wellness areas', href: '/admin/wellness', icon: SparkIcon, group: 'Site', isForStaff: false },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isForStaff: true },
 ]

@@ -27,6 +27,7 @@ import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-i
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
 import { Route as SignedInAdminRegistersRouteImport } from './routes/_signed-in/admin.registers'
+import { Route as SignedInAdminWellnessRouteImport } from './routes/_signed-in/admin.wellness'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
 import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
@@ -140,6 +141,11 @@ const SignedInAdminMembershipPlanRoute =
 const SignedInAdminRegistersRoute = SignedInAdminRegistersRouteImport.update({
   id: '/admin/registers',
   path: '/admin/registers',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminWellnessRoute = SignedInAdminWellnessRouteImport.update({
+  id: '/admin/wellness',
+  path: '/admin/wellness',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAdminApplicationsIndexRoute =
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
+  '/admin/wellness': typeof SignedInAdminWellnessRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
+  '/admin/wellness': typeof SignedInAdminWellnessRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/_signed-in/admin/registers': typeof SignedInAdminRegistersRoute
+  '/_signed-in/admin/wellness': typeof SignedInAdminWellnessRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/membership-plan'
     | '/admin/registers'
+    | '/admin/wellness'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/membership-plan'
     | '/admin/registers'
+    | '/admin/wellness'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/dashboard'
     | '/_signed-in/admin/membership-plan'
     | '/_signed-in/admin/registers'
+    | '/_signed-in/admin/wellness'
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
@@ -661,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/registers'
       fullPath: '/admin/registers'
       preLoaderRoute: typeof SignedInAdminRegistersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/wellness': {
+      id: '/_signed-in/admin/wellness'
+      path: '/admin/wellness'
+      fullPath: '/admin/wellness'
+      preLoaderRoute: typeof SignedInAdminWellnessRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/applications/': {
@@ -830,6 +849,7 @@ interface SignedInRouteChildren {
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
   SignedInAdminRegistersRoute: typeof SignedInAdminRegistersRoute
+  SignedInAdminWellnessRoute: typeof SignedInAdminWellnessRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
@@ -864,6 +884,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
   SignedInAdminRegistersRoute: SignedInAdminRegistersRoute,
+  SignedInAdminWellnessRoute: SignedInAdminWellnessRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,

@@ -27,11 +27,11 @@ export const catalogueQueries = {
           ? page + 1
           : undefined,
     }),
-  /** The newest few, for marquees and home pages. */
-  newestProducts: (api: Client, limit: number) =>
+  /** The newest few, of everything or of one area. */
+  newestProducts: (api: Client, limit: number, area?: Area) =>
     queryOptions({
-      queryKey: ['catalogue', 'newest', limit],
-      queryFn: ({ signal }) => api.catalogue.listProducts({ limit }, { signal }),
+      queryKey: ['catalogue', 'newest', limit, area],
+      queryFn: ({ signal }) => api.catalogue.listProducts({ limit, area }, { signal }),
     }),
   product: (api: Client, id: string) =>
     queryOptions({

@@ -1,0 +1,63 @@
+import { Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import { useApi } from '@wellspring/api/hooks/api'
+import { useUpdateWellnessDomain, wellnessQueries } from '@wellspring/api/hooks/wellness'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
+
+export interface AreaTextsDialogProps {
+  domain: WellnessDomain
+  onClose: () => void
+}
+
+/** The texts of one area and its leaves. What somebody else saved meanwhile is shown in place of what was typed. */
+export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
+  const { mutateAsync: update } = useUpdateWellnessDomain()
+  const queryClient = useQueryClient()
+  const domains = wellnessQueries.domains(useApi())
+  return (
+    <Modal open onClose={onClose} title={`Edit ${domain.name}`} size="lg">
+      <Form
+        schema={AreaTextsForm}
+        defaultValues={areaTextsOf(domain)}
+        submitLabel="Save"
+        onSubmit={async (texts) => {
+          try {
+            await update({ id: domain.id, ...texts })
+          } catch (error) {
+            if (!(error instanceof Problem) || error.code !== 'OUT_OF_DATE') throw error
+            await queryClient.invalidateQueries(domains)
+            toast.error('Somebody else has just changed these texts. Here are theirs.')
+            return
+          }
+          toast.success(`${domain.name} saved`)
+          onClose()
+        }}
+      >
+        <TextAreaField name="description" label="Description" rows={4} />
+        <TextAreaField name="affirmations" label="Affirmations" hint="One on each line, up to eight." />
+        {domain.leaves.map(({ leaf }, index) => (
+          <fieldset key={leaf}>
+            <Text as="legend" fontWeight="semibold" mb="3">
+              {leaf}
+            </Text>
+            <TextAreaField name={`leaves.${index}.description`} label={`What ${leaf} is`} rows={3} />
+            <TextAreaField
+              name={`leaves.${index}.affirmations`}
+              label={`Affirmations for ${leaf}`}
+              hint="One on each line, up to eight."
+              rows={3}
+            />
+          </fieldset>
+        ))}
+      </Form>
+    </Modal>
+  )
+}

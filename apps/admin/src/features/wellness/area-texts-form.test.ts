@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { wellnessDomainSample } from '@wellspring/api/testing/wellness'
+
+import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
+
+test('what is shown is what is saved', () => {
+  const { description, affirmations, leaves, revision } = wellnessDomainSample()
+  expect(AreaTextsForm.parse(areaTextsOf(wellnessDomainSample()))).toEqual({
+    description,
+    affirmations,
+    leaves,
+    revision,
+  })
+})
+
+test.each([
+  ['nothing', ' \n ', 'Please write at least one affirmation'],
+  ['too many', 'One\n'.repeat(9), 'At most 8 affirmations'],
+  ['one that is too long', 'x'.repeat(161), 'String exceeds the maximum (160 char) length.'],
+])('affirmations: %s', (_case, affirmations, message) => {
+  const read = AreaTextsForm.safeParse({ ...areaTextsOf(wellnessDomainSample()), affirmations })
+  expect(read.error?.issues).toMatchObject([{ path: ['affirmations'], message }])
+})
