@@ -6,6 +6,7 @@ import {
   ClockIcon,
   HelpIcon,
   HomeIcon,
+  LeafIcon,
   SearchIcon,
   SettingsIcon,
   ShieldIcon,
@@ -21,6 +22,7 @@ import {
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '/home', icon: HomeIcon },
   { label: 'Find a provider', shortLabel: 'Providers', href: '/providers', icon: SearchIcon },
+  { label: 'Wellness center', shortLabel: 'Wellness', href: '/wellness-center', icon: LeafIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },

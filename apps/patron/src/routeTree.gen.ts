@@ -47,6 +47,8 @@ import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
 import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
+import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-center.index'
+import { Route as WellnessCenterAreaRouteImport } from './routes/wellness-center.$area'
 import { Route as WellnessCoachIndexRouteImport } from './routes/wellness-coach.index'
 import { Route as WellnessCoachIdRouteImport } from './routes/wellness-coach.$id'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
@@ -252,6 +254,16 @@ const TelehealthBookingIdRoute = TelehealthBookingIdRouteImport.update({
   path: '/telehealth/$bookingId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WellnessCenterIndexRoute = WellnessCenterIndexRouteImport.update({
+  id: '/wellness-center/',
+  path: '/wellness-center/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WellnessCenterAreaRoute = WellnessCenterAreaRouteImport.update({
+  id: '/wellness-center/$area',
+  path: '/wellness-center/$area',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WellnessCoachIndexRoute = WellnessCoachIndexRouteImport.update({
   id: '/wellness-coach/',
   path: '/wellness-coach/',
@@ -355,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
@@ -363,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
+  '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -409,6 +423,7 @@ export interface FileRoutesByTo {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByTo {
   '/my-packages': typeof MyPackagesIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
+  '/wellness-center': typeof WellnessCenterIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -464,6 +480,7 @@ export interface FileRoutesById {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
+  '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
@@ -472,6 +489,7 @@ export interface FileRoutesById {
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
+  '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -520,6 +538,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
@@ -528,6 +547,7 @@ export interface FileRouteTypes {
     | '/my-packages/'
     | '/providers/'
     | '/telehealth/'
+    | '/wellness-center/'
     | '/wellness-coach/'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -574,6 +594,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout'
     | '/forgot-password'
@@ -582,6 +603,7 @@ export interface FileRouteTypes {
     | '/my-packages'
     | '/providers'
     | '/telehealth'
+    | '/wellness-center'
     | '/wellness-coach'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -628,6 +650,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/telehealth/$bookingId'
+    | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
@@ -636,6 +659,7 @@ export interface FileRouteTypes {
     | '/my-packages/'
     | '/providers/'
     | '/telehealth/'
+    | '/wellness-center/'
     | '/wellness-coach/'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -683,6 +707,7 @@ export interface RootRouteChildren {
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
+  WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
@@ -691,6 +716,7 @@ export interface RootRouteChildren {
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
+  WellnessCenterIndexRoute: typeof WellnessCenterIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
   MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
@@ -974,6 +1000,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TelehealthBookingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wellness-center/': {
+      id: '/wellness-center/'
+      path: '/wellness-center'
+      fullPath: '/wellness-center/'
+      preLoaderRoute: typeof WellnessCenterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wellness-center/$area': {
+      id: '/wellness-center/$area'
+      path: '/wellness-center/$area'
+      fullPath: '/wellness-center/$area'
+      preLoaderRoute: typeof WellnessCenterAreaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wellness-coach/': {
       id: '/wellness-coach/'
       path: '/wellness-coach'
@@ -1107,6 +1147,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPackagesIdRoute: MyPackagesIdRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
+  WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
@@ -1115,6 +1156,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPackagesIndexRoute: MyPackagesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
+  WellnessCenterIndexRoute: WellnessCenterIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
   MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,

@@ -18,6 +18,8 @@ test.each([
   ['/patron/find-provider', '/patron/find-provider'],
   ['/providers/abc', '/providers/abc'],
   ['/providers/abc/book', '/providers/abc/book'],
+  ['/wellness-center', '/wellness-center'],
+  ['/wellness-center/social?x=1', '/wellness-center/social'],
 ])('%s is drawn as %s', (url, at) => {
   expect(publicPageAt(url)?.at).toBe(at)
 })
@@ -30,6 +32,8 @@ test.each([
   '/providers/abc/series',
   '//book',
   '//home',
+  '/wellness-center/coach',
+  '/wellness-center/fame',
 ])('%s is not drawn', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })

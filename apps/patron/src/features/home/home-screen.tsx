@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
+import { leavesOf } from '@wellspring/api/contract/wellness'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'
@@ -13,14 +14,6 @@ import { areaNames } from '../../parts/shop/product-filter.ts'
 import { HeroArt } from './hero-art.tsx'
 import { HOME_PRODUCTS } from './home-products.ts'
 import { NearProviders } from './near-providers.tsx'
-
-const leaves: Record<Area, string> = {
-  physical: 'Move, Nourish',
-  mental: 'Discover, Develop',
-  social: 'Unite, Uplift',
-  spiritual: 'Heal, Peace, Love, Gratitude, Impact',
-  financial: 'Prosper, Share',
-}
 
 function HeroWords() {
   const { user } = useSession()
@@ -80,7 +73,7 @@ function AreaCard({ area }: { area: Area }) {
     >
       <Heading as="h3" textStyle="heading" color={`${area}.fg`}>
         <Link
-          href={`/products?area=${area}`}
+          href={`/wellness-center/${area}`}
           variant="bare"
           _after={{ content: '""', position: 'absolute', inset: '0' }}
         >
@@ -88,7 +81,7 @@ function AreaCard({ area }: { area: Area }) {
         </Link>
       </Heading>
       <Text textStyle="sm" color={`${area}.fg`}>
-        {leaves[area]}
+        {leavesOf[area].join(', ')}
       </Text>
     </Box>
   )

@@ -1,0 +1,126 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { Area } from '@wellspring/api/contract/catalogue'
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import { useApi } from '@wellspring/api/hooks/api'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { wellnessQueries } from '@wellspring/api/hooks/wellness'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Picture } from '@wellspring/ui/picture'
+import { ProductGrid } from '@wellspring/ui/product-grid'
+
+import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
+import { productCard } from '../../parts/shop/product-cards.ts'
+import { AREA_PRODUCTS, areaPeople } from './area-shelf.ts'
+
+function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="4" aria-label={title}>
+      <Grid gridTemplateColumns="1fr auto" alignItems="center" gap="4">
+        <Heading as="h2" textStyle="heading">
+          {title}
+        </Heading>
+        {more}
+      </Grid>
+      {children}
+    </Stack>
+  )
+}
+
+function Affirmations({ area, lines }: { area: Area; lines: readonly string[] }) {
+  return (
+    <Stack as="ul" gap="2" listStyleType="none">
+      {lines.map((line) => (
+        <Text as="li" key={line} ps="3" borderStartWidth="3px" borderColor={`${area}.solid`}>
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function Leaves({ area, domain }: { area: Area; domain: WellnessDomain }) {
+  return (
+    <Grid
+      as="ul"
+      listStyleType="none"
+      gap="4"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 17rem), 1fr))"
+    >
+      {domain.leaves.map(({ leaf, description, affirmations }) => (
+        <Stack as="li" key={leaf} gap="3" p="5" borderRadius="lg" bg={`${area}.subtle`}>
+          <Heading as="h3" textStyle="lg" fontWeight="semibold" color={`${area}.fg`}>
+            {leaf}
+          </Heading>
+          <Text>{description}</Text>
+          <Affirmations area={area} lines={affirmations} />
+        </Stack>
+      ))}
+    </Grid>
+  )
+}
+
+function People({ area, name }: { area: Area; name: string }) {
+  const { data } = useSuspenseQuery(directoryQueries.providers(useApi(), areaPeople(area)))
+  if (data.providers.length === 0) return null
+  return (
+    <Part title="People who can help" more={<Link href={`/find-provider?area=${area}`}>All for {name}</Link>}>
+      <ProviderGrid providers={data.providers} headingLevel={3} />
+    </Part>
+  )
+}
+
+function Products({ area, name }: { area: Area; name: string }) {
+  const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), AREA_PRODUCTS, area))
+  if (data.product.length === 0) return null
+  return (
+    <Part title="From the shop" more={<Link href={`/products?area=${area}`}>All for {name}</Link>}>
+      <ProductGrid
+        products={data.product.map((product) => productCard(product))}
+        priorityCount={0}
+        label={`Products for ${name}`}
+      />
+    </Part>
+  )
+}
+
+/** A wellness area: what it is, its leaves, what to tell oneself, and who and what helps. */
+export function AreaScreen({ area }: { area: Area }) {
+  const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
+  const domain = data.domains.find(({ id }) => id === area)
+  if (!domain) return null
+  const { name, description, image, affirmations } = domain
+  return (
+    <Stack gap={{ base: '8', md: '12' }}>
+      <Grid
+        gap={{ base: '5', md: '10' }}
+        alignItems="center"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <Stack gap="5">
+          <PageHeader
+            title={name}
+            description={description}
+            back={{ href: '/wellness-center', label: 'Wellness Center' }}
+          />
+          <Box>
+            <LinkButton href={`/find-provider?area=${area}`}>Find a provider</LinkButton>
+          </Box>
+        </Stack>
+        <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority rounded />
+      </Grid>
+      <Part title="What belongs to it">
+        <Leaves area={area} domain={domain} />
+      </Part>
+      <Part title="Something to tell yourself">
+        <Affirmations area={area} lines={affirmations} />
+      </Part>
+      <People area={area} name={name} />
+      <Products area={area} name={name} />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import { useApi } from '@wellspring/api/hooks/api'
+import { wellnessQueries } from '@wellspring/api/hooks/wellness'
+import { Link } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Picture } from '@wellspring/ui/picture'
+
+const hrefOf = ({ id }: WellnessDomain) => (id === 'coach' ? '/coaches' : `/wellness-center/${id}`)
+
+function DomainCard({ domain, isFirst }: { domain: WellnessDomain; isFirst: boolean }) {
+  const { id, name, image, description, leaves } = domain
+  return (
+    <Stack
+      as="li"
+      position="relative"
+      gap="0"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="border"
+      bg="bg.surface"
+      overflow="hidden"
+      transition="border-color 150ms"
+      _hover={{ borderColor: `${id}.solid` }}
+    >
+      <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority={isFirst} />
+      <Stack gap="2" p="5" flex="1">
+        <Heading as="h2" textStyle="heading" color={`${id}.fg`}>
+          <Link
+            href={hrefOf(domain)}
+            variant="bare"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {name}
+          </Link>
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {description}
+        </Text>
+        <Text color={`${id}.fg`} textStyle="sm" fontWeight="medium" mt="auto" pt="2">
+          {id === 'coach' ? 'Find a coach' : leaves.map(({ leaf }) => leaf).join(' · ')}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The five areas of wellness, each with its own page, and the coach. */
+export function WellnessCenterScreen() {
+  const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
+  return (
+    <Box>
+      <PageHeader
+        title="Wellness Center"
+        description="Five areas that make up how you are. Begin with the one that needs you most."
+      />
+      <Grid
+        as="ul"
+        aria-label="Areas of wellness"
+        listStyleType="none"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+      >
+        {data.domains.map((domain, index) => (
+          <DomainCard key={domain.id} domain={domain} isFirst={index === 0} />
+        ))}
+      </Grid>
+    </Box>
+  )
+}

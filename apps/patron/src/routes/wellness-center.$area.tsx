@@ -1,0 +1,36 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { wellnessQueries } from '@wellspring/api/hooks/wellness'
+
+import { AREA_PRODUCTS, areaPeople } from '../features/wellness/area-shelf.ts'
+import { AreaScreen } from '../features/wellness/area-screen.tsx'
+
+const areaNamed = (name: string) => areas.find((area) => area === name)
+
+export const Route = createFileRoute('/wellness-center/$area')({
+  loader: async ({ context: { queryClient, api }, params }) => {
+    // The sixth entry has no world of its own.
+    if (params.area === 'coach') throw redirect({ to: '/coaches' })
+    const area = areaNamed(params.area)
+    if (!area) throw notFound()
+    const [{ domains }] = await Promise.all([
+      queryClient.ensureQueryData(wellnessQueries.domains(api)),
+      queryClient.ensureQueryData(directoryQueries.providers(api, areaPeople(area))),
+      queryClient.ensureQueryData(catalogueQueries.newestProducts(api, AREA_PRODUCTS, area)),
+    ])
+    return { title: `${domains.find(({ id }) => id === area)?.name ?? area} · Wellness Center` }
+  },
+  component: AreaPage,
+  staticData: {
+    title: 'Wellness Center',
+    back: { href: '/wellness-center', label: 'Wellness Center' },
+  },
+})
+
+function AreaPage() {
+  const area = areaNamed(Route.useParams().area)
+  return area ? <AreaScreen key={area} area={area} /> : null
+}
