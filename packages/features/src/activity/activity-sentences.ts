@@ -79,6 +79,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'membership.reprice': 'Moved a member to a new price',
   'plan.offer': 'Put a membership plan on sale',
   'plan.update': 'Changed a membership plan',
+  'wellnessDomain.update': 'Changed the texts of a wellness area',
   'gatewayCustomer.create': 'Opened an account with the card provider',
   'notification.create': 'A notification was sent',
   'notification.read': 'Read notifications',
