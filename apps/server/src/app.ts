@@ -147,7 +147,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountStatement(app, deps, hostOf)
   mountBookingCalendar(app, deps, hostOf)
   mountCalendarFeed(app, deps, hostOf)
-  await mountDocs(app)
+  mountDocs(app)
   mountApi(app, deps, router, hostOf)
   await mountPages(app, deps, hostOf)
   return app

@@ -90,10 +90,15 @@ const page = `<!doctype html>
 `
 const start = `SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', deepLinking: true })`
 
-export async function mountDocs(app: FastifyInstance) {
-  const document = JSON.stringify(await openApiDocument())
+let kept: Promise<string> | undefined
+/** Written when somebody first asks: it takes a tenth of a second, and most processes are never asked. */
+const documentText = () => (kept ??= openApiDocument().then((document) => JSON.stringify(document)))
+
+export function mountDocs(app: FastifyInstance) {
   const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  app.get('/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(await documentText()),
+  )
   app.get('/v1/docs', (_request, reply) => reply.type('text/html').send(page))
   app.get('/v1/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
   for (const [file, type] of [
