@@ -68,6 +68,8 @@ const groups: Record<string, Check[][]> = {
       vitest('packages/api'),
       vitest('packages/app'),
       vitest('apps/patron'),
+      vitest('apps/provider'),
+      vitest('apps/tenant'),
       vitest('apps/admin'),
       vitest('apps/card-sandbox'),
     ],
