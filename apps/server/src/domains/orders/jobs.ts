@@ -18,6 +18,7 @@ import type { Clock } from './rules.ts'
 import { settleCheckout, settleOpenCheckouts } from './checkout/settle.ts'
 import { orders } from './tables.ts'
 import { settleRefund } from './returns/take-back.ts'
+import { tellParcel } from './state/tell-parcel.ts'
 import { moveOrder } from './state/transition.ts'
 
 const atOnce = 500
@@ -118,6 +119,7 @@ export async function moveOrders(context: Context): Promise<void> {
 
 const Checkout = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
 const Refund = z.object({ refundId: z.string() })
+const Correction = z.object({ orderId: z.string(), correctedAt: z.string() })
 const Picture = z.object({ productId: z.string(), url: z.string() })
 
 export const orderJobs: Jobs = {
@@ -129,6 +131,7 @@ export const orderJobs: Jobs = {
   finishRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
   finishRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
   settleRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
+  tellParcel: job(Correction, tellParcel),
   // A picture that its product shows no more is kept as long as a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {
     if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)

@@ -85,14 +85,12 @@ export async function shipped(context: Context, event: DomainEvent<'order.ship'>
   ]
 }
 
-export async function parcelCorrected(
-  context: Context,
-  event: DomainEvent<'order.correctParcel'>,
-): Promise<Notification[]> {
-  const parties = await partiesOf(context, event.subjectId)
-  const { number, sellerName } = parties
-  const { carrier, trackingNumber } = event.after
-  const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
+/** As its parcel stands by now, however often it was corrected; of one that has arrived nothing is said. */
+export async function parcelCorrected(context: Context, orderId: string): Promise<Notification[]> {
+  const parties = await partiesOf(context, orderId)
+  const { number, sellerName, order } = parties
+  if (order.status !== 'shipping') return []
+  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
   return [
     toBuyer(parties, {
       title: `Your order ${number} has another tracking number`,

@@ -10,10 +10,6 @@ export const orderReactions: Reactions = {
     tellSold: viaInApp(notifications.sold),
   },
   'order.ship': { mailShipped: viaMail(notifications.shipped), tellShipped: viaInApp(notifications.shipped) },
-  'order.correctParcel': {
-    mailParcelCorrected: viaMail(notifications.parcelCorrected),
-    tellParcelCorrected: viaInApp(notifications.parcelCorrected),
-  },
   'order.reject': {
     mailRejected: viaMail(notifications.rejected),
     tellRejected: viaInApp(notifications.rejected),

@@ -19,13 +19,17 @@ interface FollowUps {
 
 const addJobs = (changeId: SQLWrapper, { reactions, jobs }: FollowUps) => {
   const all = [
-    ...reactions.map((reaction) => ({ task: 'react', payload: { reaction } })),
-    ...jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt?.toISOString() })),
+    ...reactions.map((reaction) => ({ task: 'react', payload: { reaction }, mode: 'replace' })),
+    ...jobs.map(({ runAt, keepsTime, ...job }) => ({
+      ...job,
+      run_at: runAt?.toISOString(),
+      mode: keepsTime ? 'preserve_run_at' : 'replace',
+    })),
   ]
   return sql<number>`(select count(graphile_worker.add_job(task,
     case task when 'react' then payload || jsonb_build_object('changeId', ${changeId}) else payload end::json,
-    run_at => run_at, job_key => key))::int
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text))`
+    run_at => run_at, job_key => key, job_key_mode => mode))::int
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text, mode text))`
 }
 
 /** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */

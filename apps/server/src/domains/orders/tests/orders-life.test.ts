@@ -135,6 +135,37 @@ describe('an order that goes well', () => {
     })
   })
 
+  test('is told of once in ten minutes, however often its tracking is corrected, and then as it stands', async () => {
+    const { seller, buyer, order } = await deal({}, makeShipped)
+    const { id } = order
+    const correct = (n: number) =>
+      seller.client.orders.correctParcel({ id, carrier: 'Aramex', trackingNumber: `AE ${n}` })
+    const firstAt = stand.clock.now()
+    for (let n = 1; n <= 5; n++) {
+      await correct(n)
+      stand.clock.advance({ minutes: 1 })
+    }
+    // The database keeps the mail: a process that dies loses none.
+    const { rows } = await stand.deps.database.pool.query<{ run_at: Date }>(
+      'select run_at from graphile_worker.jobs where key = $1',
+      [`parcel:${id}`],
+    )
+    expect(rows).toEqual([{ run_at: new Date(firstAt.getTime() + 600_000) }])
+    const told = async () => {
+      await stand.runJobs()
+      const { notices } = await (await again(buyer)).notifications.listNotices({ limit: 20 })
+      const mails = await stand.mails(buyer.email)
+      return [
+        mails.filter(({ subject }) => subject.includes('another tracking')).map(({ text }) => text),
+        notices.filter(({ title }) => title.includes('another tracking')).map(({ body }) => body),
+      ]
+    }
+    const [mails, notices] = await told()
+    expect([mails, notices]).toEqual([[expect.stringContaining('AE 5')], [expect.stringContaining('AE 5')]])
+    await correct(6)
+    expect((await told()).map((all) => all.length)).toEqual([2, 2])
+  })
+
   test('may be disputed for thirty days and not longer', async () => {
     const made = await deal({}, makeShipped)
     await made.buyer.client.orders.receiveOrder({ id: made.order.id })

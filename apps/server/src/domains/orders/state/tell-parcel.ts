@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts'
+import type { QueuedJob } from '../../../job.ts'
+import { viaInApp, viaMail } from '../../notifications/channels.ts'
+import { parcelCorrected } from '../notifications.ts'
+
+const WAIT_MS = 10 * 60_000
+
+/** The buyer is told at most once in ten minutes: whoever mistypes corrects again at once. */
+export const tellParcelLater = (orderId: string, now: Date): QueuedJob => ({
+  task: 'tellParcel',
+  payload: { orderId, correctedAt: now.toISOString() },
+  runAt: new Date(now.getTime() + WAIT_MS),
+  key: `parcel:${orderId}`,
+  keepsTime: true,
+})
+
+export async function tellParcel(
+  context: Context,
+  { orderId, correctedAt }: { orderId: string; correctedAt: string },
+): Promise<void> {
+  const event = { id: `parcel:${orderId}:${correctedAt}` }
+  const notify = () => parcelCorrected(context, orderId)
+  await viaInApp(notify)(context, event)
+  await viaMail(notify)(context, event)
+}
