@@ -127,6 +127,14 @@ describe('bounds hold', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
+  test('of which a burst through all processes uses each place once', async () => {
+    const logIn = (stand: TestApp) => stand.deps.counts.countExactly('burst')
+    const places = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => logIn(n % 2 === 0 ? one : two).then(({ count }) => count)),
+    )
+    expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+  })
+
   test('and hold nobody up while the database is away', async () => {
     const { pool } = one.deps.database
     const query = pool.query.bind(pool)

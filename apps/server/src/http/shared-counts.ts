@@ -31,8 +31,9 @@ export interface SharedCounts {
 interface Counted {
   /** As the database has it, others' counts included. */
   shared: number
-  /** Counted here since. */
+  /** Counted here, of which the database knows so many. */
   own: number
+  told: number
 }
 
 /**
@@ -61,19 +62,20 @@ export function openSharedCounts(
     const known = counts.get(key)
     if (known) return known
     const at = counts.size < mostCallers ? key : `crowd ${hashOf(key).slice(0, 2)}`
-    const counted = counts.get(at) ?? { shared: 0, own: 0 }
+    const counted = counts.get(at) ?? { shared: 0, own: 0, told: 0 }
     counts.set(at, counted)
     return counted
   }
-  const answer = ({ shared, own }: Counted, now: number): Count => ({
-    count: shared + own,
+  /** Where one stands that was counted here as the `place`th. */
+  const answer = ({ shared, told }: Counted, place: number, now: number): Count => ({
+    count: shared + place - told,
     resetSeconds: Math.ceil(((minute + 1) * windowMs - now) / 1000),
   })
 
   const bringTogether = async (entries: readonly [string, Counted][]) => {
     // In one order in every process: rows are locked as they come.
     const given = entries
-      .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own }))
+      .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own - counted.told }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const rows = given.map(({ key, own }) => ({ key, own }))
     const { rows: found } = await database.pool.query<{ key: string; count: number }>(
@@ -85,13 +87,13 @@ export function openSharedCounts(
     )
     const together = new Map(found.map(({ key, count }) => [key, count]))
     for (const { key, counted, own } of given) {
-      counted.own -= own
+      counted.told += own
       counted.shared = together.get(key) ?? counted.shared + own
     }
   }
 
   const share = () => {
-    const entries = [...counts].filter(([, { own }]) => own > 0)
+    const entries = [...counts].filter(([, { own, told }]) => own > told)
     if (entries.length === 0) return Promise.resolve()
     sharing ??= bringTogether(entries)
       // Without the database each process bounds what comes to itself.
@@ -109,18 +111,17 @@ export function openSharedCounts(
       const now = clock().getTime()
       turnTo(now)
       const counted = find(key)
-      counted.own++
-      return answer(counted, now)
+      return answer(counted, ++counted.own, now)
     },
     async countExactly(key) {
       const now = clock().getTime()
       turnTo(now)
       const counted = find(key)
-      counted.own++
+      const place = ++counted.own
       // What is under way may have begun before this one came.
       await sharing
-      await share()
-      return answer(counted, now)
+      if (counted.told < place) await share()
+      return answer(counted, place, now)
     },
     share,
     async close() {
