@@ -7,6 +7,7 @@ export const declinedCards = {
   most: 10,
   windowMs: 60 * 60_000,
   refusal: 'Too many cards were declined. Please wait a while before you try another one.',
+  busy: 'Several of your payments are under way. Please wait a moment and try again.',
 }
 
 /** What can be paid for; a booking is also paid for by a unit of a package. */

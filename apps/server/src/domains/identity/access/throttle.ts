@@ -53,26 +53,73 @@ export async function findCount(context: Context, key: string): Promise<Count | 
   return row ? countOf(row, now) : null
 }
 
-/** Counts a try before it is made, in one statement, so that a burst cannot slip through. */
-export async function recordAttempt(context: Context, key: string, { windowMs }: Throttle): Promise<Count> {
-  const now = context.now()
+/** Counts one in one statement. The window begins with the first that is counted, or with each that `renews` it. */
+async function countOne(
+  tx: Tx,
+  now: Date,
+  { key, windowMs, renews }: { key: string; windowMs: number; renews?: boolean },
+): Promise<Count> {
   const resetsAt = new Date(now.getTime() + windowMs)
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await context.deps.database.write((tx) =>
-    tx
-      .insert(throttles)
-      .values({ key, hits: 1, resetsAt })
-      .onConflictDoUpdate({
-        target: throttles.key,
-        set: {
-          hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
-          resetsAt: sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
-        },
-      })
-      .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt }),
-  )
+  const [row] = await tx
+    .insert(throttles)
+    .values({ key, hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
+        resetsAt: renews
+          ? sql`excluded.resets_at`
+          : sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
+      },
+    })
+    .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt })
   if (!row) throw new Error(`the try ${key} was not counted`)
   return countOf(row, now)
+}
+
+/** Counts a try before it is made, so that a burst cannot slip through. */
+export const recordAttempt = (context: Context, key: string, { windowMs }: Throttle): Promise<Count> =>
+  context.deps.database.write((tx) => countOne(tx, context.now(), { key, windowMs }))
+
+/** Longer than any try takes: what a process that died had begun is forgotten then. */
+const UNDER_WAY_MS = 2 * 60_000
+const underWayKey = (key: string) => `${key} under way`
+
+/**
+ * Reserves a try of which only failures count: as many as might still fail are under way at once. `busy`: that
+ * many are. What was reserved is ended with `endAttempt`.
+ */
+export async function reserveAttempt(
+  context: Context,
+  key: string,
+  throttle: Throttle & { refusal: string; busy: string },
+): Promise<void> {
+  const now = context.now()
+  await context.deps.database.write(async (tx) => {
+    // The row of what is under way is locked first, by whoever begins and by whoever ends.
+    const underWay = await countOne(tx, now, {
+      key: underWayKey(key),
+      windowMs: UNDER_WAY_MS,
+      renews: true,
+    })
+    const failed = await findCount({ ...context, db: tx }, key)
+    if (failed && failed.hits >= throttle.most) throw tooMany(throttle.refusal, failed)
+    if ((failed?.hits ?? 0) + underWay.hits > throttle.most)
+      throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
+  })
+}
+
+/** Ends a try that was reserved; one that failed counts. */
+export async function endAttempt(
+  context: Context,
+  key: string,
+  { windowMs, failed }: { windowMs: number; failed: boolean },
+): Promise<void> {
+  await context.deps.database.write(async (tx) => {
+    await forgiveAttempt(tx, underWayKey(key))
+    if (failed) await countOne(tx, context.now(), { key, windowMs })
+  })
 }
 
 export const tooMany = (message: string, { resetsInSeconds }: Count) =>

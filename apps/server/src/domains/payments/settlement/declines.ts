@@ -1,28 +1,32 @@
 import type { Context } from '../../../context.ts'
 import { isProblem } from '../../../problem.ts'
-import { recordAttempt, findCount, tooMany } from '../../identity/access/throttle.ts'
+import { endAttempt, reserveAttempt } from '../../identity/access/throttle.ts'
 import { declinedCards } from '../rules.ts'
 
-const keyOf = (userId: string) => `declined cards ${userId}`
+const isDecline = (error: unknown) => isProblem(error) && error.code === 'CARD_DECLINED'
 
-/** Asked of the database each time: whoever was stopped by one process is stopped by all, and after a restart. */
-async function checkStopped(context: Context, userId: string): Promise<void> {
-  const count = await findCount(context, keyOf(userId))
-  if (count && count.hits >= declinedCards.most) throw tooMany(declinedCards.refusal, count)
-}
-
-/** Runs what pays by a card that was named, unless the account has had too many refused. */
+/**
+ * Runs what pays by a card that was named, unless the account has had too many refused. A try is reserved before the
+ * charge, in the database: no burst, no other process and no restart makes more of them.
+ */
 export async function tryCard<Result>(
   context: Context,
   userId: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  await checkStopped(context, userId)
+  const key = `declined cards ${userId}`
+  const { windowMs } = declinedCards
+  await reserveAttempt(context, key, declinedCards)
+  let failed = false
   try {
     return await run()
   } catch (error) {
-    if (isProblem(error) && error.code === 'CARD_DECLINED')
-      await recordAttempt(context, keyOf(userId), declinedCards)
+    failed = isDecline(error)
     throw error
+  } finally {
+    // What was paid is paid, also when the count cannot be told of it; that forgets it by itself.
+    await endAttempt(context, key, { windowMs, failed }).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a try of a card could not be counted')
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { problem } from '../../../problem.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
@@ -57,4 +58,43 @@ test('who tries one card after another is stopped, whatever they pay for, and no
     await thief.client.identity.getAccount()
   }
   expect(await order(thief, 'pm_good')).toBe('paid')
+})
+
+test('a burst of cards is tried no oftener than one after another', async () => {
+  const thief = await stand.signIn('patron')
+  const elsewhere = await import('../settlement/declines.ts')
+  let asked = 0
+  const { promise: answer, resolve: decline } = Promise.withResolvers<void>()
+  const { promise: allCame, resolve } = Promise.withResolvers<void>()
+  let came = 0
+  const comes = () => void (++came === 3 * declinedCards.most && resolve())
+  const charge = async () => {
+    asked++
+    comes()
+    await answer
+    throw problem('CARD_DECLINED', 'Your card was declined.')
+  }
+  const tryOne = () => codeOf(elsewhere.tryCard(stand.context, thief.userId, charge))
+  const tries = Array.from({ length: 3 * declinedCards.most }, async () => {
+    const code = await tryOne()
+    if (code !== 'CARD_DECLINED') comes()
+    return code
+  })
+  await allCame
+  decline()
+  const codes = await Promise.all(tries)
+  expect(asked).toBe(declinedCards.most)
+  expect(codes.filter((code) => code === 'CARD_DECLINED')).toHaveLength(declinedCards.most)
+  expect(new Set(codes)).toEqual(new Set(['CARD_DECLINED', 'CHECKOUT_IN_PROGRESS']))
+  expect(await tryOne()).toBe('TOO_MANY_REQUESTS')
+})
+
+test('cards that pay are not counted, at once or one after another', async () => {
+  const buyer = await stand.signIn('patron')
+  const elsewhere = await import('../settlement/declines.ts')
+  const pay = () => codeOf(elsewhere.tryCard(stand.context, buyer.userId, () => Promise.resolve()))
+  for (let round = 0; round < 3; round++) {
+    const codes = await Promise.all(Array.from({ length: declinedCards.most }, pay))
+    expect(new Set(codes)).toEqual(new Set(['paid']))
+  }
 })
