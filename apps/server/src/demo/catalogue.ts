@@ -7,6 +7,7 @@ import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { renditions } from '../domains/catalogue/pictures/renditions.ts'
 import { writeRating } from '../domains/catalogue/actions/write-rating.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
+import { OFFER_DAYS, SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoAccount, slug } from './identity.ts'
 import { productPicture } from './product-pictures.ts'
 import { demoProducts } from './products.ts'
@@ -52,19 +53,23 @@ async function drawPicture(context: Context, index: number, view = 0): Promise<s
 const skuOf = (index: number, place: number) => `WG-${String(index + 1).padStart(3, '0')}-${place + 1}`
 
 async function openShops(context: Context): Promise<string[]> {
+  const then = ago(context, SIGN_UP_DAYS)
   const ids: string[] = []
   for (const { name, firstName, lastName } of shops) {
-    const userId = await demoAccount(context, {
+    const userId = await demoAccount(then, {
       kind: 'provider',
       email: shopEmail(name),
       firstName,
       lastName,
     })
-    await openShop(context, { userId, name })
+    await openShop(then, { userId, name })
     ids.push(userId)
   }
   return ids
 }
+
+/** Work of the product itself, at the time of a context. */
+const system = ({ deps, requestId, now }: Context) => systemContext({ ...deps, now }, requestId)
 
 /** Eight shops with sixty products, their pictures and what buyers said. Does nothing where shops stand. */
 export async function seedCatalogue(context: Context): Promise<void> {
@@ -74,7 +79,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   const buyerIds: string[] = []
   for (const [firstName, lastName] of buyers)
     buyerIds.push(
-      await demoAccount(context, {
+      await demoAccount(ago(context, SIGN_UP_DAYS), {
         kind: 'patron',
         email: `${slug(firstName)}@wellspring.example`,
         firstName,
@@ -82,9 +87,8 @@ export async function seedCatalogue(context: Context): Promise<void> {
       }),
     )
   for (const [index, product] of mixed.entries()) {
-    // A minute apart, so that the newest come first in one order only.
-    const at = new Date(context.now().getTime() - (mixed.length - index) * 60_000)
-    const then = { ...systemContext({ ...context.deps, now: () => at }, context.requestId) }
+    const offeredDays = OFFER_DAYS * (1 - (0.9 * index) / mixed.length)
+    const then = system(ago(context, offeredDays))
     const imageUrl = await drawPicture(context, index)
     const moreImages =
       index % 6 === 0 ? [await drawPicture(context, index, 1), await drawPicture(context, index, 2)] : []
@@ -102,7 +106,9 @@ export async function seedCatalogue(context: Context): Promise<void> {
     })
     for (const [place, authorId] of buyerIds.slice(0, index % (buyerIds.length + 1)).entries()) {
       const [stars, comment] = comments[(index + place) % comments.length] ?? comments[0]
-      await writeRating(then, { productId, authorId, stars, comment })
+      // One a day, the last of them before today.
+      const days = Math.max(0.1, offeredDays - 1 - place)
+      await writeRating(system(ago(context, days)), { productId, authorId, stars, comment })
     }
   }
 }

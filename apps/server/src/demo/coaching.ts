@@ -1,6 +1,6 @@
 import { and, eq } from '../db/drizzle.ts'
 
-import { DAY_MS } from '../time.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { completeBooking } from '../domains/booking/actions/complete-booking.ts'
 import { listSlots } from '../domains/booking/times/free-times.ts'
@@ -14,13 +14,9 @@ import { tickAction } from '../domains/coaching/actions/tick-action.ts'
 import { coachingSpaces } from '../domains/coaching/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
+import { ago } from './ago.ts'
 
 const zone = 'Asia/Dubai'
-
-export const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * DAY_MS)
-  return { ...context, now: () => at }
-}
 
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -81,6 +77,12 @@ export const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => (
   roles: kind === 'provider' ? ['member-provider'] : [],
 })
 
+/** What a coach does when a session is over: a quarter of an hour later. */
+export function afterwards(context: Context, coach: Actor, endsAt: string) {
+  const at = new Date(Date.parse(endsAt) + 15 * MINUTE_MS)
+  return [{ ...context, now: () => at, actor: coach }, coach] as const
+}
+
 /** Somebody who has met a coach, and meets again; who has a space already is left as they are. */
 export async function seedCoaching(context: Context): Promise<void> {
   const { db } = context
@@ -96,9 +98,10 @@ export async function seedCoaching(context: Context): Promise<void> {
   if (!person || !service) return
   if ((await db.$count(coachingSpaces, eq(coachingSpaces.patronId, person.id))) > 0) return
   const pair = { patron: actorOf(person.id, 'patron'), coach: actorOf(service.providerId, 'provider') }
-  const { id } = await book(ago(context, 15), pair.patron, service.id)
-  await completeBooking({ ...context, actor: pair.coach }, pair.coach, { id })
-  await openSpace(context, { name: 'booking.book', subjectId: id })
+  const then = ago(context, 15)
+  const { id, endsAt } = await book(then, pair.patron, service.id)
+  await openSpace(then, { name: 'booking.book', subjectId: id })
+  await completeBooking(...afterwards(context, pair.coach, endsAt), { id })
   await fill(context, pair, id)
   await book(context, pair.patron, service.id)
 }

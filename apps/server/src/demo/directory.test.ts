@@ -9,6 +9,7 @@ import type { TestApp } from '../testing/app.ts'
 import { startCardSandbox } from '../testing/card-sandbox.ts'
 import type { CardSandbox } from '../testing/card-sandbox.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoApplicants } from './applicants.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
@@ -64,7 +65,7 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   expect(entries).toMatchObject([{ status: 'waiting', provider: { name: 'Tan Nutrition' } }])
   const email = 'noor@wellspring.example'
   const noor = { firstName: 'Noor', lastName: 'Rahman', kind: 'patron', email } as const
-  const noorId = await demoAccount(stand.context, noor)
+  const noorId = await demoAccount(ago(stand.context, SIGN_UP_DAYS), noor)
   for (let start = 0; start < 2; start++) await seedCoaching(stand.context)
   const { coaching } = await stand.signInAs(noorId)
   const { spaces } = await coaching.listCoachingSpaces({})
@@ -80,6 +81,29 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   const { space: later } = await coaching.getCoachingSpace({ id: space.id })
   expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
   expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('what the demo did follows in time: nobody acts before signing up, sells before joining or meets before booking', async () => {
+  const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
+  expect(
+    await run(
+      `select changes.name from changes join users on users.id = changes.actor_id where changes.at < users.created_at`,
+    ),
+  ).toEqual([])
+  expect(
+    await run(`select subject from changes done join bookings on done.subject = 'booking:' || bookings.id
+      where done.name = 'booking.complete' and done.at not between bookings.ends_at and bookings.ends_at + interval '1 hour'`),
+  ).toEqual([])
+  // Their calls stand in one order: applied, approved, joined, offered, booked.
+  const steps = ['application.submit', 'application.approve', 'membership.start', 'service.publish']
+  const told = await run(`select name, min(at) as at from changes group by name`)
+  const firstOf = new Map(told.map(({ name, at }) => [name as string, Number(at as Date)]))
+  const times = steps.map((name) => firstOf.get(name) ?? Number.NaN)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  const admin = await stand.signIn('admin')
+  const { activities } = await admin.client.audit.listActivities({ limit: 50 })
+  const shown = activities.map(({ at }) => Date.parse(at))
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one))
 })
 
 test('the owner of a shop has applied, was approved and pays, as every seller has to, and another start adds nothing', async () => {

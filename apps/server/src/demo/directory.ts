@@ -9,14 +9,15 @@ import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { buyMembership } from '../domains/memberships/actions/buy-membership.ts'
 import { listPlans } from '../domains/memberships/queries.ts'
+import { ago } from './ago.ts'
 import { demoApplicants } from './applicants.ts'
 import { emailOf, seedOnboarding } from './onboarding.ts'
 import { practices, practitioners, usualTerms } from './practices.ts'
 import type { DemoPractice } from './practices.ts'
 import { shopPractices, shopkeepers } from './shops.ts'
 
-const areas = new Map(
-  [...demoApplicants, ...practitioners, ...shopkeepers].map((one) => [emailOf(one), one.area]),
+const applicants = new Map(
+  [...demoApplicants, ...practitioners, ...shopkeepers].map((one) => [emailOf(one), one]),
 )
 
 async function findAccount({ db }: Context, email: string, audience: 'provider' | 'admin') {
@@ -37,7 +38,7 @@ async function join(context: Context, actor: Actor, planId: string) {
 }
 
 async function open(context: Context, actor: Actor, { zone, week, services: offered, ...who }: DemoPractice) {
-  const area = areas.get(emailOf(who)) ?? 'mental'
+  const area = applicants.get(emailOf(who))?.area ?? 'mental'
   await updateAvailability(context, actor, { zone, week, overrides: [], acceptsNew: true, revision: 1 })
   for (const one of offered) {
     const { id } = await createService(context, actor, { ...usualTerms, area, ...one })
@@ -49,13 +50,17 @@ async function seedPractice(context: Context, practice: DemoPractice, planId: st
   const user = await findAccount(context, emailOf(practice), 'provider')
   if (!user) return
   const applicant: Actor = { userId: user.id, kind: 'provider', roles: user.roles, sessionId: 'demo' }
-  const acting: Context = { ...context, actor: applicant, audience: 'provider' }
+  // Approved a day after applying, a member half a day later, and open at once.
+  const applied = applicants.get(emailOf(practice))?.daysAgo ?? 0
+  const then = ago(context, Math.max(0, applied - 1.5))
+  const acting: Context = { ...then, actor: applicant, audience: 'provider' }
   await join(acting, applicant, planId)
-  await renewListing(context, user.id)
+  await renewListing(then, user.id)
   const actor: Actor = { ...applicant, roles: ['member-provider'] }
   const [known] = await context.db.select().from(providers).where(eq(providers.id, user.id))
   const isOpen = (await context.db.$count(services, eq(services.providerId, user.id))) > 0
   if (known?.revision === 1 && !isOpen) await open({ ...acting, actor }, actor, practice)
+  await renewListing(context, user.id)
 }
 
 interface Office {

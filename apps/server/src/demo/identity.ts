@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { createAccount } from '../domains/identity/actions/create-account.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
+import { STAFF_DAYS, ago } from './ago.ts'
 
 export const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
@@ -39,7 +40,7 @@ export async function seedIdentity(context: Context): Promise<Map<Kind, string>>
   for (const person of people)
     ids.set(
       person.kind,
-      await demoAccount(context, { ...person, email: `${person.kind}@wellspring.example` }),
+      await demoAccount(ago(context, STAFF_DAYS), { ...person, email: `${person.kind}@wellspring.example` }),
     )
   return ids
 }

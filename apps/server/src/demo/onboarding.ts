@@ -4,7 +4,6 @@ import { eq, inArray } from '../db/drizzle.ts'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
-import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
@@ -18,6 +17,7 @@ import { applications } from '../domains/onboarding/tables.ts'
 import { signUpload } from '../domains/uploads/actions/sign-upload.ts'
 import { receiveUpload } from '../domains/uploads/actions/receive-upload.ts'
 import type { DiskStorage } from '../ports/storage/port.ts'
+import { ago } from './ago.ts'
 import { demoApplicants } from './applicants.ts'
 import type { DemoApplicant } from './applicants.ts'
 import { filledForm } from './forms.ts'
@@ -33,11 +33,6 @@ type Named = Pick<DemoApplicant, 'firstName' | 'lastName' | 'email'>
 
 export const emailOf = ({ firstName, lastName, email }: Named) =>
   email ?? `${firstName}.${lastName}@wellspring.example`.toLowerCase()
-
-const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * DAY_MS)
-  return { ...context, now: () => at }
-}
 
 /** What an account does on its host. */
 function acting(context: Context, who: Pick<Actor, 'userId' | 'kind'>) {

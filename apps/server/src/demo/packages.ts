@@ -10,7 +10,8 @@ import { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { createPackage } from '../domains/packages/actions/create-package.ts'
 import { movePackage } from '../domains/packages/actions/move-package.ts'
 import { sessionPackages } from '../domains/packages/tables.ts'
-import { actorOf, ago, book } from './coaching.ts'
+import { ago } from './ago.ts'
+import { actorOf, afterwards, book } from './coaching.ts'
 
 const email = 'noor@wellspring.example'
 
@@ -56,8 +57,8 @@ export async function seedPackages(context: Context): Promise<void> {
     input: { ...seen, billingDetails, paymentMethodId: 'pm_card_visa' },
   })
   const { id: bought } = purchase
-  await openSpace(context, { name: 'purchase.buy', subjectId: bought })
-  const { id } = await book(then, patron, service.id)
+  await openSpace(then, { name: 'purchase.buy', subjectId: bought })
+  const { id, endsAt } = await book(then, patron, service.id)
   await payFromPackage(mine, patron, {
     idempotencyKey: 'demo-session',
     input: {
@@ -65,5 +66,5 @@ export async function seedPackages(context: Context): Promise<void> {
       purchaseId: purchase.id,
     },
   })
-  await completeBooking({ ...context, actor: coach }, coach, { id })
+  await completeBooking(...afterwards(context, coach, endsAt), { id })
 }

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt } from '../db/drizzle.ts'
 
-import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'
 import { addCartLine } from '../domains/cart/actions/add-cart-line.ts'
 import { products, variants } from '../domains/catalogue/tables.ts'
@@ -16,11 +15,7 @@ import { orders } from '../domains/orders/tables.ts'
 import { createConnectAccount, settleAccount } from '../domains/wallet/payouts/accounts.ts'
 import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'
 import { payOut } from '../domains/wallet/payouts/settle-payouts.ts'
-
-const ago = (context: Context, days: number): Context => {
-  const at = new Date(context.now().getTime() - days * DAY_MS)
-  return { ...context, now: () => at }
-}
+import { ago } from './ago.ts'
 
 const seller = { email: 'stillwater-goods@wellspring.example', kind: 'provider' } as const
 const buyer = { email: 'noor@wellspring.example', kind: 'patron' } as const
@@ -103,13 +98,14 @@ async function trade(shop: Shop) {
 
 /** The seller has told the card provider everything, and what was due is paid out. */
 async function payShop(context: Context, shop: Shop) {
-  const [selling, actor] = shop.seller(0)
+  const [selling, actor] = shop.seller(44)
   const { url } = await createConnectAccount(selling, actor)
   const form = new URLSearchParams({ bank: '000123456789', action: 'complete' })
   await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
   await settleAccount(selling, actor.userId)
-  await releaseSales(context)
-  await releaseTokens(context)
+  // What was received 40 days ago is the seller's after 7 days, and its tokens the buyer's after 30.
+  await releaseSales(ago(context, 33))
+  await releaseTokens(ago(context, 10))
   await payOut(context)
 }
 

@@ -113,7 +113,7 @@ export async function listActivities(
       .from(changes)
       .leftJoin(users, byActor)
       .where(where)
-      .orderBy(desc(changes.id))
+      .orderBy(desc(changes.at), desc(changes.id))
       .limit(limit)
       .offset(limit * page),
     db.select({ count: count() }).from(changes).leftJoin(users, byActor).where(where),

@@ -30,6 +30,7 @@ export const changes = pgTable(
     index('changes_unsealed')
       .on(table.id)
       .where(sql`${table.hash} is null`),
+    index('changes_when').on(table.at, table.id),
     index('changes_subject').on(table.subject),
     index('changes_actor').on(table.actorId, table.id),
   ],

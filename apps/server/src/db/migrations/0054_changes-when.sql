@@ -1,0 +1,1 @@
+CREATE INDEX "changes_when" ON "changes" USING btree ("at","id");
