@@ -17,6 +17,7 @@ const domains = [
   'directory',
   'scheduling',
   'booking',
+  'safety',
   'orders',
   'packages',
   'series',

@@ -19,6 +19,7 @@ import { orderRoutes } from './domains/orders/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
 import { registryRoutes } from './domains/registries/routes.ts'
+import { safetyRoutes } from './domains/safety/routes.ts'
 import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
@@ -59,6 +60,7 @@ const router = os.router({
   directory: directoryRoutes,
   scheduling: schedulingRoutes,
   booking: bookingRoutes,
+  safety: safetyRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -125,6 +125,24 @@ describe('the settings', () => {
       standard: 9.5,
       areas: { mental: 12 },
     })
+  })
+
+  test('name a file of help lines, which is checked at once', () => {
+    const withFile = (text: string) => {
+      const file = path.join(WELLSPRING_DATA, 'help-lines.json')
+      writeFileSync(file, text)
+      return readConfig({ WELLSPRING_DATA, HELP_LINES_FILE: file })
+    }
+    const own = { country: 'NL', name: 'Netherlands', emergency: '112', zones: [], lines: [] }
+    expect(readConfig({ WELLSPRING_DATA }).helpLines.length).toBeGreaterThan(20)
+    expect(withFile(JSON.stringify({ countries: [own] })).helpLines).toEqual([own])
+    for (const [text, why] of [
+      ['{', /HELP_LINES_FILE .+ cannot be used: .*JSON/],
+      ['{"countries":[]}', /cannot be used: countries: /],
+      [JSON.stringify({ countries: [{ ...own, emergency: 'call us' }] }), /countries\.0\.emergency: /],
+    ] as const)
+      expect(() => withFile(text)).toThrow(why)
+    expect(() => readConfig({ WELLSPRING_DATA, HELP_LINES_FILE: '/nowhere.json' })).toThrow(/no such file/)
   })
 
   test('say which countries are offered, and name the environments that there are', () => {

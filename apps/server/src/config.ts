@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import * as z from 'zod'
+
 import { countriesIn } from '@wellspring/api/contract/countries'
 import type { Country } from '@wellspring/api/contract/countries'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import { HelpLinesFile } from '@wellspring/api/contract/safety'
+import type { CountryHelp } from '@wellspring/api/contract/safety'
 
 import { settings } from './settings.ts'
 import type { Values } from './settings.ts'
@@ -46,6 +51,8 @@ export interface Config {
   commission: Values['COMMISSION_PERCENT']
   /** Of which a phone number can be given. */
   countries: readonly Country[]
+  /** Whom to call in a crisis, by country. */
+  helpLines: readonly CountryHelp[]
   /** Undefined when files lie on the disk. */
   s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number; pages: number }
@@ -150,6 +157,20 @@ const readKeys = (list: string): Config['dataEncryptionKeys'] => {
   return [Buffer.from(first, 'hex'), ...others.map((digits) => Buffer.from(digits, 'hex'))]
 }
 
+const ownHelpLines = path.join(import.meta.dirname, 'domains/safety/help-lines.json')
+
+function readHelpLines({ HELP_LINES_FILE: file = ownHelpLines }: Values): readonly CountryHelp[] {
+  try {
+    return HelpLinesFile.parse(JSON.parse(readFileSync(file, 'utf8'))).countries
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : []
+    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message
+    throw new BadSetting(
+      `The setting HELP_LINES_FILE ("${file}") cannot be used: ${why}. For example: HELP_LINES_FILE=${settings.HELP_LINES_FILE.example}`,
+    )
+  }
+}
+
 /** Reads and checks every setting; the only reader of the environment. Throws BadSetting with a sentence. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const values = read(environment)
@@ -190,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     flagUrl: values.FLAG_URL,
     commission: values.COMMISSION_PERCENT,
     countries: countriesIn(values.ENVIRONMENT),
+    helpLines: readHelpLines(values),
     s3: readS3(values),
     limits: {
       reads: values.READS_PER_MINUTE,

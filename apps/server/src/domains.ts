@@ -50,6 +50,7 @@ import { paymentCharges } from './domains/payments/books/own-charges.ts'
 import type { Payables } from './domains/payments/payable.ts'
 import { paymentReactions } from './domains/payments/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
+import { safetyReactions } from './domains/safety/reactions.ts'
 import { bookingSeries } from './domains/series/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
@@ -75,6 +76,7 @@ export const reactions: readonly Reactions[] = [
   orderReactions,
   packageReactions,
   paymentReactions,
+  safetyReactions,
   waitlistReactions,
   walletReactions,
 ]

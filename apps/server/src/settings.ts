@@ -175,6 +175,11 @@ export const settings = {
     'where the flags of countries come from, {code} being the two small letters; without it they are our own',
     'https://flags.example.com/{code}.svg',
   ),
+  HELP_LINES_FILE: setting(
+    z.string().min(1).optional(),
+    'JSON file of help lines by country, in place of our own (apps/server/src/domains/safety/help-lines.json shows its shape)',
+    '/etc/wellspring/help-lines.json',
+  ),
   COMMISSION_PERCENT: setting(
     commission,
     'what the platform keeps of a sale, in per cent: of everything, then of areas that have a rate of their own',

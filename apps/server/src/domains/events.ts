@@ -13,6 +13,7 @@ import type { OrderEvents } from './orders/events.ts'
 import type { PackageEvents } from './packages/events.ts'
 import type { PaymentEvents } from './payments/events.ts'
 import type { RegistryEvents } from './registries/events.ts'
+import type { SafetyEvents } from './safety/events.ts'
 import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
@@ -38,6 +39,7 @@ export interface Events
     PackageEvents,
     PaymentEvents,
     RegistryEvents,
+    SafetyEvents,
     SchedulingEvents,
     SeriesEvents,
     UploadEvents,

@@ -15,6 +15,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
 import { registryCalls } from './calls/registries.ts'
+import { safetyCalls } from './calls/safety.ts'
 import { seriesCalls } from './calls/series.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
@@ -34,6 +35,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...directoryCalls(stand),
   ...bookingCalls(stand),
   ...bookingMoneyCalls(stand),
+  ...safetyCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...coachingCalls(stand),

@@ -21,6 +21,7 @@ import { people } from './people.ts'
 import { profile } from './profile.ts'
 import { registries } from './registries.ts'
 import { review } from './review.ts'
+import { safety } from './safety.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
@@ -42,6 +43,7 @@ export const contract = {
   directory: { ...directory, ...services },
   scheduling: { ...availability, ...calendar },
   booking: { ...booking, ...bookingPayment },
+  safety,
   calls: { ...calls, ...callGuests },
   waitlist,
   coaching,

@@ -26,6 +26,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'identity.disableUser': 'Disabled an account',
   'identity.enableUser': 'Enabled an account',
   'identity.endUserSessions': 'Ended the sessions of an account',
+  'contactRequest.send': 'Asked a provider to get in touch',
+  'safety.askForContact': 'Asked a provider to get in touch',
   'booking.listBookings': 'Looked through bookings',
   'booking.previewCancel': 'Asked what cancelling a booking gives back',
   'series.listSeries': 'Looked through their series',

@@ -1,0 +1,35 @@
+import { sql } from '../../../db/drizzle.ts'
+
+import type { SafetyContact } from '@wellspring/api/contract/safety'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound } from '../../../problem.ts'
+import { listAsked, listKnown, listSafetyContacts } from '../queries.ts'
+import { contactRequests } from '../tables.ts'
+
+/** Asks a provider whom the patron knows to get in touch; who was asked within the hour is not asked again. */
+export async function askForContact(
+  context: Context,
+  { userId: patronId }: Actor,
+  { providerId }: { providerId: string },
+): Promise<{ contact: SafetyContact }> {
+  const own = { patronId, now: context.now() }
+  await change(context, 'contactRequest.send', async (tx) => {
+    const known = (await listKnown(tx, own)).find((one) => one.providerId === providerId)
+    if (!known) throw notFound('provider')
+    // Two presses at once are one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${patronId}:${providerId}`}, 0))`)
+    if ((await listAsked(tx, own)).has(providerId)) return { result: undefined }
+    const { bookingId } = known
+    const [row] = await tx
+      .insert(contactRequests)
+      .values({ patronId, providerId, bookingId, createdAt: own.now })
+      .returning({ id: contactRequests.id })
+    return { subject: `contactRequest:${row?.id}`, after: { providerId }, result: undefined }
+  })
+  const { contacts } = await listSafetyContacts(context, patronId)
+  const contact = contacts.find((one) => one.providerId === providerId)
+  if (!contact) throw notFound('provider')
+  return { contact }
+}

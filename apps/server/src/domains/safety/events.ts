@@ -1,0 +1,3 @@
+export interface SafetyEvents {
+  'contactRequest.send': { providerId: string }
+}

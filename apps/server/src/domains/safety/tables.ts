@@ -1,0 +1,26 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+
+import { id, instant } from '../../db/columns.ts'
+import { bookings } from '../booking/tables.ts'
+import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
+
+/** That a patron asked a provider to get in touch. Why is written nowhere. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: id(),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    /** The booking by which they know each other: the provider finds the patron there. */
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('contact_requests_pair').on(table.patronId, table.providerId, table.createdAt)],
+)
