@@ -19,6 +19,23 @@ const found = {
   pagination: { currentPage: 1, itemsPerPage: 20, totalItems: 1, totalPages: 1 },
   relaxation: null,
 }
+const helpSample = {
+  country: 'GB',
+  name: 'United Kingdom',
+  emergency: '999',
+  zones: ['Europe/London'],
+  lines: [
+    {
+      name: 'Samaritans',
+      phone: '116 123',
+      text: null,
+      hours: '24 hours, every day',
+      language: 'English',
+      source: 'samaritans.org',
+      checkedOn: '2026-11-22',
+    },
+  ],
+}
 const answers: Record<string, object> = {
   '/v1/products': { product: [product], totalRecords: 1, nextCursor: null },
   [`/v1/products/${product.id}`]: { product },
@@ -26,6 +43,7 @@ const answers: Record<string, object> = {
   [`/v1/provider-details/${provider.id}`]: { provider },
   [`/v1/provider-details/${provider.id}/reviews`]: { reviews: [providerReviewSample()], totalRecords: 1 },
   '/v1/services': { services: [serviceSample()], totalRecords: 1 },
+  '/v1/help-lines': { help: null, countries: [helpSample] },
   '/v1/packages': { packages: [packageSample()] },
 }
 
@@ -51,6 +69,8 @@ test.each([
   ['/find-provider', 'Quiet Water Clinic'],
   ['/patron/find-provider', 'Quiet Water Clinic'],
   ['/providers', 'Quiet Water Clinic'],
+  ['/safe', 'href="tel:116123"'],
+  ['/safe?country=GB', 'Samaritans'],
   ['/coaches', 'Quiet Water Clinic'],
   [`/providers/${provider.id}`, provider.name],
   [`/providers/${provider.id}/book`, 'First talk'],

@@ -4,6 +4,7 @@ import {
   BagIcon,
   CalendarIcon,
   ClockIcon,
+  HeartIcon,
   HelpIcon,
   HomeIcon,
   LeafIcon,
@@ -44,6 +45,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
   { label: 'Activity log', href: '/activity-log', icon: ClockIcon },
+  { label: 'I am not safe', href: '/safe', icon: HeartIcon },
 ]
 
 export const footerGroups: readonly FooterGroup[] = [
@@ -53,6 +55,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Find a provider', href: '/find-provider' },
       { label: 'Coaches', href: '/coaches' },
       { label: 'Telehealth', href: '/telehealth' },
+      { label: 'I am not safe', href: '/safe' },
       { label: 'Mental', href: '/find-provider?area=mental' },
       { label: 'Physical', href: '/find-provider?area=physical' },
     ],

@@ -16,6 +16,8 @@ import { NotFound } from '@wellspring/ui/not-found'
 
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
+import { SafeLink } from '../safe-link.tsx'
+import { useSafeAtHand } from '../use-safe-at-hand.ts'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -39,6 +41,7 @@ function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
   const navigate = useNavigate()
+  useSafeAtHand()
   const href = useRouterState({ select: ({ location }) => location.href })
   const wantsCart = useRouterState({
     select: ({ location }) => (location.search as { cart?: unknown }).cart === 'open',
@@ -55,7 +58,12 @@ function Frame() {
         guestNavigation={navigation}
         variant={isBare ? 'bare' : 'public'}
         logInHref="/login"
-        tools={<LazyNoticeBell />}
+        tools={
+          <>
+            <SafeLink />
+            <LazyNoticeBell />
+          </>
+        }
         onLoggedOut={() => history.replace('/')}
         cart={
           <CartLauncher

@@ -17,6 +17,8 @@ test.each([
   ['/providers', '/providers'],
   ['/patron/find-provider', '/patron/find-provider'],
   ['/providers/abc', '/providers/abc'],
+  ['/safe?country=GB&from=menu', '/safe?country=GB'],
+  ['/safe?country=XX', '/safe'],
   ['/providers/abc/book', '/providers/abc/book'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],

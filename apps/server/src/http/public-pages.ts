@@ -1,3 +1,4 @@
+import { countryCodes } from '@wellspring/api/contract/country-codes'
 import { areas, priceSorts } from '@wellspring/api/contract/catalogue'
 
 /** What a parameter of an address comes to; undefined when the page would leave it out. */
@@ -28,6 +29,7 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[\w-]{1,64})$/ },
   { path: /^\/providers\/[\w-]{1,64}\/book$/ },
   { path: new RegExp(`^/wellness-center(/(${areas.join('|')}))?$`), query: {} },
+  { path: /^\/safe$/, query: { country: oneOf(countryCodes) } },
 ]
 
 export interface PublicPage {

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { HelpLinesFile } from '@wellspring/api/contract/safety'
+
+import { dialled, helpIn } from './help-in.ts'
+
+const file = path.resolve(import.meta.dirname, '../../../../server/src/domains/safety/help-lines.json')
+const { countries } = HelpLinesFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+test.each([
+  ['Asia/Dubai', 'AE'],
+  ['Australia/Hobart', 'AU'],
+  ['America/New_York', 'US'],
+  ['America/Toronto', 'CA'],
+  ['Asia/Calcutta', 'IN'],
+  ['Europe/Dublin', 'IE'],
+  ['Antarctica/Troll', undefined],
+  ['UTC', undefined],
+])('a device in %s is in %s', (zone, country) => {
+  expect(helpIn(countries, { zone })?.country).toBe(country)
+})
+
+test('a country that was chosen counts more than the clock', () => {
+  expect(helpIn(countries, { country: 'GB', zone: 'Asia/Dubai' })?.country).toBe('GB')
+  expect(helpIn(countries, { country: 'AQ', zone: 'Asia/Dubai' })).toBeNull()
+})
+
+test('no zone is that of two countries', () => {
+  const zones = countries.flatMap((one) => one.zones)
+  expect(new Set(zones).size).toBe(zones.length)
+})
+
+test('numbers are dialled without their spaces', () => {
+  expect(dialled('13 11 14')).toBe('131114')
+})

@@ -1,0 +1,65 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import { ANY_EMERGENCY } from '@wellspring/api/contract/safety'
+import type { CountryHelp, HelpLine } from '@wellspring/api/contract/safety'
+import { ChatIcon, PhoneIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { dialled } from './help-in.ts'
+
+function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
+  return (
+    <Box>
+      <Text as="h3" textStyle="heading">
+        {line.name}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" mb="3">
+        {line.hours ?? 'We could not confirm the hours'} · {line.language}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <LinkButton href={`tel:${dialled(line.phone)}`} size="lg" variant={isFirst ? 'solid' : 'outline'}>
+          <PhoneIcon size={20} /> Call {line.phone}
+        </LinkButton>
+        {line.text ? (
+          <LinkButton href={`sms:${dialled(line.text)}`} size="lg" variant="outline">
+            <ChatIcon size={20} /> Text {line.text}
+          </LinkButton>
+        ) : null}
+      </Flex>
+      <Text textStyle="xs" color="fg.subtle" mt="2">
+        Source: {line.source}, checked <MediumDate date={line.checkedOn} />
+      </Text>
+    </Box>
+  )
+}
+
+/** Whom to call where somebody is; where that is unknown, the number that works nearly everywhere. */
+export function HelpNumbers({ help }: { help: CountryHelp | null }) {
+  const emergency = help?.emergency ?? ANY_EMERGENCY
+  const lines = help?.lines ?? []
+  return (
+    <Stack gap="6">
+      {lines.map((line, at) => (
+        <Line key={line.phone} line={line} isFirst={at === 0} />
+      ))}
+      <Box>
+        <Text as="h3" textStyle="heading" mb="1">
+          If you or somebody else is in danger now
+        </Text>
+        <Text textStyle="sm" color="fg.muted" mb="3">
+          {help
+            ? `Emergency services in ${help.name}.`
+            : 'Emergency services. From a mobile phone this number works in most countries.'}
+        </Text>
+        <LinkButton
+          href={`tel:${dialled(emergency)}`}
+          size="lg"
+          variant={lines.length > 0 ? 'outline' : 'solid'}
+        >
+          <PhoneIcon size={20} /> Call {emergency}
+        </LinkButton>
+      </Box>
+    </Stack>
+  )
+}

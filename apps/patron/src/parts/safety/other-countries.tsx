@@ -1,0 +1,39 @@
+import { Box, chakra } from '@chakra-ui/react'
+
+import type { CountryHelp } from '@wellspring/api/contract/safety'
+import { Link } from '@wellspring/ui/link'
+
+import { dialled } from './help-in.ts'
+
+/** Every country that is known: readable without a script and without a connection. */
+export function OtherCountries({ countries }: { countries: readonly CountryHelp[] }) {
+  if (countries.length === 0) return null
+  return (
+    <chakra.details>
+      <chakra.summary minH="11" cursor="pointer" color="accent.fg" display="list-item" py="2.5">
+        I am in another country
+      </chakra.summary>
+      <chakra.ul listStyleType="none" mt="2">
+        {countries.map(({ country, name, emergency, lines }) => (
+          <chakra.li key={country} py="2" borderTopWidth="1px" borderColor="border">
+            <Box fontWeight="semibold">{name}</Box>
+            {lines.map((line) => (
+              <Box key={line.phone}>
+                {line.name}:{' '}
+                <Link href={`tel:${dialled(line.phone)}`} display="inline-block" py="2.5">
+                  {line.phone}
+                </Link>
+              </Box>
+            ))}
+            <Box>
+              Emergency:{' '}
+              <Link href={`tel:${dialled(emergency)}`} display="inline-block" py="2.5">
+                {emergency}
+              </Link>
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}

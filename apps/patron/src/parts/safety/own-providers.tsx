@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { SafetyContact } from '@wellspring/api/contract/safety'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { safetyQueries, useAskForContact } from '@wellspring/api/hooks/safety'
+import { Link } from '@wellspring/ui/link'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHref?: string; next?: string }) {
+  const { mutate, isPending, error } = useAskForContact()
+  const [isAsking, setIsAsking] = useState(false)
+  const clock = useClock()
+  const { name, providerId, askedAt } = contact
+  return (
+    <Box borderTopWidth="1px" borderColor="border" py="3">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Box minW="0">
+          <Text fontWeight="semibold">{name}</Text>
+          {bookHref && next ? (
+            <Text textStyle="sm">
+              <Link href={bookHref} display="inline-block" py="2.5">
+                Next free time: {next}
+              </Link>
+            </Text>
+          ) : null}
+        </Box>
+        {askedAt === null && !isAsking ? (
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
+            Ask to get in touch
+          </Button>
+        ) : null}
+      </Flex>
+      {askedAt === null && isAsking ? (
+        <Box mt="2">
+          <Text mb="3">
+            {name} will be told that you ask them to get in touch as soon as they can. Nothing else is shared.
+            They may not see it at once.
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            <Button loading={isPending} onClick={() => mutate(providerId)}>
+              Yes, tell {name}
+            </Button>
+            <Button variant="ghost" colorPalette="gray" onClick={() => setIsAsking(false)}>
+              Not now
+            </Button>
+          </Flex>
+        </Box>
+      ) : null}
+      <Text role="status" textStyle="sm" mt={askedAt || error ? '2' : '0'}>
+        {askedAt ? `${name} was told at ${timeIn(askedAt, clock)}.` : error ? failureMessage(error) : null}
+      </Text>
+    </Box>
+  )
+}
+
+/** Their own providers: asked to get in touch only on a press, and with their first free time. */
+export function OwnProviders() {
+  const api = useApi()
+  const { data } = useQuery(safetyQueries.contacts(api))
+  const contacts = data?.contacts ?? []
+  const { data: free } = useQuery(
+    bookingQueries.firstFree(
+      api,
+      contacts.slice(0, 50).map(({ providerId }) => providerId),
+    ),
+  )
+  const clock = useClock()
+  if (contacts.length === 0) return null
+  const nextOf = (providerId: string) => {
+    const found = free?.providers.find((one) => one.providerId === providerId)
+    if (!found?.first || !found.serviceId) return {}
+    const search = new URLSearchParams({ service: found.serviceId, at: found.first })
+    return {
+      bookHref: `/providers/${providerId}/book?${search.toString()}`,
+      next: `${dayWords(found.first, clock.zone)}, ${timeIn(found.first, clock)}`,
+    }
+  }
+  return (
+    <Stack as="section" gap="0" aria-labelledby="own-providers">
+      <Text as="h2" id="own-providers" textStyle="heading" mb="2">
+        Someone who knows you
+      </Text>
+      {contacts.map((contact) => (
+        <Provider key={contact.providerId} contact={contact} {...nextOf(contact.providerId)} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { safetyQueries } from '@wellspring/api/hooks/safety'
+import { useSession } from '@wellspring/api/session'
+import { Link } from '@wellspring/ui/link'
+import { useKnownClock } from '@wellspring/ui/zoned-time'
+
+import { helpIn } from './help-in.ts'
+import { HelpNumbers } from './help-numbers.tsx'
+import { OtherCountries } from './other-countries.tsx'
+import { OwnProviders } from './own-providers.tsx'
+
+export interface SafetyPanelProps {
+  title: string
+  /** Of one's own choice; otherwise that of the device's clock. */
+  country?: string | undefined
+  /** The ways out: this page holds nobody. */
+  ways: ReactNode
+}
+
+/** What somebody needs who is not safe: numbers first, then people who know them, and always a way out. */
+export function SafetyPanel({ title, country, ways }: SafetyPanelProps) {
+  const { data } = useQuery(safetyQueries.helpLines(useApi()))
+  const { user } = useSession()
+  const zone = useKnownClock()?.zone
+  const countries = data?.countries ?? []
+  return (
+    <Box maxW="36rem" mx="auto" px={{ base: '4', sm: '6' }} py={{ base: '6', sm: '12' }}>
+      <Stack gap="8">
+        <Box>
+          <Text as="h1" textStyle="title" mb="3">
+            {title}
+          </Text>
+          <Text textStyle="lg">
+            You do not have to carry this alone. Talking to somebody now can help, whatever it is that brought
+            you here.
+          </Text>
+        </Box>
+        <HelpNumbers help={helpIn(countries, { country, zone })} />
+        {user ? <OwnProviders /> : null}
+        <Stack gap="1">
+          <Link href="/find-provider?sort=soonest" display="inline-block" py="2.5" alignSelf="flex-start">
+            See who has the nearest free time
+          </Link>
+          <OtherCountries countries={countries} />
+        </Stack>
+        <Text textStyle="sm" color="fg.muted">
+          Nobody at Wellspring is watching this in real time, and opening this page tells nobody. If you may
+          be in danger, please call.
+        </Text>
+        <Box>{ways}</Box>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+
+import { HeartIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+
+/** In the bar of every page, for guests too, and a link without a script. */
+export function SafeLink() {
+  return (
+    <Link
+      href="/safe"
+      variant="bare"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="1.5"
+      minH="11"
+      minW="11"
+      px={{ base: '0', sm: '2' }}
+      borderRadius="md"
+      textStyle="sm"
+      color="fg.muted"
+      whiteSpace="nowrap"
+      _hover={{ bg: 'bg.muted', color: 'fg' }}
+    >
+      <HeartIcon size={20} />
+      <chakra.span srOnly={{ base: true, sm: false, lg: true, xl: false }}>I am not safe</chakra.span>
+    </Link>
+  )
+}
