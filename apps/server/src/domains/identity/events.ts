@@ -14,7 +14,7 @@ interface Account {
 export interface IdentityEvents {
   'user.signUp': Account
   'user.update': User
-  'user.logIn': { sessionId: string }
+  'user.logIn': { sessionId: string; confirmed?: { firstName: string; lastName: string } }
   'user.renewSession': { sessionId: string }
   'user.logOut': null
   'user.revokeSession': null

@@ -37,7 +37,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   await context.ports.mail.send({
     to: row.email,
     subject: subjects[purpose],
-    text: [`Hello ${row.firstName},`, ...code, ...rest].join('\n\n'),
+    text: [`Hello ${row.challenge.opening?.firstName ?? row.firstName},`, ...code, ...rest].join('\n\n'),
   })
 }
 

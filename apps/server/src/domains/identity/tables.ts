@@ -33,6 +33,8 @@ export const users = pgTable(
     passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull().default([]),
     profileImageUrl: text(),
+    /** Somebody has signed up with this address, and nobody has shown yet that its mailbox is theirs. */
+    isUnconfirmed: boolean().notNull().default(false),
     disabledAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -61,6 +63,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** With what an account is opened. Its owner is whoever enters the code, so it counts from then on. */
+export interface Opening {
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+}
+
 export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation'
 
 /**
@@ -73,6 +82,8 @@ export const challenges = pgTable('challenges', {
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   audience: text().$type<Audience>().notNull(),
   purpose: text().$type<ChallengePurpose>().notNull(),
+  /** What a sign-up said; it is forgotten when the account was confirmed by another one. */
+  opening: jsonb().$type<Opening>(),
   attempts: integer().notNull().default(0),
   sends: integer().notNull().default(1),
   lastSentAt: instant().notNull(),

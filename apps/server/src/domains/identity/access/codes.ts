@@ -17,7 +17,7 @@ import {
   sameText,
 } from '../rules.ts'
 import { challenges } from '../tables.ts'
-import type { ChallengePurpose } from '../tables.ts'
+import type { ChallengePurpose, Opening } from '../tables.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 export interface PendingCode {
@@ -31,7 +31,7 @@ const pending = (challenge: string): PendingCode => ({ challenge, resendAfterSec
 export async function startCode(
   context: Context,
   tx: Tx,
-  { userId, purpose }: { userId: string | null; purpose: ChallengePurpose },
+  { userId, purpose, opening }: { userId: string | null; purpose: ChallengePurpose; opening?: Opening },
 ): Promise<PendingCode> {
   const challenge = newToken()
   const now = context.now()
@@ -43,6 +43,7 @@ export async function startCode(
         userId,
         audience: context.audience,
         purpose,
+        opening: opening ?? null,
         lastSentAt: now,
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
@@ -106,6 +107,7 @@ export async function resendCode(context: Context, challenge: string): Promise<P
 export interface Redeemable {
   challengeId: string
   userId: string
+  opening?: Opening | null
 }
 
 /**
@@ -133,7 +135,7 @@ export async function checkCode(
   const matches = sameText(codeOf(config.secret, counted.id, counted.sends), code)
   if (!matches || counted.userId === null)
     throw problem('CODE_INVALID', 'This code is not right. Please check it.')
-  return { challengeId: counted.id, userId: counted.userId }
+  return { challengeId: counted.id, userId: counted.userId, opening: counted.opening }
 }
 
 /** Whose link it is. Nobody can guess one, so no tries are counted. */

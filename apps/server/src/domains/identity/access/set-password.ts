@@ -27,7 +27,11 @@ export async function setPassword(context: Context, redeemable: Redeemable, pass
   const passwordHash = await hashPassword(password)
   await change(context, 'user.resetPassword', async (tx) => {
     await consume(context, tx, redeemable)
-    const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
+    const [row] = await tx
+      .update(users)
+      .set({ passwordHash, isUnconfirmed: false })
+      .where(eq(users.id, userId))
+      .returning()
     if (!row || row.disabledAt) throw codeExpired()
     await endSessions(tx, userId)
     await clearAttempts(tx, Object.values(throttleKeys(row, null)))

@@ -15,7 +15,7 @@ export interface NewAccount {
   roles?: Role[]
 }
 
-type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string | null }
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string | null; isUnconfirmed?: boolean }
 
 export async function insertAccount(context: Context, account: HashedAccount): Promise<string | null> {
   const audience = audienceOf(account.kind)
@@ -26,7 +26,7 @@ export async function insertAccount(context: Context, account: HashedAccount): P
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!row) return { result: null }
-    const { passwordHash: _passwordHash, ...after } = account
+    const { passwordHash: _passwordHash, isUnconfirmed: _isUnconfirmed, ...after } = account
     return { subject: `user:${row.id}`, after, result: row.id }
   })
 }

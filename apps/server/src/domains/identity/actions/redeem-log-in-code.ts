@@ -1,21 +1,41 @@
-import { eq } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { User } from '@wellspring/api/contract/identity'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
 import { hashToken, openSession } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
-import { sessions } from '../tables.ts'
+import type { UserRow } from '../queries.ts'
+import { sessions, users } from '../tables.ts'
+import type { Opening } from '../tables.ts'
 
 export interface Device {
   /** The token of the session that the browser came with. */
   token: string | undefined
   cookie: string | undefined
   userAgent: string | null
+}
+
+/** The mailbox is theirs whose code this is: so is the account, with what they signed up with. */
+async function confirm(
+  tx: Tx,
+  user: UserRow,
+  opening: Opening | null | undefined,
+): Promise<{ user: UserRow; confirmed?: Pick<Opening, 'firstName' | 'lastName'> }> {
+  if (!user.isUnconfirmed) return { user }
+  const [own] = await tx
+    .update(users)
+    .set({ ...opening, isUnconfirmed: false })
+    .where(and(eq(users.id, user.id), eq(users.isUnconfirmed, true)))
+    .returning()
+  // Another code was entered a moment ago: what that one said counts.
+  if (!own) return { user: await getUser(tx, user.id) }
+  return { user: own, confirmed: { firstName: own.firstName, lastName: own.lastName } }
 }
 
 /** Second step of log-in: the code. Ends the session that the browser came with and opens a new one. */
@@ -25,12 +45,13 @@ export async function redeemLogInCode(
   device: Device,
 ): Promise<{ user: User; hasPassword: boolean; token: string; deviceCookie: string }> {
   const redeemable = await checkCode(context, { ...input, purpose: 'log-in' })
-  const user = await getUser(context.db, redeemable.userId)
-  if (user.disabledAt) throw codeExpired()
+  const known = await getUser(context.db, redeemable.userId)
+  if (known.disabledAt) throw codeExpired()
   const { secret } = context.deps.config
-  const deviceId = knownDevice(secret, device.cookie, user)
+  const deviceId = knownDevice(secret, device.cookie, known)
   return change(context, 'user.logIn', async (tx) => {
     await consume(context, tx, redeemable)
+    const { user, confirmed } = await confirm(tx, known, redeemable.opening)
     if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
     const counts = [throttleKeys(user, deviceId), throttleKeys(user, null)]
     await clearAttempts(
@@ -44,7 +65,7 @@ export async function redeemLogInCode(
     const deviceCookie = rememberDevice(secret, device.cookie, user)
     return {
       subject: `user:${user.id}`,
-      after: { sessionId },
+      after: { sessionId, ...(confirmed && { confirmed }) },
       result: { user: presentUser(user), hasPassword: user.passwordHash !== null, token, deviceCookie },
     }
   })

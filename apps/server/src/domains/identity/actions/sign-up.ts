@@ -17,7 +17,8 @@ import { insertAccount } from './create-account.ts'
 
 /**
  * Opens an account on the host that was asked, and sends the code of its first log-in. Whoever asks cannot
- * tell whether the address was known: its owner is told by mail, or without a password gets another code.
+ * tell whether the address was known: its owner is told by mail, or without a password gets another code. Of an
+ * account that nobody has entered yet, the sign-up counts whose code is entered.
  */
 export async function signUp(
   context: Context,
@@ -33,16 +34,17 @@ export async function signUp(
     throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const known = await findUserByEmail(context.db, audience, email)
-  const isByCode = known?.passwordHash === null && !known.disabledAt
+  const isByCode = known && !known.disabledAt && (known.isUnconfirmed || known.passwordHash === null)
   const deviceId = isByCode ? knownDevice(deps.config.secret, deviceCookie, known) : null
   const { signUp: key } = throttleKeys({ audience, email }, deviceId)
   const isOver = (await recordAttempt(context, key, signUpMails)).hits > signUpMails.most
   return inTransaction(context, async (unit) => {
     const within = { ...context, unit }
-    const opened = await insertAccount(within, { ...account, kind, passwordHash })
+    const opened = await insertAccount(within, { ...account, kind, passwordHash, isUnconfirmed: true })
     const again = isByCode && !isOver ? known.id : null
     if (!opened && !isByCode && !isOver)
       await enqueue(unit.tx, { task: 'mailAccountExists', payload: { audience, email } })
-    return startCode(within, unit.tx, { userId: opened ?? again, purpose: 'log-in' })
+    const opening = { firstName: input.firstName, lastName: input.lastName, passwordHash }
+    return startCode(within, unit.tx, { userId: opened ?? again, purpose: 'log-in', opening })
   })
 }

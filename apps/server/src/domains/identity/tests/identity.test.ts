@@ -84,6 +84,7 @@ describe('signing up', () => {
 
   test('is answered the same for a known address, whose owner is told and keeps the old password', async () => {
     const email = await signUp()
+    await logInWith(stand, 'patron', email)
     const body = { firstName: 'Eve', lastName: 'Mallory', email, password: 'Another1!x' }
     const again = await ask(stand, 'patron', { method: 'POST', path: '/v1/signup', body })
     const fresh = await ask(stand, 'patron', {

@@ -56,6 +56,61 @@ async function enter(email: string, cookie?: string) {
   return { entered, session: cookieOf(entered), device: `__Host-device=${device!.value}` }
 }
 
+describe('an account that a stranger has opened with the address of another', () => {
+  const strangers = 'Strangers1!x'
+  const takenBy = async (audience: Audience) => {
+    const email = newEmail()
+    const body = { firstName: 'Eve', lastName: 'Mallory', email, password: strangers }
+    return { email, challenge: challengeOf(await post('/signup', body, { audience })) }
+  }
+  const newestCode = async (email: string) => {
+    await stand.runJobs()
+    return codeFor(stand, email)
+  }
+  const accountOf = (answer: Answer) => stand.client('patron', cookieOf(answer)).identity.getAccount()
+
+  test('is entered by whoever proves the mailbox, and the password of the stranger is worthless', async () => {
+    const { email, challenge } = await takenBy('patron')
+    const { entered } = await enter(email)
+    expect(await accountOf(entered)).toMatchObject({ user: names, hasPassword: false })
+    expect((await post('/login', { email, password: strangers })).statusCode).toBe(401)
+    // The code that went out first is known to the mailbox only, and brings nothing of the stranger back.
+    expect((await post('/login/otp', { challenge, code: '000000' })).statusCode).toBe(401)
+  })
+
+  test('has the password that its owner signs up with', async () => {
+    for (const audience of ['patron', 'provider'] as const) {
+      const { email } = await takenBy(audience)
+      const asked = await post('/signup', { ...names, email, password: goodPassword }, { audience })
+      const code = await newestCode(email)
+      const entered = await post('/login/otp', { challenge: challengeOf(asked), code }, { audience })
+      expect(entered.json()).toMatchObject({ data: { user: names, hasPassword: true } })
+      expect((await post('/login', { email, password: strangers }, { audience })).statusCode).toBe(401)
+      expect(await logInWith(stand, audience, email)).toMatch(/^__Host-session=.+/)
+    }
+  })
+
+  test('is not changed by a later sign-up once its owner is in', async () => {
+    const { email } = await takenBy('patron')
+    const late = await post('/signup', { firstName: 'Eve', lastName: 'Mallory', email, password: strangers })
+    const lateCode = await newestCode(email)
+    const { entered } = await enter(email)
+    const again = await post('/login/otp', { challenge: challengeOf(late), code: lateCode })
+    expect(again.json()).toMatchObject({ data: { user: names, hasPassword: false } })
+    expect(await accountOf(entered)).toMatchObject({ user: names, hasPassword: false })
+  })
+
+  test('belongs to whoever sets a password from the mail', async () => {
+    const { email } = await takenBy('patron')
+    await post('/forget', { email })
+    const link = await linkFor(stand, email)
+    expect((await post('/forget/link', { link, password: 'Fresh1!xyz' })).statusCode).toBe(200)
+    await post('/signup', { ...names, email, password: strangers })
+    expect((await post('/login', { email, password: strangers })).statusCode).toBe(401)
+    expect(await logInWith(stand, 'patron', email, 'Fresh1!xyz')).toMatch(/^__Host-session=.+/)
+  })
+})
+
 describe('an account without a password', () => {
   test('is entered with the code from the mail, and again with another one', async () => {
     const email = newEmail()
