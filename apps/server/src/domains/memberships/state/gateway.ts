@@ -1,4 +1,4 @@
-import { and, eq } from '../../../db/drizzle.ts'
+import { and, eq, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -7,7 +7,7 @@ import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { findCustomer, openCustomer } from '../../payments/cards/customers.ts'
 import type { MemberRow } from '../members.ts'
 import { nextResumption, resumeKey, resumption } from './resuming.ts'
-import { plans } from '../tables.ts'
+import { plans, subscriptions } from '../tables.ts'
 import { pauseOrder, resumesCollection } from './pause-rules.ts'
 import { dueAttempt, mustEnd, invoicesToRefund } from './subscription-state.ts'
 import type { GatewayView } from './subscription-state.ts'
@@ -128,21 +128,39 @@ async function syncPause(context: Context, member: MemberRow, seen: GatewayView)
 }
 
 /**
+ * Whether somebody has written since a membership was read. Asked once the provider has answered, before what
+ * cannot be undone: whoever ends a pause writes it down first, so the month that they pay was not seen by
+ * anybody whose membership is still as it was.
+ */
+async function isOutdated({ db }: Context, { id, version }: MemberRow): Promise<boolean> {
+  const [row] = await db
+    .select({ version: sql<string>`xmin::text` })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+  return row?.version !== version
+}
+
+/**
  * How a membership stands at the provider, once everything has been said there that was to be said. All of it
  * is keyed, so that saying it again changes nothing. Throws Unanswered when there is no certain answer.
+ * `outdated`: the membership has changed meanwhile.
  */
 export async function syncWithGateway(
   context: Context,
   member: MemberRow,
   hint?: string,
-): Promise<{ seen: GatewayView; refundedCents: Map<string, number> } | { refusal: string }> {
+): Promise<{ seen: GatewayView; refundedCents: Map<string, number> } | { refusal: string } | 'outdated'> {
   const answer = await ensureSubscription(context, member, hint)
   if (answer.status === 'declined') return { refusal: answer.message }
   if (answer.status === 'none') return { refusal: 'The payment was not completed.' }
   const first: GatewayView = { found: requireAnswer(answer), now: context.now() }
-  const seen = await applyDecisions(context, member, await tryCard(context, member, first))
+  const tried = await tryCard(context, member, first)
+  if (mustEnd(member, tried) && (await isOutdated(context, member))) return 'outdated'
+  const seen = await applyDecisions(context, member, tried)
+  const back = invoicesToRefund(member, seen)
+  if (back.length > 0 && (await isOutdated(context, member))) return 'outdated'
   const refundedCents = new Map<string, number>()
-  for (const { invoiceId } of invoicesToRefund(member, seen)) {
+  for (const { invoiceId } of back) {
     const refund = await context.ports.cards.refundInvoice(invoiceId)
     if (!refund) requireAnswer(unknown)
     else refundedCents.set(invoiceId, refund.refundedCents)

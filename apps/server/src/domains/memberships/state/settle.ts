@@ -88,7 +88,7 @@ const isSameStatus = ({ status, resumeAskedAt }: SubscriptionState, state: strin
 async function stepTowards(
   context: Context,
   member: MemberRow,
-  looked: Awaited<ReturnType<typeof syncWithGateway>>,
+  looked: Exclude<Awaited<ReturnType<typeof syncWithGateway>>, 'outdated'>,
 ): Promise<'again' | 'done'> {
   const before = subscriptionStateOf(member)
   const refused = 'refusal' in looked
@@ -122,7 +122,8 @@ export async function settleMembership(context: Context, id: string, hint?: stri
   for (let round = 0; round < 8; round++) {
     const member = await loadMember(context.db, id)
     if (!member) return
-    if ((await stepTowards(context, member, await syncWithGateway(context, member, hint))) === 'done') return
+    const looked = await syncWithGateway(context, member, hint)
+    if (looked !== 'outdated' && (await stepTowards(context, member, looked)) === 'done') return
   }
   throw new Error(`membership ${id} changes faster than it can be followed`)
 }

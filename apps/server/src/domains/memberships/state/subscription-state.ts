@@ -175,7 +175,8 @@ export function stateAfter(member: KnownMembership, seen: GatewayView): Subscrip
 /** Whether the provider has to be told that it is over. */
 export function mustEnd(member: KnownMembership, seen: GatewayView): boolean {
   const { found, now } = seen
-  if (found.state === 'canceled') return false
+  // What it left open is no longer owed.
+  if (found.state === 'canceled') return found.invoices.some(({ status }) => status === 'open')
   if (member.status === 'canceled') return true
   if (found.state === 'incomplete')
     return (
