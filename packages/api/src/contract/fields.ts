@@ -145,10 +145,11 @@ export const Day = z
 
 export const Instant = z.iso.datetime().meta({ description: 'UTC instant' })
 
-export const Phone = requiredText('Phone no. cannot be empty').refine(
-  (value) => value === '' || /^\+?[\d ]{4,20}$/.test(value),
-  'Phone no. can only contain digits',
-)
+/** As it is typed or kept, in any country's way. */
+export const Phone = text('Phone no. cannot be empty', [
+  [unlike(/^\+?[\p{Nd} ()./-]+$/u), 'Phone no. can only contain digits'],
+  [longerThan(40), 'Phone no. is too long'],
+]).meta({ minLength: 1, maxLength: 40 })
 
 /** A prefix of the list of countries and the digits after it: `+971 501234567`. */
 export const PhoneNumber = z

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { BillingDetails, PlaceOrderInput, ServiceBilling, ShippingInput } from './orders.ts'
 import { isZipOf } from './postal.ts'
+import { UpdateProfileInput } from './profile.ts'
 
 test.each([
   ['US', '10001', true],
@@ -29,6 +30,7 @@ const address = {
   phoneNo: '+12125550100',
   addressLineOne: '12 Palm Street',
   city: 'New York',
+  state: 'NY',
   zipCode: '10001',
   country: 'US',
 }
@@ -59,8 +61,36 @@ test('says beside each field what is wrong with an address, whatever else is mis
   })
 })
 
-test.each(['Paris 13', 'Saint-Louis', 'Doha', 'Praha 1', '東京'])('%s is a city', (city) => {
-  expect(complaints(ShippingInput, { ...address, city })).toEqual({})
+test.each([
+  ['firstName', '!!!', 'First name must contain a letter'],
+  ['lastName', '- -', 'Last name must contain a letter'],
+  ['addressLineOne', 'x', 'An address has a street or a building in it'],
+  ['addressLineOne', '#?!', 'An address has a street or a building in it'],
+  ['city', '123', 'Please enter the name of a city'],
+  ['city', '...', 'Please enter the name of a city'],
+  ['state', '', 'State cannot be empty'],
+  ['state', 'Bavaria', 'The country has no state of this name'],
+  ['phoneNo', '', 'Phone no. cannot be empty'],
+  ['phoneNo', 'abc', 'Phone no. can only contain digits'],
+  ['phoneNo', '+1 212 CALL ME', 'Phone no. can only contain digits'],
+  ['phoneNo', '12', 'Phone no. is too short'],
+  ['phoneNo', '+1 212 555 010', 'Phone no. is too short'],
+  ['phoneNo', '+1 212 555 0100 0100', 'Phone no. is too long'],
+  ['phoneNo', '+999 1234567', 'No country has this code. A phone no. begins with one such as +971'],
+])('%s "%s" is refused: %s', (field, value, message) => {
+  expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
+})
+
+test('without a country a phone number begins with the code of one', () => {
+  const said = (phoneNo: string) => UpdateProfileInput.safeParse({ phoneNo })
+  expect(said('050 1234567').error?.issues[0]?.message).toBe(
+    'Phone no. must begin with the code of its country, such as +971',
+  )
+  expect(said('abc').error?.issues.map(({ message }) => message)).toEqual([
+    'Phone no. can only contain digits',
+  ])
+  expect(said('+971 50 123 4567').data).toEqual({ phoneNo: '+971501234567' })
+  expect(said(' ').data).toEqual({ phoneNo: null })
 })
 
 test('holds wherever an address is sent', () => {

@@ -1,5 +1,9 @@
 import type * as z from 'zod'
 
+import { Phone } from './fields.ts'
+import { keptPhone, phoneProblem } from './phones.ts'
+import { findState, statesOf } from './states.ts'
+
 /**
  * How a country writes its postcodes: 9 is a digit, A a letter, a gap may be left out. A country that is not
  * listed has none, or more kinds than are worth telling apart.
@@ -89,46 +93,91 @@ const messageOfZip = (country: string) =>
       : 'This is not a postcode'
 
 interface Place {
+  firstName?: unknown
+  lastName?: unknown
+  phoneNo?: unknown
   addressLineOne?: unknown
+  addressLineTwo?: unknown
   city?: unknown
+  state?: unknown
   zipCode?: unknown
   country?: unknown
 }
+type Part = keyof Place
 
 /** What was typed into a field; an empty one is told of by its own rule. */
-const typed = (place: unknown, field: keyof Place) => {
+const typed = (place: unknown, field: Part) => {
   const value = (place as Place | null)?.[field]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-const always = { when: () => true }
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+
+/** A street, a building, a box: letters on one of its lines, and more than one sign of them on the first. */
+const isStreet = (place: unknown) =>
+  hasLetter(typed(place, 'addressLineOne') + typed(place, 'addressLineTwo')) &&
+  /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(typed(place, 'addressLineOne'))
+
+/** A name: letters, and at most the number of a district or of what it is called after (Paris 13, 100 Mile House). */
+const isCity = (city: string) => hasLetter(city) && !/\d{4}/.test(city)
+
+function stateProblem(place: unknown): string | undefined {
+  const country = typed(place, 'country').toUpperCase()
+  const list = statesOf(country)
+  // Some ask for a postcode and a country only.
+  if (!list || !(typeof place === 'object' && place && 'addressLineOne' in place)) return undefined
+  const state = typed(place, 'state')
+  if (state === '') return list.required ? `${list.called} cannot be empty` : undefined
+  return findState(country, state)
+    ? undefined
+    : `The country has no ${list.called.toLowerCase()} of this name`
+}
+
+/** What is wrong with a field, of what was typed into it. */
+const problems: Partial<Record<Part, (text: string, place: unknown) => string | undefined>> = {
+  firstName: (name) => (hasLetter(name) ? undefined : 'First name must contain a letter'),
+  lastName: (name) => (hasLetter(name) ? undefined : 'Last name must contain a letter'),
+  phoneNo: (phone, place) =>
+    Phone.safeParse(phone).success ? phoneProblem(phone, typed(place, 'country').toUpperCase()) : undefined,
+  addressLineOne: (_line, place) =>
+    isStreet(place) ? undefined : 'An address has a street or a building in it',
+  city: (city) => (isCity(city) ? undefined : 'Please enter the name of a city'),
+  zipCode: (zipCode, place) => {
+    const country = typed(place, 'country').toUpperCase()
+    return isZipOf(country, zipCode) ? undefined : messageOfZip(country)
+  },
+}
+
+const problemOf = (place: unknown, field: Part) =>
+  field === 'state'
+    ? stateProblem(place)
+    : typed(place, field) === ''
+      ? undefined
+      : problems[field]?.(typed(place, field), place)
+
+const checked = [...(Object.keys(problems) as Part[]), 'state' as const]
+
+/** As it is kept: a phone number with the code of its country, a state as its country writes it. */
+function keptPlace<Value>(place: Value): Value {
+  const country = typed(place, 'country').toUpperCase()
+  const [phone, state] = [typed(place, 'phoneNo'), typed(place, 'state')]
+  return {
+    ...place,
+    ...(phone !== '' && { phoneNo: keptPhone(phone, country) }),
+    ...(state !== '' && { state: findState(country, state) ?? state }),
+  }
+}
 
 /** An address that a parcel or a card could have, by the rules of its country, said beside each field. */
-export const withPostalRules = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .refine(
-      (place) => typed(place, 'addressLineOne') === '' || /\p{L}/u.test(typed(place, 'addressLineOne')),
-      {
-        path: ['addressLineOne'],
-        message: 'An address has a street or a building in it',
-        ...always,
-      },
+export const withPostalRules = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  checked
+    .reduce<z.ZodType>(
+      (ruled, field) =>
+        ruled.refine((place) => problemOf(place, field) === undefined, {
+          path: [field],
+          error: ({ input }) => problemOf(input, field),
+          when: () => true,
+        }),
+      schema,
     )
-    .refine((place) => typed(place, 'city') === '' || isCity(typed(place, 'city')), {
-      path: ['city'],
-      message: 'Please enter the name of a city',
-      ...always,
-    })
-    .refine(
-      (place) =>
-        typed(place, 'zipCode') === '' ||
-        isZipOf(typed(place, 'country').toUpperCase(), typed(place, 'zipCode')),
-      {
-        path: ['zipCode'],
-        error: ({ input }) => messageOfZip(typed(input, 'country').toUpperCase()),
-        ...always,
-      },
-    )
-
-/** A name: letters, and no digits in the middle of them but a district's at the end (Paris 13). */
-const isCity = (city: string) => /^\D*\p{L}\D*(\d{1,2}\D{0,3})?$/u.test(city)
+    .overwrite(keptPlace) as Schema

@@ -4,8 +4,9 @@ import { Zone } from './availability.ts'
 import { areas } from './catalogue.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { DisplayName, Id, PathId, Phone, upTo } from './fields.ts'
+import { DisplayName, Id, PathId, upTo } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
+import { InternationalPhone } from './phones.ts'
 import { withPostalRules } from './postal.ts'
 
 /** Who somebody is to others, what they need not be asked again, and in which zone their times are shown. */
@@ -40,7 +41,7 @@ const someOf = <const Options extends readonly [string, ...string[]]>(options: O
 export const UpdateProfileInput = z
   .object({
     displayName: orNothing(DisplayName),
-    phoneNo: orNothing(Phone),
+    phoneNo: orNothing(InternationalPhone),
     timeZone: orNothing(Zone),
     languages: someOf(languages),
     areas: someOf(areas),

@@ -73,7 +73,7 @@ async function fillIn(user: ReturnType<typeof checkout>['user']) {
     ['First name', 'Amara'],
     ['Last name', 'Okafor'],
     ['Email', 'amara@example.org'],
-    ['Phone no.', '15550100'],
+    ['Phone no.', '050 1234567'],
     ['Country', 'ae'],
     ['Address', '12 Palm Street'],
     ['City', 'Dubai'],

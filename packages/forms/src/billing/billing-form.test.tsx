@@ -47,9 +47,10 @@ const whole = {
   firstName: 'Amara',
   lastName: 'Okafor',
   email: 'amara@example.org',
-  phoneNo: '15550100',
+  phoneNo: '+12125550100',
   addressLineOne: '1 Spring Road',
   city: 'Bath',
+  state: 'NY',
   zipCode: '12345',
   country: 'US',
 }

@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form'
 import { isCountryCode, placeParts, stateLabel, zipLabel } from '@wellspring/ui/postal-format'
 import type { PlacePart } from '@wellspring/ui/postal-format'
 
+import { statesOf } from '@wellspring/api/contract/states'
 import { CountryField } from './country-field.tsx'
+import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface PlaceFieldsProps {
@@ -43,7 +45,14 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
   const shown = placeParts(country)
   const fields: Record<PlacePart, ReactNode> = {
     city: <TextField name={at('city')} label="City" autoComplete={auto(section, 'address-level2')} />,
-    state: (
+    state: statesOf(country) ? (
+      <StateField
+        name={at('state')}
+        country={country}
+        label={stateLabel(country)}
+        autoComplete={auto(section, 'address-level1')}
+      />
+    ) : (
       <TextField
         name={at('state')}
         label={stateLabel(country)}
@@ -71,7 +80,8 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
           base: 'minmax(0, 1fr)',
           sm: `repeat(${shown.length}, minmax(0, 1fr))`,
         }}
-        alignItems="end"
+        // An error below one field moves none beside it.
+        alignItems="start"
       >
         {shown.map((part) => (
           <Box key={part}>{fields[part]}</Box>

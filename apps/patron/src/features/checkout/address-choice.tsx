@@ -6,6 +6,8 @@ import { countryName } from '@wellspring/ui/country'
 import { Link } from '@wellspring/ui/link'
 import { placeLines } from '@wellspring/ui/postal-format'
 
+import { isSendable } from './checkout-schema.ts'
+
 /** Where it goes: a saved address or another one. The form's `addressId` is its id, or ''. */
 export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
@@ -17,6 +19,7 @@ export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[
         options={addresses.map((address) => ({
           id: address.id,
           title: [address.label, `${address.firstName} ${address.lastName}`].filter(Boolean).join(' · '),
+          ...(!isSendable(address) && { note: 'Needs a correction' }),
           detail: [...placeLines(address), countryName(address.country)].join(', '),
         }))}
       />

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import type { SavedAddress } from '@wellspring/api/contract/profile'
@@ -7,8 +8,10 @@ import type { CardSectionProps } from '@wellspring/forms/billing/card-section'
 import { AddressFields } from '@wellspring/forms/fields/address-fields'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
+import { SayAtOnce } from '@wellspring/forms/say-at-once'
 
 import { AddressChoice } from './address-choice.tsx'
+import { emptyAddress, isSendable } from './checkout-schema.ts'
 import { TokenField } from './token-field.tsx'
 import type { TokenOffer } from './token-field.tsx'
 
@@ -27,6 +30,32 @@ function SameAddress() {
   )
 }
 
+const addressFields = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[]
+
+/** A saved address that no parcel can go to, with what is wrong beside each field; what was typed before comes back. */
+function AddressCorrection({ address }: { address: SavedAddress }) {
+  const { getValues, setValue, clearErrors } = useFormContext()
+  useEffect(() => {
+    // A copy: the form changes its own.
+    const before = structuredClone<unknown>(getValues('shippingAddress'))
+    for (const field of addressFields) setValue(`shippingAddress.${field}`, address[field] ?? '')
+    return () => {
+      setValue('shippingAddress', before)
+      clearErrors('shippingAddress')
+    }
+  }, [address, getValues, setValue, clearErrors])
+  return (
+    <>
+      <Text role="status">
+        This address needs a correction before a parcel can go there. It is kept in your profile as you change
+        it here.
+      </Text>
+      <AddressFields prefix="shippingAddress" section="shipping" />
+      <SayAtOnce fields={addressFields.map((field) => `shippingAddress.${field}`)} />
+    </>
+  )
+}
+
 const Title = ({ children }: { children: string }) => (
   <Text as="h2" textStyle="heading">
     {children}
@@ -40,18 +69,20 @@ export interface CheckoutFieldsProps extends Pick<CardSectionProps, 'cards' | 'd
 
 /** Everything that a checkout asks for. */
 export function CheckoutFields({ tokens, addresses, cards, decline }: CheckoutFieldsProps) {
-  const isNew = (useWatch({ name: 'addressId' }) as string) === ''
+  const addressId = useWatch({ name: 'addressId' }) as string
+  const chosen = addresses.find(({ id }) => id === addressId)
   const same = useWatch({ name: 'sameAddress' }) as boolean
   return (
     <Stack gap="6">
       <Title>Shipping address</Title>
       {addresses.length > 0 ? <AddressChoice addresses={addresses} /> : null}
-      {isNew ? (
+      {chosen && !isSendable(chosen) ? <AddressCorrection key={chosen.id} address={chosen} /> : null}
+      {chosen ? null : (
         <>
           <AddressFields prefix="shippingAddress" section="shipping" />
           <CheckField name="saveAddress" label="Save this address" />
         </>
-      ) : null}
+      )}
       <Title>Billing details</Title>
       <SameAddress />
       {same ? null : <AddressFields prefix="billingAddress" section="billing" />}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Email } from '@wellspring/api/contract/fields'
-import { ShippingAddress, ShippingInput } from '@wellspring/api/contract/orders'
+import { ShippingInput } from '@wellspring/api/contract/orders'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { cardIssues, cardValues, hasName, wholeParts } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
@@ -12,6 +12,9 @@ const Tokens = (most: number) =>
     .trim()
     .refine((typed) => /^\d{0,8}$/.test(typed), 'Tokens must be a whole number')
     .refine((typed) => Number(typed) <= most, `You can pay with ${most} tokens at most.`)
+
+/** Whether a parcel can go to an address that was saved, perhaps before the rules that stand now. */
+export const isSendable = (address: SavedAddress) => ShippingInput.safeParse(address).success
 
 const anything = z.record(z.string(), z.unknown())
 
@@ -38,16 +41,10 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
       return data
     }
     const saved = addresses.find(({ id }) => id === typed.addressId)
-    const [unfit] = saved ? (ShippingInput.safeParse(saved).error?.issues ?? []) : []
-    if (unfit)
-      context.addIssue({
-        code: 'custom',
-        message: `This address cannot be sent to: ${unfit.message}. Please change it in your profile.`,
-        path: ['addressId'],
-      })
-    const shippingAddress = saved
-      ? ShippingAddress.parse(saved)
-      : read(ShippingInput, typed.shippingAddress, 'shippingAddress')
+    const shippingAddress =
+      saved && isSendable(saved)
+        ? ShippingInput.parse(saved)
+        : read(ShippingInput, typed.shippingAddress, 'shippingAddress')
     const billing = typed.sameAddress
       ? shippingAddress
       : read(ShippingInput, typed.billingAddress, 'billingAddress')
@@ -57,18 +54,20 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
     for (const { message, path } of cardProblems) context.addIssue({ code: 'custom', message, path })
     if (!hasName(typed))
       context.addIssue({ code: 'custom', message: 'Name cannot be empty', path: ['nameOnCard'] })
-    if (unfit || !shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
+    if (!shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
     const { card, saveCard, nameOnCard } = typed
     return {
       order: { shippingAddress, billingDetails: { ...billing, email }, tokens: Number(tokens) },
       card: { card, saveCard, nameOnCard },
       /** A new address that is to be kept. */
       newAddress: !saved && typed.saveAddress ? shippingAddress : null,
+      /** A saved one that could not be sent to, as it was put right. */
+      correctedAddress: saved && !isSendable(saved) ? { ...saved, ...shippingAddress } : null,
     }
   })
 export type Checkout = z.output<ReturnType<typeof checkoutForm>>
 
-const emptyAddress = {
+export const emptyAddress = {
   firstName: '',
   lastName: '',
   phoneNo: '',

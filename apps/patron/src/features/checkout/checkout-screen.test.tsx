@@ -5,6 +5,7 @@ import type { Cart } from '@wellspring/api/contract/cart'
 import { CartProvider, useCart } from '@wellspring/features/cart'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
+import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
 const line = {
@@ -25,8 +26,8 @@ const full: Cart = { cart: [line], totals: { subtotal: 58, shipping: 10, discoun
 const SignedIn = () => (useCart().signedIn ? <CheckoutScreen onPlaced={() => {}} /> : null)
 
 /** Mounts the checkout over a signed-in cart that is empty until a line is posted. */
-function show() {
-  let cart = nothing
+function show(addresses: readonly object[] = [], start = nothing) {
+  let cart = start
   return renderScreen(
     <CartProvider>
       <SignedIn />
@@ -40,7 +41,7 @@ function show() {
       },
       'GET /settings': () => ({ card: { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' } }),
       'GET /account/cards': () => ({ cards: [] }),
-      'GET /account/addresses': () => ({ addresses: [] }),
+      'GET /account/addresses': () => ({ addresses }),
       'GET /account/profile': () => ({
         profile: { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] },
       }),
@@ -80,4 +81,61 @@ test('says that the cart is empty where nothing is on its way', async () => {
   show()
   await waitFor(() => expect(screen.getByText(empty)).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})
+
+const berlin = {
+  id: 'a1',
+  label: 'Home',
+  isDefault: true,
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  phoneNo: '+4930123456',
+  addressLineOne: 'Linden 12',
+  addressLineTwo: '',
+  city: 'Berlin',
+  zipCode: '10115',
+  country: 'DE',
+}
+const old = { ...berlin, id: 'a2', label: 'Cabin', city: '...', country: 'US', zipCode: '1', phoneNo: '1' }
+
+test('a saved address from before the rules of today is put right where it is chosen', async () => {
+  const { user } = show([berlin, old], full)
+  const cabin = await screen.findByRole('radio', { name: /Cabin/ })
+  expect(screen.queryByLabelText('City')).toBeNull()
+  await user.click(cabin)
+  const said = async (label: string, message: string) =>
+    waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message))
+  await said('City', 'Please enter the name of a city')
+  await said('State', 'State cannot be empty')
+  await said('Phone no.', 'Phone no. is too short')
+  expect(screen.getByLabelText('Address')).toHaveValue('Linden 12')
+  await user.clear(screen.getByLabelText('City'))
+  await user.type(screen.getByLabelText('City'), 'Berlin')
+  await waitFor(() => expect(screen.getByLabelText('City')).not.toHaveAttribute('aria-invalid', 'true'))
+  // Another address begins empty, whatever stood here.
+  await user.click(screen.getByRole('radio', { name: 'Another address' }))
+  expect(await screen.findByLabelText('Address')).toHaveValue('')
+  expect(screen.queryByText('State cannot be empty')).toBeNull()
+})
+
+test('a checkout sends a saved address as it was put right, and a good one as it stands', () => {
+  const form = checkoutForm(0, [berlin, old])
+  const typed = {
+    ...emptyCheckout({
+      firstName: 'A',
+      lastName: 'O',
+      email: 'a@example.org',
+      phoneNo: null,
+      card: 'c1',
+      addressId: '',
+    }),
+    shippingAddress: { ...old, city: 'Reno', state: 'nevada', zipCode: '89501', phoneNo: '775 555 0100' },
+  }
+  const good = form.parse({ ...typed, addressId: 'a1' })
+  expect(good).toMatchObject({ order: { shippingAddress: { city: 'Berlin' } }, correctedAddress: null })
+  const corrected = form.parse({ ...typed, addressId: 'a2' })
+  const change = { city: 'Reno', state: 'NV', phoneNo: '+17755550100' }
+  expect(corrected.order.shippingAddress).toMatchObject(change)
+  expect(corrected.correctedAddress).toMatchObject({ id: 'a2', label: 'Cabin', ...change })
+  expect(corrected.newAddress).toBeNull()
 })

@@ -11,7 +11,12 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
-import { profileQueries, useAddAddress, useRememberPhone } from '@wellspring/api/hooks/profile'
+import {
+  profileQueries,
+  useAddAddress,
+  useRememberPhone,
+  useUpdateAddress,
+} from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
@@ -90,6 +95,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
   const { mutateAsync: placeOrder } = usePlaceOrder()
   const { mutateAsync: confirm } = useConfirmCheckout()
   const { mutateAsync: addAddress } = useAddAddress()
+  const { mutateAsync: updateAddress } = useUpdateAddress()
   const rememberPhone = useRememberPhone()
   // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
@@ -108,7 +114,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
     onPlaced(checkoutId)
   }
 
-  const pay = async ({ order, newAddress }: Checkout, press: CardPress) => {
+  const pay = async ({ order, newAddress, correctedAddress }: Checkout, press: CardPress) => {
     const of = JSON.stringify([order, press.choice, press.saveCard, totals.total])
     if (attempt.current?.of !== of)
       attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId: press.paymentMethodId, of }
@@ -124,6 +130,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       }
       // Kept or not: the order is placed.
       if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
+      if (correctedAddress) await updateAddress(correctedAddress).catch(() => undefined)
       await rememberPhone(order.shippingAddress.phoneNo)
       placed(checkout.checkoutId)
     } catch (error) {

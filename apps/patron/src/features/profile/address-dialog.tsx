@@ -6,6 +6,7 @@ import { AddressFields } from '@wellspring/forms/fields/address-fields'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
+import { SayAtOnce } from '@wellspring/forms/say-at-once'
 import { likelyCountry } from '@wellspring/ui/country'
 import { Modal } from '@wellspring/ui/modal'
 
@@ -49,6 +50,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       >
         <TextField name="label" label="Name of this address" placeholder="Home" optional />
         <AddressFields />
+        {address ? <SayAtOnce fields={Object.keys(empty)} /> : null}
         {address?.isDefault ? null : <CheckField name="isDefault" label="Use this address first" />}
       </Form>
     </Modal>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { SavedAddressInput } from '@wellspring/api/contract/profile'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -27,7 +28,14 @@ export function AddressesSection() {
       name: addressLineOne,
       title: label || name,
       isDefault,
-      lines: label ? [name, place, phoneNo] : [place, phoneNo],
+      lines: [
+        ...(label ? [name] : []),
+        place,
+        phoneNo,
+        ...(SavedAddressInput.safeParse(address).success
+          ? []
+          : ['This address needs a correction before a parcel can go there.']),
+      ],
       removal: `${addressLineOne}, ${city}. Orders that are on their way still go there.`,
       actions: (
         <Button

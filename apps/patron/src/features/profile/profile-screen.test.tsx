@@ -64,3 +64,35 @@ test('shows what is remembered, and says who sees what', async () => {
     '/activity-log',
   )
 })
+
+test('an address from before the rules of today is shown, and says beside its fields what to change', async () => {
+  const old = { ...home, country: 'US', city: '123', state: '', zipCode: '10001', phoneNo: '555 0100' }
+  const { user, asked } = renderScreen(<ProfileScreen />, {
+    ...rememberAmara(),
+    'GET /account/profile': () => ({ profile }),
+    'GET /account/addresses': () => ({ addresses: [old] }),
+    'PUT /account/addresses/a1': () => ({ addresses: [home] }),
+  })
+  const list = await screen.findByRole('region', { name: 'Addresses' })
+  expect(await within(list).findByText(/needs a correction/)).toBeVisible()
+  await user.click(within(list).getByRole('button', { name: 'Edit 12 Linden' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address' })
+  for (const [label, message] of [
+    ['City', 'Please enter the name of a city'],
+    ['State', 'State cannot be empty'],
+    ['Phone no.', 'Phone no. is too short'],
+  ] as const)
+    await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveAccessibleDescription(message))
+  await user.clear(within(dialog).getByLabelText('City'))
+  await user.type(within(dialog).getByLabelText('City'), 'New York')
+  await user.selectOptions(within(dialog).getByLabelText('State'), 'New York')
+  await user.clear(within(dialog).getByLabelText('Phone no.'))
+  await user.type(within(dialog).getByLabelText('Phone no.'), '212 555 0100')
+  await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.find(([call]) => call === 'PUT /account/addresses/a1')?.[1]).toMatchObject({
+    city: 'New York',
+    state: 'NY',
+    phoneNo: '+12125550100',
+  })
+})

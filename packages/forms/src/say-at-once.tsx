@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+/** Says beside fields that come filled in what is wrong with them, without waiting for a press, until it is right. */
+export function SayAtOnce({ fields }: { fields: readonly string[] }) {
+  const { trigger, subscribe } = useFormContext()
+  const joined = fields.join(' ')
+  useEffect(() => {
+    const names = joined === '' ? [] : joined.split(' ')
+    void trigger(names)
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name && names.includes(name)) void trigger(names)
+      },
+    })
+  }, [trigger, subscribe, joined])
+  return null
+}
