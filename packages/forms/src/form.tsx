@@ -12,6 +12,7 @@ import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { firstWrong, namesOf } from './first-wrong.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
 import { UnsavedWork } from './unsaved-work.ts'
@@ -81,6 +82,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   }, [tell, id, unsaved])
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
+  const focusPressed = useFocusBack(isSubmitting)
   const close = useContext(DialogClose)
   const submitLabel =
     typeof props.submitLabel === 'string' ? (
@@ -101,6 +103,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     event?.stopPropagation()
     if (busy.current) return false
     busy.current = true
+    focusPressed(event)
     setAlert(null)
     let isSaved = false
     const send = form.handleSubmit(
