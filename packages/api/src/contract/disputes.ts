@@ -123,6 +123,12 @@ const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
+/** By whom and under which number a buyer has sent something back. */
+export const SentBack = requiredText('Tracking cannot be empty', 100).refine(
+  (said) => said === '' || /^(?:[ ,./:#-]*[\p{L}\p{M}\p{N}]){4,}[ ,./:#-]*$/u.test(said),
+  'Please enter the carrier and the tracking number, such as DHL 1234 5678',
+)
+
 export const disputes = {
   createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
     access: ['patron'],
@@ -210,7 +216,7 @@ export const disputes = {
     access: ['patron'],
     summary: 'The buyer has sent the pieces back.',
   })
-    .input(one.extend({ tracking: requiredLine('Tracking cannot be empty') }))
+    .input(one.extend({ tracking: SentBack }))
     .output(Answer),
   receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
     access: ['provider'],

@@ -80,6 +80,18 @@ const OrderLine = z.object({
   quantity: z.int().min(1),
 })
 
+/** Who carries a parcel and under which number, as its seller types it; either may be left out. */
+export const Parcel = z.object({
+  carrier: OptionalLine.refine(
+    (name) => !name || /\p{L}/u.test(name),
+    'Please enter the name of a carrier, such as Aramex',
+  ),
+  trackingNumber: OptionalLine.refine(
+    (number) => !number || /^[\p{L}\p{N}][\p{L}\p{N} -]{2,38}[\p{L}\p{N}]$/u.test(number),
+    'A tracking number has 4 to 40 letters, digits, spaces and dashes',
+  ),
+})
+
 const TimelineEntry = z.object({
   at: Instant,
   status: z.enum(orderStatuses),
@@ -237,13 +249,13 @@ export const orders = {
     access: ['provider'],
     summary: 'The parcel is on its way.',
   })
-    .input(z.object({ id: PathId, carrier: OptionalLine, trackingNumber: OptionalLine }))
+    .input(Parcel.extend({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   correctParcel: endpoint('PUT', '/orders/{id}/parcel', {
     access: ['provider'],
     summary: 'The carrier or the tracking number of a parcel on its way was wrong; its buyer is told.',
   })
-    .input(z.object({ id: PathId, carrier: OptionalLine, trackingNumber: OptionalLine }))
+    .input(Parcel.extend({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   rejectOrder: endpoint('POST', '/orders/{id}/reject', {
     access: ['provider', 'admin'],

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
+import { SentBack } from '@wellspring/api/contract/disputes'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
@@ -94,7 +95,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
     title: 'I have sent it back',
     submitLabel: () => 'Save',
     done: 'Saved. The seller has been told',
-    schema: () => Typed.extend({ tracking: requiredText('Tracking cannot be empty') }),
+    schema: () => Typed.extend({ tracking: SentBack }),
     fields: () => <TextField name="tracking" label="Carrier and tracking number" />,
     stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
   },

@@ -19,6 +19,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
+import { orderSteps } from './order-steps.ts'
 import { Parcel } from './parcel.tsx'
 
 export interface DeskOrderScreenProps {
@@ -84,15 +85,7 @@ export function DeskOrderScreen({ id, back, productHref, packingListHref }: Desk
             <Parcel order={order} />
           </PostalAddress>
         </Printed>
-        <OrderTimeline
-          steps={order.timeline.map(({ at, status, note }, index) => ({
-            id: `${at}-${status}-${index}`,
-            label: orderStatusNames[status],
-            at,
-            detail: note,
-            state: index === order.timeline.length - 1 ? 'current' : 'done',
-          }))}
-        />
+        <OrderTimeline steps={orderSteps(order.timeline)} />
       </Grid>
     </Stack>
   )

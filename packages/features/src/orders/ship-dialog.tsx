@@ -1,6 +1,4 @@
-import * as z from 'zod'
-
-import { OptionalText } from '@wellspring/api/contract/fields'
+import { Parcel } from '@wellspring/api/contract/orders'
 import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
@@ -16,8 +14,6 @@ type DialogProps = OrderActionsProps & { onClose: () => void }
 interface ParcelDialogProps extends DialogProps {
   isCorrection: boolean
 }
-
-const Parcel = z.object({ carrier: OptionalText, trackingNumber: OptionalText })
 
 /** The parcel goes out, or what was said of it was wrong. */
 function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {

@@ -6,7 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
-import { OrderActions, Parcel, orderStatusNames } from '@wellspring/features/orders'
+import { OrderActions, Parcel, orderSteps } from '@wellspring/features/orders'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
@@ -67,15 +67,7 @@ export function OrderScreen({ id }: { id: string }) {
         <Stack gap="8">
           <OrderReturns order={order} />
           <OrderRatings order={order} />
-          <OrderTimeline
-            steps={order.timeline.map(({ at, status, note }, index) => ({
-              id: `${at}-${status}`,
-              label: orderStatusNames[status],
-              at,
-              detail: note,
-              state: index === order.timeline.length - 1 ? 'current' : 'done',
-            }))}
-          />
+          <OrderTimeline steps={orderSteps(order.timeline)} />
           <PostalAddress
             title={sentStatuses.includes(order.status) ? 'Sent to' : 'Ships to'}
             address={order.shippingAddress}

@@ -93,10 +93,12 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
   const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
   return [
     toBuyer(parties, {
-      title: `Your order ${number} has another tracking number`,
+      title: order.trackingNumber
+        ? `New tracking details for your order ${number}`
+        : `Your order ${number} has no tracking number any more`,
       body: parcel
         ? `${sellerName} has corrected how your order ${number} is sent: ${parcel}.`
-        : `${sellerName} has taken back the carrier and the tracking number of your order ${number}.`,
+        : `${sellerName} has removed the carrier and the tracking number of your order ${number}. It is still on its way.`,
       lead: 'You can see it at',
     }),
   ]

@@ -31,7 +31,7 @@ export async function correctParcel(
     if (carrier === parcel.carrier && trackingNumber === parcel.trackingNumber) return { result: undefined }
     await tx.update(orders).set(parcel).where(eq(orders.id, id))
     const said = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(', ')
-    const note = said ? `The parcel was corrected: ${said}` : 'Carrier and number were taken back'
+    const note = said ? `Corrected: ${said}` : 'Corrected: carrier and tracking number removed'
     await tx.insert(orderTimeline).values({ orderId: id, at: context.now(), status, by, note })
     return {
       subject: `order:${id}`,

@@ -107,12 +107,12 @@ describe('an order that goes well', () => {
     expect(corrected.timeline.at(-1)).toMatchObject({
       status: 'shipping',
       by: 'seller',
-      note: 'The parcel was corrected: Aramex, AE 99',
+      note: 'Corrected: Aramex, AE 99',
     })
     // The same once more changes nothing, and tells nobody.
     await seller.client.orders.correctParcel(parcel)
     await stand.runJobs()
-    const title = `Your order ${order.number} has another tracking number`
+    const title = `New tracking details for your order ${order.number}`
     expect((await titlesTo(buyer.email)).filter((one) => one === title)).toHaveLength(1)
     const { rows } = await stand.deps.database.pool.query<{
       before: object
@@ -128,6 +128,19 @@ describe('an order that goes well', () => {
         actor_id: seller.userId,
       },
     ])
+    await expect(
+      seller.client.orders.correctParcel({ id, carrier: '!!!', trackingNumber: '<b>' }),
+    ).rejects.toMatchObject({
+      errors: {
+        carrier: 'Please enter the name of a carrier, such as Aramex',
+        trackingNumber: 'A tracking number has 4 to 40 letters, digits, spaces and dashes',
+      },
+    })
+    await seller.client.orders.correctParcel({ id, carrier: 'DHL', trackingNumber: '' })
+    await stand.runJobs()
+    expect(await titlesTo(buyer.email)).toContain(
+      `Your order ${order.number} has no tracking number any more`,
+    )
     await buyer.client.orders.receiveOrder({ id })
     await expect(seller.client.orders.correctParcel({ id, carrier: 'DHL' })).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -156,8 +169,8 @@ describe('an order that goes well', () => {
       const { notices } = await (await again(buyer)).notifications.listNotices({ limit: 20 })
       const mails = await stand.mails(buyer.email)
       return [
-        mails.filter(({ subject }) => subject.includes('another tracking')).map(({ text }) => text),
-        notices.filter(({ title }) => title.includes('another tracking')).map(({ body }) => body),
+        mails.filter(({ subject }) => subject.includes('New tracking details')).map(({ text }) => text),
+        notices.filter(({ title }) => title.includes('New tracking details')).map(({ body }) => body),
       ]
     }
     const [mails, notices] = await told()
