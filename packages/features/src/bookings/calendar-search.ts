@@ -18,9 +18,6 @@ export const readCalendarSearch = ({ view, on }: Record<string, unknown>): Calen
   ...(isDay(on) && { on }),
 })
 
-/** The days to draw: the one, or its week from Monday on. */
-export function daysOf(view: CalendarSearch['view'], day: string): string[] {
-  if (view === 'day') return [day]
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, at) => daysAfter(day, at - sinceMonday))
-}
+/** The days to draw: the one, or a week from it on, so that today's is never the past one. */
+export const daysOf = (view: CalendarSearch['view'], day: string): string[] =>
+  view === 'day' ? [day] : Array.from({ length: 7 }, (_, at) => daysAfter(day, at))

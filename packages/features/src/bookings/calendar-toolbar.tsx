@@ -41,7 +41,7 @@ export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }
       >
         <ChevronRightIcon />
       </IconButton>
-      <Button variant="outline" disabled={days.includes(today)} onClick={() => go(today)}>
+      <Button variant="outline" disabled={day === today} onClick={() => go(today)}>
         Today
       </Button>
       <Text role="status" fontWeight="semibold" flex="1" minW="9rem">

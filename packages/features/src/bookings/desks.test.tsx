@@ -16,12 +16,13 @@ const listing = (bookings: readonly object[]) => ({
 })
 
 test.each([
-  ['2026-06-15', '2026-06-15', '2026-06-21'],
-  ['2026-06-21', '2026-06-15', '2026-06-21'],
-  ['2026-03-01', '2026-02-23', '2026-03-01'],
-])('the week of %s goes from Monday %s to Sunday %s', (day, monday, sunday) => {
+  // A Monday, a Sunday, and one at the end of a month.
+  ['2026-06-15', '2026-06-21'],
+  ['2026-06-21', '2026-06-27'],
+  ['2026-03-29', '2026-04-04'],
+])('the week that opens on %s ends on %s: none of it is past', (day, last) => {
   const days = daysOf(undefined, day)
-  expect([days.length, days[0], days.at(-1)]).toEqual([7, monday, sunday])
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, day, last])
   expect(daysOf('day', day)).toEqual([day])
 })
 

@@ -35,6 +35,18 @@ export const Free: Story = {}
 
 export const Chosen: Story = { args: { value: '2026-11-03T22:30:00Z' } }
 
+/** Forty times a day are folded, but for the day of the chosen one. */
+export const Many: Story = {
+  args: {
+    value: '2026-11-03T14:00:00Z',
+    slots: ['03', '04'].flatMap((day) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        startsAt: `2026-11-${day}T${String(5 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}:00Z`,
+      })),
+    ),
+  },
+}
+
 export const Group: Story = {
   args: {
     capacity: 6,

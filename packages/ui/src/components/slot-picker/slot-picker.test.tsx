@@ -46,3 +46,51 @@ test('goes to a day that can be booked, once it is typed as a whole', () => {
     fireEvent.change(from, { target: { value } })
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2027-03-15')
 })
+
+const quarters = (day: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    startsAt: `${day}T${String(from + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}:00Z`,
+  }))
+
+test('all times are one stop of the Tab key, and arrows lead from one to the next', async () => {
+  const onChange = vi.fn<(startsAt: string) => void>()
+  const slots = [...quarters('2026-11-03', 8, 3), ...quarters('2026-11-04', 8, 3)]
+  const { user } = render(
+    <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={onChange} onLater={() => {}} />,
+  )
+  const times = within(screen.getByRole('toolbar', { name: 'Free times' })).getAllByRole('button')
+  expect(times.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1])
+  screen.getByRole('button', { name: 'Later' }).focus()
+  await user.tab()
+  expect(times[0]).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(times[3]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-04T08:00:00Z')
+  await user.keyboard('{ArrowLeft}')
+  expect(times[2]).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(times[5]).toHaveFocus()
+  // Whoever comes back finds the place where they were.
+  await user.tab()
+  await user.tab({ shift: true })
+  expect(times[5]).toHaveFocus()
+})
+
+test('a day of many times shows the first, and all by the parts of the day when asked', async () => {
+  const slots = quarters('2026-11-03', 5, 40)
+  const { user, rerender } = render(
+    <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={() => {}} />,
+  )
+  const tuesday = within(screen.getByRole('group', { name: 'Tue, Nov 3' }))
+  expect(tuesday.getAllByRole('button')).toHaveLength(7)
+  await user.click(tuesday.getByRole('button', { name: '34 more times on Tue, Nov 3' }))
+  expect(tuesday.getByRole('button', { name: '10:30' })).toHaveFocus()
+  const part = (name: string) => within(tuesday.getByRole('group', { name })).getAllByRole('button').length
+  expect(['Morning', 'Afternoon', 'Evening'].map(part)).toEqual([12, 20, 8])
+  rerender(<></>)
+  rerender(
+    <SlotPicker {...days} slots={slots} clock={clock} value="2026-11-03T14:00:00Z" onChange={() => {}} />,
+  )
+  expect(screen.getByRole('button', { name: '18:00', pressed: true })).toBeVisible()
+})

@@ -1,15 +1,14 @@
-import { Box, Button, Flex, Grid, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
-import { dayIn, dayWords, timeIn, zoneName } from '../zoned-time/zoned-time.tsx'
+import { dayIn, dayWords, zoneName } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { neighbourOf } from './move-focus.ts'
+import { SlotDay } from './slot-day.tsx'
+import type { PickableSlot } from './slot-day.tsx'
 
-export interface PickableSlot {
-  startsAt: string
-  /** Of a group session. */
-  placesLeft?: number
-}
+export type { PickableSlot } from './slot-day.tsx'
 
 export interface SlotPickerProps {
   slots: readonly PickableSlot[]
@@ -43,47 +42,6 @@ function byDay(slots: readonly PickableSlot[], zone: string) {
   return [...days.values()]
 }
 
-function Day({
-  slots,
-  ...props
-}: Pick<SlotPickerProps, 'slots' | 'clock' | 'value' | 'onChange' | 'capacity'>) {
-  const { clock, value, onChange, capacity = 1 } = props
-  const first = slots[0]
-  if (!first) return null
-  const name = dayWords(first.startsAt, clock.zone)
-  return (
-    <Box role="group" aria-label={name}>
-      <Text textStyle="sm" fontWeight="semibold" mb="2">
-        {name}
-      </Text>
-      <Grid templateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))" gap="2">
-        {slots.map(({ startsAt, placesLeft = 1 }) => (
-          <Button
-            key={startsAt}
-            size="sm"
-            minH="11"
-            h="auto"
-            py="1"
-            variant={startsAt === value ? 'solid' : 'outline'}
-            aria-pressed={startsAt === value}
-            fontVariantNumeric="tabular-nums"
-            flexDirection="column"
-            gap="0"
-            onClick={() => onChange(startsAt)}
-          >
-            {timeIn(startsAt, clock)}
-            {capacity > 1 ? (
-              <Text as="span" textStyle="xs" fontWeight="normal">
-                {placesLeft} {placesLeft === 1 ? 'place' : 'places'}
-              </Text>
-            ) : null}
-          </Button>
-        ))}
-      </Grid>
-    </Box>
-  )
-}
-
 /** The day that the list begins with; what is typed is one only when it is whole. */
 function FromDay({
   day,
@@ -112,10 +70,29 @@ function FromDay({
   )
 }
 
+/** Times are one stop of the Tab key; arrows lead from one to another, as they lie on the page. */
+function useArrows(slots: readonly PickableSlot[], value: string | null) {
+  const [focused, setFocused] = useState<string>()
+  const has = (startsAt: string | null | undefined) => slots.some((slot) => slot.startsAt === startsAt)
+  const tabStop = [focused, value].find((one) => has(one)) ?? slots[0]?.startsAt
+  return {
+    tabStop,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset['slot']),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-slot]')]
+      const next = event.target instanceof HTMLElement ? neighbourOf(all, event.target, event.key) : undefined
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+  }
+}
+
 /** Free times to choose one of, in the viewer's zone. */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, clock, onEarlier, onLater, nextAfter = null, onNext, loading = false, whenNone } = props
   const { day: from, firstDay, lastDay, onDay } = props
+  const { tabStop, ...arrows } = useArrows(slots, props.value)
   const days = byDay(slots, clock.zone)
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
@@ -147,9 +124,20 @@ export function SlotPicker(props: SlotPickerProps) {
         Times in your zone: {zone}
       </Text>
       <Flex direction="column" gap="5" opacity={loading ? 0.5 : 1} minH="12rem">
-        {days.map((day) => (
-          <Day key={day[0]?.startsAt} {...props} slots={day} />
-        ))}
+        {days.length > 0 ? (
+          <Flex
+            role="toolbar"
+            aria-label="Free times"
+            aria-orientation="vertical"
+            direction="column"
+            gap="5"
+            {...arrows}
+          >
+            {days.map((day) => (
+              <SlotDay key={day[0]?.startsAt} {...props} tabStop={tabStop} slots={day} />
+            ))}
+          </Flex>
+        ) : null}
         {days.length === 0 && !loading ? (
           <Flex direction="column" align="flex-start" gap="3" role="status">
             <Text color="fg.muted">

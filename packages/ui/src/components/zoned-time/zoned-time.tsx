@@ -52,6 +52,14 @@ export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
     new Date(instant),
   )
 
+/** The hour of an instant on the wall of a zone, 0 to 23. */
+export const hourIn = (instant: string, zone: string) =>
+  Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(
+      new Date(instant),
+    ),
+  )
+
 /** The calendar day that the wall of a zone shows: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
   writer({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
