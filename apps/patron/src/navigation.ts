@@ -31,21 +31,23 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },
 ]
 
+const [care, buying, own] = ['Care', 'Buying', 'Your account']
+
 /** Behind the portrait. */
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Today', href: '/dashboard', icon: HomeIcon },
-  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
-  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
-  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
-  { label: 'My orders', href: '/my-orders', icon: TicketIcon },
-  { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
-  { label: 'Wallet', href: '/wallet', icon: WalletIcon },
-  { label: 'Subscription', href: '/subscription', icon: StarIcon },
-  { label: 'Profile', href: '/profile', icon: UserIcon },
-  { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
-  { label: 'Activity log', href: '/activity-log', icon: ClockIcon },
-  { label: 'I am not safe', href: '/safe', icon: HeartIcon },
+  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, group: care },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: care },
+  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: care },
+  { label: 'I am not safe', href: '/safe', icon: HeartIcon, group: care },
+  { label: 'My orders', href: '/my-orders', icon: TicketIcon, group: buying },
+  { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon, group: buying },
+  { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: buying },
+  { label: 'Subscription', href: '/subscription', icon: StarIcon, group: buying },
+  { label: 'Profile', href: '/profile', icon: UserIcon, group: own },
+  { label: 'Account settings', href: '/account-settings', icon: SettingsIcon, group: own },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: own },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: own },
 ]
 
 export const footerGroups: readonly FooterGroup[] = [

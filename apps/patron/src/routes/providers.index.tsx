@@ -26,7 +26,7 @@ function FindProvider() {
   return (
     <DirectoryScreen
       title="Find a Provider"
-      description="Licensed people, checked by us. See who is free."
+      description="Therapists, doctors and coaches, each checked by us. See who is free."
       search={search}
       onChange={onChange}
     />

@@ -132,6 +132,7 @@ const badge = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     width: 'fit-content',
+    flexShrink: 0,
     borderRadius: 'full',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Checkout } from '@wellspring/api/contract/orders'
@@ -46,10 +46,9 @@ export function PlacedScreen({ id }: { id: string }) {
   const again = data.status === 'failed' || data.status === 'requires_action'
   return (
     <Stack gap="6" maxW="46rem">
-      <PageHeader title={title} description={data.failure ?? sentence} />
-      <Text role="status" srOnly>
-        {title}. {sentence}
-      </Text>
+      <Box role="status">
+        <PageHeader title={title} description={data.failure ?? sentence} />
+      </Box>
       {data.orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -26,6 +26,23 @@ test('it closes when the focus leaves it', async () => {
   await user.click(screen.getByRole('button', { name: 'Account of Amara' }))
   await user.click(screen.getByRole('button', { name: 'Outside' }))
   expect(screen.getByRole('button', { name: 'Account of Amara' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('items of one group stand below its name, those without one above', async () => {
+  const many = [
+    { label: 'Today', href: '/today' },
+    { label: 'Orders', href: '/orders', group: 'Buying' },
+    { label: 'Wallet', href: '/wallet', group: 'Buying' },
+    { label: 'Bookings', href: '/bookings', group: 'Care' },
+  ]
+  const { user } = render(<AccountMenu name="Amara" items={many} onLogOut={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Account of Amara' }))
+  const inGroup = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect([inGroup('Buying'), inGroup('Care')]).toEqual([['Orders', 'Wallet'], ['Bookings']])
+  expect(screen.getAllByRole('link')).toHaveLength(4)
 })
 
 test('it logs out', async () => {

@@ -9,6 +9,8 @@ export interface AccountMenuItem {
   label: string
   href: string
   icon?: IconComponent
+  /** Stands over the items beside each other that have the same. */
+  group?: string
 }
 
 export interface AccountMenuProps {
@@ -36,6 +38,36 @@ const row = {
   _hover: { bg: 'bg.muted' },
 } as const
 
+const byGroup = (items: readonly AccountMenuItem[]) =>
+  [...new Set(items.map(({ group }) => group))].map((group) => ({
+    group,
+    items: items.filter((item) => item.group === group),
+  }))
+
+interface GroupProps {
+  group: string | undefined
+  items: readonly AccountMenuItem[]
+  onClose: () => void
+}
+
+function Group({ group, items, onClose }: GroupProps) {
+  return (
+    <Box {...(group && { role: 'group', 'aria-label': group, mt: '2' })}>
+      {group ? (
+        <Text px="3" textStyle="xs" fontWeight="semibold" color="fg.subtle" aria-hidden>
+          {group}
+        </Text>
+      ) : null}
+      {items.map(({ label, href, icon: ItemIcon }) => (
+        <Link key={href} href={href} variant="bare" onClick={onClose} {...row}>
+          {ItemIcon ? <ItemIcon size={18} /> : null}
+          {label}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
 function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { onClose: () => void }) {
   return (
     <>
@@ -49,11 +81,8 @@ function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { 
           </Text>
         ) : null}
       </Box>
-      {items.map(({ label, href, icon: ItemIcon }) => (
-        <Link key={href} href={href} variant="bare" onClick={onClose} {...row}>
-          {ItemIcon ? <ItemIcon size={18} /> : null}
-          {label}
-        </Link>
+      {byGroup(items).map((group) => (
+        <Group key={group.group ?? ''} {...group} onClose={onClose} />
       ))}
       <Box px="3" py="2">
         <ThemeSwitch />
@@ -114,6 +143,8 @@ export function AccountMenu(props: AccountMenuProps) {
         zIndex="popover"
         w="16rem"
         p="2"
+        maxH="calc(100dvh - 5rem)"
+        overflowY="auto"
         bg="bg.raised"
         borderWidth="1px"
         borderColor="border"

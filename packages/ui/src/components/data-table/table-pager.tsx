@@ -12,8 +12,9 @@ interface TablePagerProps {
 }
 
 function Count({ first, last, total }: { first: number; last: number; total: number }) {
-  if (total === 0) return <VisuallyHidden>None found</VisuallyHidden>
-  return total <= pageSizes[0] ? `${total} in all` : `${first}–${last} of ${total}`
+  if (total > pageSizes[0]) return `${first}–${last} of ${total}`
+  // One page needs no foot; how many were found is said to whoever cannot see them.
+  return <VisuallyHidden>{total === 0 ? 'None found' : `${total} in all`}</VisuallyHidden>
 }
 
 export function TablePager({ state, page, total, onStateChange }: TablePagerProps) {
@@ -31,8 +32,8 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       columnGap="5"
       rowGap="2"
       px="4"
-      py="2"
-      minH={total === 0 ? '0' : '11'}
+      py={isOnePage ? '0' : '2'}
+      minH={isOnePage ? '0' : '11'}
       textStyle="xs"
       color="fg.muted"
     >
