@@ -3,7 +3,7 @@ import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 export const address = {
   firstName: 'Maya',
   lastName: 'Haddad',
-  phoneNo: '+971 50 123 4567',
+  phoneNo: '+971501234567',
   addressLineOne: '12 Palm Street',
   city: 'Dubai',
   zipCode: '00000',

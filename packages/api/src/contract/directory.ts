@@ -99,11 +99,7 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>
 /** What a provider may change of the own profile at once; what was proved is changed by another review. */
 export const OwnProfile = z.object({
   name: requiredLine('Public name cannot be empty'),
-  description: z
-    .string()
-    .trim()
-    .max(2000, 'String exceeds the maximum (2000 char) length.')
-    .refine(isKeepable, 'This has characters that cannot be kept.'),
+  description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
   websiteUrl: optionalLink('Invalid Website Url'),
   socialMedia: z.object({
     facebook: socialLink('facebook'),

@@ -2,6 +2,10 @@ import * as z from 'zod'
 
 import { readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
+import { plainMessage } from './plain-messages.ts'
+
+// Every schema of the contract stands on these fields: none of them speaks as a program does.
+z.config({ customError: plainMessage })
 
 const unkept = 'This has characters that cannot be kept.'
 
@@ -39,7 +43,9 @@ export const isDay = (value: string) =>
 const longerThan = (max: number) => (value: string) => value.length > max
 const unlike = (pattern: RegExp) => (value: string) => !pattern.test(value)
 
-const tooLong = (max: number) => `String exceeds the maximum (${max} char) length.`
+/** The sentence for 255 is the owner's own. */
+const tooLong = (max: number) =>
+  max === 255 ? 'String exceeds the maximum (255 char) length.' : `Please use at most ${max} characters`
 
 /** A required text of up to 255 characters, or as many as said. */
 export const requiredText = (empty: string, max = 255) =>

@@ -75,9 +75,18 @@ function parseRecords(csv: string): Parsed[] | Refusal {
     if (!(error instanceof CsvError)) throw error
     return {
       line: Number(error['lines']) || 1,
-      message: 'From here on this cannot be read: check the quotes.',
+      message: 'The table cannot be read from here on. Please check the quotation marks.',
     }
   }
+}
+
+const unreadable = 'This line cannot be read.'
+
+/** The first thing that is wrong with a line, after the column in which it is unless the words begin with it. */
+function refusalOf({ issues }: z.ZodError): string {
+  const { message = unreadable, path = [] } = issues[0] ?? {}
+  const column = String(path[0] ?? '')
+  return message.toLowerCase().startsWith(column) ? message : `${column}: ${message}`
 }
 
 /** A product of lines that share a name, or what is wrong with them. */
@@ -90,18 +99,17 @@ function productOf(
     const parsed = Line.safeParse(cells)
     const badSku = badSkus.get(line)
     if (parsed.success && !badSku) return [{ line, values: parsed.data }]
-    const message = parsed.error?.issues[0]?.message ?? badSku ?? 'This line cannot be read.'
-    refused.push({ line, message })
+    refused.push({ line, message: parsed.error ? refusalOf(parsed.error) : (badSku ?? unreadable) })
     return []
   })
   const [first] = read
   for (const { line, values } of read)
     for (const name of ['description', 'area', 'tokens'] as const)
       if (first && values[name] !== first.values[name] && !refused.some((one) => one.line === line))
-        refused.push({ line, message: `The ${name} is another than in line ${first.line}.` })
+        refused.push({ line, message: `The ${name} differs from the one in line ${first.line}.` })
   if (refused.length > 0 || !first) {
     const others = read.filter(({ line }) => !refused.some((one) => one.line === line))
-    const message = 'Another line of this product cannot be taken.'
+    const message = 'Not imported, because another line of this product has an error.'
     return { refused: [...refused, ...others.map(({ line }) => ({ line, message }))] }
   }
   const { name, description, area, tokens } = first.values
@@ -148,7 +156,7 @@ export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): 
   const header = head?.record.map((name) => name.toLowerCase()) ?? []
   const needed = columns.filter((name) => header.includes(name) || !optional.includes(name))
   if (header.toSorted().join() !== needed.toSorted().join())
-    return refuseAll(1, `The first line must name the columns ${columns.join(', ')}.`)
+    return refuseAll(1, `The first line must hold the column names: ${columns.join(', ')}.`)
   if (rest.length === 0) return refuseAll(1, 'There is no product below the first line.')
   if (rest.length > MAX_LINES)
     return refuseAll(
@@ -163,7 +171,10 @@ export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): 
       header.map((name, place) => [name, fromText(record[place] ?? '')]),
     ) as Cells
     if (record.length === header.length) return [{ line, cells }]
-    refused.push({ line, message: `This line has ${record.length} cells, the first one ${header.length}.` })
+    refused.push({
+      line,
+      message: `This line has ${record.length} cells, but the first line has ${header.length}.`,
+    })
     return [{ line, cells: { ...cells, area: '' } }]
   })
   const badSkus = skuRefusals(numbered, taken)

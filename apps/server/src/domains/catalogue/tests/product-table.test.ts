@@ -37,17 +37,17 @@ describe('a table of products', () => {
   })
 
   test.each([
-    ['Tea,Green,moon,1,20 bags,9,3', 'Please choose an area'],
+    ['Tea,Green,moon,1,20 bags,9,3', 'area: Please choose an area'],
     ['Tea,,physical,1,20 bags,9,3', 'Description cannot be empty'],
     [',Green,physical,1,20 bags,9,3', 'Name cannot be empty'],
-    ['Tea,Green,physical,1,,9,3', 'Name cannot be empty'],
+    ['Tea,Green,physical,1,,9,3', 'variant: Name cannot be empty'],
     ['Tea,Green,physical,1,20 bags,9.50,3', 'Price must be a whole number of dollars'],
     ['Tea,Green,physical,1,20 bags,-9,3', 'Price must be a whole number of dollars'],
     ['Tea,Green,physical,1,20 bags,1e3,3', 'Price must be a whole number of dollars'],
     ['Tea,Green,physical,1,20 bags,9,', 'Stock must be a whole number'],
     ['Tea,Green,physical,x,20 bags,9,3', 'Tokens must be a whole number'],
-    ['Tea,Green,physical,1,20 bags,9', 'This line has 6 cells, the first one 7.'],
-    ['Tea,Gre\0en,physical,1,20 bags,9,3', 'This has characters that cannot be kept.'],
+    ['Tea,Green,physical,1,20 bags,9', 'This line has 6 cells, but the first line has 7.'],
+    ['Tea,Gre\0en,physical,1,20 bags,9,3', 'description: This has characters that cannot be kept.'],
   ])('%j is refused: %s', (line, message) => {
     expect(read('Mat,Cork,mental,5,Long,68,1', line)).toMatchObject({
       products: [{ name: 'Mat' }],
@@ -64,17 +64,17 @@ describe('a table of products', () => {
     )
     expect(products).toEqual([])
     expect(refused).toEqual([
-      { line: 2, message: 'Another line of this product cannot be taken.' },
+      { line: 2, message: 'Not imported, because another line of this product has an error.' },
       { line: 4, message: 'Price must be a whole number of dollars' },
-      { line: 6, message: 'Another line of this product cannot be taken.' },
-      { line: 7, message: 'The description is another than in line 6.' },
+      { line: 6, message: 'Not imported, because another line of this product has an error.' },
+      { line: 7, message: 'The description differs from the one in line 6.' },
     ])
   })
 
   test.each([
-    ['another header', 'name,price\r\nTea,9', 1, 'The first line must name the columns'],
+    ['another header', 'name,price\r\nTea,9', 1, 'The first line must hold the column names'],
     ['nothing below the header', head, 1, 'There is no product below the first line.'],
-    ['an open quote', `${head}\r\nTea,"Green,physical`, 2, 'From here on this cannot be read'],
+    ['an open quote', `${head}\r\nTea,"Green,physical`, 2, 'The table cannot be read from here on'],
   ])('with %s is refused', (_what, csv, line, message) => {
     expect(readTable(csv)).toMatchObject({
       products: [],

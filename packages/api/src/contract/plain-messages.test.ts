@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+import { requiredText, upTo } from './fields.ts'
+
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+test.each<[z.ZodType, unknown, string]>([
+  [z.string(), undefined, 'This cannot be empty'],
+  [z.string().min(1), '', 'This cannot be empty'],
+  [z.string(), 5, 'This is not what belongs here'],
+  [z.string().max(1), 'ab', 'Please use at most 1 character'],
+  [z.string().max(64), 'a'.repeat(65), 'Please use at most 64 characters'],
+  [z.string().min(20), 'a', 'Please use at least 20 characters'],
+  [z.int().min(5), 4, 'Must be at least 5'],
+  [z.int().max(1440), 1441, 'Must be at most 1440'],
+  [z.int(), 1.5, 'Please enter a whole number'],
+  [z.number(), 'x', 'Please enter a number'],
+  [z.enum(['a', 'b']), 'c', 'Please choose one of the list'],
+  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Please choose at most 2'],
+  [z.iso.datetime(), 'soon', 'This is not a date and time'],
+  [z.string().regex(/^\d+$/), 'x', 'This is not written as it should be'],
+  [z.strictObject({}), { a: 1 }, 'There is more here than is asked for'],
+  [z.union([z.string(), z.number()]), true, 'Please check this'],
+  [upTo(1000), 'a'.repeat(1001), 'Please use at most 1000 characters'],
+  [requiredText('Empty'), 'a'.repeat(256), 'String exceeds the maximum (255 char) length.'],
+])('%# says it as people do', (schema, value, message) => expect(said(schema, value)).toBe(message))
