@@ -4,6 +4,7 @@ import sharp from 'sharp'
 
 import type { Actor, Context, ProfileImages } from '../../context.ts'
 import { problem } from '../../problem.ts'
+import { drawInTurn } from './contents/pictures.ts'
 import { findOwn } from './queries.ts'
 import { MAX_PIXELS, isDocument, refusalOf } from './rules.ts'
 
@@ -21,11 +22,13 @@ async function keep(context: Context, actor: Actor, privateUrl: string): Promise
     throw problem('VALIDATION_FAILED', message, { errors: { profileImage: message } })
   }
   const { storage } = context.ports
-  const picture = await sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize(side, side, { fit: 'cover' })
-    .webp({ quality: 80 })
-    .toBuffer()
+  const picture = await drawInTurn(async () =>
+    sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  )
   const publicKey = `${folder}/${randomUUID()}.webp`
   await storage.put(publicKey, picture)
   return storage.publicUrl(publicKey)

@@ -6,8 +6,14 @@ export const GRANT_MS = 5 * 60_000
 /** How long a link to read a file is good. */
 export const READ_MS = 60_000
 
-/** The most pixels that a picture may unpack to. */
+/** The most pixels that a picture may unpack to: a large photo. */
 export const MAX_PIXELS = 40_000_000
+
+/** Other kinds than photos are held in memory whole, and what is drawn of them as well. */
+export const mostPixels = (mime: string) => (mime === 'image/jpeg' ? MAX_PIXELS : MAX_PIXELS / 2)
+
+/** Pictures are kept no longer and no wider than this, in pixels. */
+export const LONGEST_SIDE = 4096
 
 /** How many places an account is granted a day. */
 export const grantsADay = {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { Crop } from '@wellspring/api/contract/seller-products'
 
 import type { Context } from '../../../context.ts'
+import { drawInTurn } from '../../uploads/contents/pictures.ts'
 import { MAX_PIXELS } from '../../uploads/rules.ts'
 
 const widths = [320, 640]
@@ -69,8 +70,8 @@ export async function storeRenditions(
 ): Promise<string> {
   const { storage } = context.ports
   const stem = `${folder}/${randomUUID()}`
-  for (const { suffix, bytes } of await renditions(await storage.get(sourceKey), crop))
-    await storage.put(`${stem}${suffix}`, bytes)
+  const drawn = await drawInTurn(async () => renditions(await storage.get(sourceKey), crop))
+  for (const { suffix, bytes } of drawn) await storage.put(`${stem}${suffix}`, bytes)
   return storage.publicUrl(`${stem}-640.webp`)
 }
 

@@ -54,7 +54,7 @@ async function keepArrived(
   const { storage } = context.ports
   try {
     await arrive()
-    const kept = await purify(await storage.arrived(key, MAX_UPLOAD_BYTES), mime)
+    const kept = await purify(() => storage.arrived(key, MAX_UPLOAD_BYTES), mime)
     await storage.put(key, kept)
     await change(context, 'upload.store', async (tx) => {
       const stored = { storedAt: context.now(), bytes: kept.length }

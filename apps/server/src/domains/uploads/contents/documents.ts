@@ -1,25 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
+import { createTurns } from './turns.ts'
+
 const PATIENCE_MS = 10_000
 const maxHeapMb = 192
 /** A short text may unpack to gigabytes, which a heap's bound does not count. */
 const maxUnpackedBytes = 256 * 1024 * 1024
-const atOnce = 2
 
-let free = atOnce
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await run()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+const inTurn = createTurns(2)
 
 async function watch(worker: Worker) {
   const { external_memory: unpacked } = await worker.getHeapStatistics()
@@ -52,5 +40,7 @@ async function inWorker(bytes: Buffer, patienceMs: number): Promise<Buffer | nul
  * The document written anew by a library that has understood all of it, so that nothing before, behind or
  * between its parts is left. Null when it is broken, locked, or has something that runs or carries files.
  */
-export const rewriteDocument = (bytes: Buffer, patienceMs = PATIENCE_MS): Promise<Buffer | null> =>
-  inTurn(() => inWorker(bytes, patienceMs))
+export const rewriteDocument = (
+  read: () => Promise<Buffer>,
+  patienceMs = PATIENCE_MS,
+): Promise<Buffer | null> => inTurn(async () => inWorker(await read(), patienceMs))

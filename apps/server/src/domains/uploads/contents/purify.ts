@@ -3,9 +3,9 @@ import { rewriteDocument } from './documents.ts'
 import { redraw } from './pictures.ts'
 import { isDocument, refusalOf } from '../rules.ts'
 
-/** What is kept of bytes that should be of this type; refuses whatever they are else. */
-export async function purify(bytes: Buffer, mime: string): Promise<Buffer> {
-  const kept = isDocument(mime) ? await rewriteDocument(bytes) : await redraw(bytes, mime)
+/** What is kept of bytes that should be of this type; refuses whatever they are else. They are read once it is their turn. */
+export async function purify(read: () => Promise<Buffer>, mime: string): Promise<Buffer> {
+  const kept = isDocument(mime) ? await rewriteDocument(read) : await redraw(read, mime)
   if (!kept) throw problem('UNSUPPORTED_TYPE', refusalOf(mime))
   return kept
 }

@@ -72,6 +72,20 @@ test.each([
   await bench.nothingKept(privateUrl)
 })
 
+test('a large photo is kept smaller; a picture of another kind may not be as large', async () => {
+  const large = sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#602A62' } })
+  const kept = await bench.fileOf(
+    await bench.upload(owner, 'image/jpeg', await large.clone().jpeg().toBuffer()),
+  )
+  expect(await sharp(kept).metadata()).toMatchObject({ width: 4096, height: 3413 })
+  for (const format of ['png', 'webp', 'gif'] as const) {
+    const { uploadUrl, privateUrl } = await bench.grant(owner, `image/${format}`)
+    const bytes = await large.clone().toFormat(format, { effort: 1 }).toBuffer()
+    expect(await bench.put(uploadUrl, bytes, `image/${format}`)).toEqual(ended.unsupported)
+    await bench.nothingKept(privateUrl)
+  }
+})
+
 test('a file may be as large as 10 MiB; one byte more is refused, announced or not', async () => {
   const { uploadUrl, privateUrl } = await bench.grant(owner)
   expect(await bench.put(uploadUrl, Buffer.alloc(MAX_UPLOAD_BYTES))).toEqual(ended.unsupported)
