@@ -5,7 +5,7 @@ const agent = new http.Agent({ keepAlive: true })
 /** One confirmed charge at the card sandbox, asked for without an SDK. Returns its id. */
 export function charge(
   sandboxUrl: string,
-  { checkoutId, cents, email, card }: { checkoutId: string; cents: number; email: string; card: string },
+  { paymentId, cents, email, card }: { paymentId: string; cents: number; email: string; card: string },
 ): Promise<string> {
   const body = new URLSearchParams({
     amount: String(cents),
@@ -16,14 +16,14 @@ export function charge(
     confirm: 'true',
     receipt_email: email,
     description: 'Wellspring order',
-    'metadata[checkoutId]': checkoutId,
+    'metadata[paymentId]': paymentId,
     'expand[0]': 'latest_charge',
   }).toString()
   const headers = {
     authorization: 'Bearer sk_test_sandbox',
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
-    'idempotency-key': checkoutId,
+    'idempotency-key': paymentId,
   }
   return new Promise((resolve, reject) => {
     const request = http.request(

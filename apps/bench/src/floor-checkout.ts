@@ -38,9 +38,14 @@ async function openCheckout(ask: Ask, userId: string, key: string, input: OrderI
   const subtotal = line.priceCents * line.quantity
   const [row] = await ask<{ id: string }>(
     'checkout',
-    `insert into checkouts (patron_id, idempotency_key, status, payment_method_id, subtotal_cents, shipping_cents,
-        discount_cents, total_cents, shipping_address, billing_details, created_at, closes_at)
-      values ($1, $2, 'processing', $3, $4, 1000, 0, $5, $6, $7, now(), now() + interval '15 minutes') returning *`,
+    `with opened as (
+        insert into checkouts (patron_id, subtotal_cents, shipping_cents, discount_cents, total_cents,
+          shipping_address, created_at)
+        values ($1, $4, 1000, 0, $5, $6, now()) returning id
+      )
+      insert into payments (id, payable_kind, payable_id, payer_id, idempotency_key, status, payment_method_id,
+        amount_cents, billing_details, created_at)
+      select id, 'checkout', id, $1, $2, 'processing', $3, $5, $7, now() from opened returning *`,
     [
       userId,
       key,
@@ -68,7 +73,7 @@ async function openCheckout(ask: Ask, userId: string, key: string, input: OrderI
       line.quantity,
     ],
   )
-  await addJob(ask, 'settleCheckout', { checkoutId: id }, '10 seconds')
+  await addJob(ask, 'settlePayment', { paymentId: id }, '10 seconds')
   await audit(ask, userId, { name: 'checkout.open', subject: `checkout:${id}`, after: { lines: 1 } })
   await ask('notify', `select pg_notify('cache', 'catalogue')`)
   return { id, line, subtotal }
@@ -79,7 +84,7 @@ async function pay(
   userId: string,
   { id, line, subtotal }: Awaited<ReturnType<typeof openCheckout>>,
 ) {
-  await ask('lock', 'select * from checkouts where id = $1 for update', [id])
+  await ask('lock', 'select * from payments where id = $1 for update', [id])
   await ask('bought', 'select * from order_lines where checkout_id = $1 order by position', [id])
   const [order] = await ask<{ id: string }>(
     'order',
@@ -116,15 +121,15 @@ export function placeOrder(pool: pg.Pool, sandboxUrl: string, caller: Caller, in
     const { userId } = await findSession(ask, caller.token)
     const key = caller.idempotencyKey
     await claimKey(ask, userId, key, JSON.stringify(input))
-    await ask('known', 'select * from checkouts where patron_id = $1 and idempotency_key = $2', [userId, key])
+    await ask('known', 'select * from payments where payer_id = $1 and idempotency_key = $2', [userId, key])
     await ask(
       'earlier',
-      `select * from checkouts where patron_id = $1 and status in ('processing', 'requires_action')`,
+      `select * from payments where payer_id = $1 and status in ('processing', 'requires_action')`,
       [userId],
     )
     const open = await openCheckout(ask, userId, key, input)
     const intentId = await charge(sandboxUrl, {
-      checkoutId: open.id,
+      paymentId: open.id,
       cents: open.subtotal + 1000,
       email: input.billingDetails.email,
       card: input.paymentMethodId,
@@ -132,7 +137,7 @@ export function placeOrder(pool: pg.Pool, sandboxUrl: string, caller: Caller, in
     await pay(ask, userId, open)
     const [checkout] = await ask(
       'paid',
-      `update checkouts set status = 'paid', intent_id = $2, captured_cents = total_cents where id = $1 returning *`,
+      `update payments set status = 'paid', intent_id = $2, captured_cents = amount_cents where id = $1 returning *`,
       [open.id, intentId],
     )
     const change = { name: 'checkout.pay', subject: `checkout:${open.id}`, after: { status: 'paid' } }

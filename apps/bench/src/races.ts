@@ -101,7 +101,7 @@ async function measureHour(what: string, { agent, patrons, practices, ports, fir
 async function countWrong({ pool }: Product, buyers: readonly Buyer[], rounds: number): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from unnest($1::uuid[]) as one (id)
-      where (select count(*) from checkouts c where c.patron_id = one.id and c.captured_cents > 0) <> $2`,
+      where (select count(*) from payments p where p.payer_id = one.id and p.captured_cents > 0) <> $2`,
     [buyers.map(({ id }) => id), rounds],
   )
   return rows[0]?.wrong ?? 0

@@ -14,16 +14,20 @@ export async function seedOrders(pool: pg.Pool, howMany: number): Promise<void> 
           row_number() over (order by v.id) - 1 as n, count(*) over () as all_of_them
         from variants v join products p on p.id = v.product_id
       ), paid as (
-        insert into checkouts (patron_id, idempotency_key, status, payment_method_id, subtotal_cents,
-          shipping_cents, discount_cents, total_cents, captured_cents, shipping_address, billing_details,
-          created_at, closes_at)
-        select buyer.id, 'bench-' || s.n, 'paid', 'pm_card_visa', thing.price_cents, 1000, 0,
-          thing.price_cents + 1000, thing.price_cents + 1000,
-          jsonb_build_object('variant', thing.id), '{}', now() - interval '30 days', now()
+        insert into checkouts (patron_id, subtotal_cents, shipping_cents, discount_cents, total_cents,
+          shipping_address, created_at)
+        select buyer.id, thing.price_cents, 1000, 0, thing.price_cents + 1000,
+          jsonb_build_object('variant', thing.id), now() - interval '30 days'
         from generate_series(1, $1::int) s (n)
         join buyer on buyer.n = s.n % 1000
         join thing on thing.n = s.n % thing.all_of_them
         returning id, patron_id, subtotal_cents, total_cents, (shipping_address ->> 'variant')::uuid as variant_id
+      ), charged as (
+        insert into payments (id, payable_kind, payable_id, payer_id, idempotency_key, status, payment_method_id,
+          amount_cents, captured_cents, billing_details, created_at)
+        select id, 'checkout', id, patron_id, 'bench-' || id, 'paid', 'pm_card_visa', total_cents, total_cents,
+          '{}', now() - interval '30 days'
+        from paid
       ), made as (
         insert into orders (checkout_id, patron_id, seller_id, status, subtotal_cents, shipping_cents,
           discount_cents, total_cents, status_since, created_at)

@@ -41,8 +41,6 @@ export interface Contributions {
   /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
   payables: object
   prepaid: PrepaidUnits
-  /** Payments that are compared with the gateway's books, as domains/payments/books/compare-charges.ts says. */
-  chargeBooks: readonly object[]
   claims: Claims
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */
@@ -185,8 +183,18 @@ interface Claims {
   findOrderChargeback: (db: ReadOnly, actor: Actor, orderId: string) => Promise<OrderChargeback | null>
   /** The last that a bank wanted of a booking, for its provider and for staff. */
   findBookingChargeback: (db: ReadOnly, actor: Actor, bookingId: string) => Promise<OrderChargeback | null>
+  hasOpenDispute: (tx: Tx, orderId: string) => Promise<boolean>
+  /** Keeps what of a bank's claim is of which order. */
+  keepShares: (tx: Tx, chargebackId: string, shares: readonly OrderShare[]) => Promise<void>
+  listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>
   /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
   listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
+}
+
+/** What of a bank's claim is of an order, by its id. */
+export interface OrderShare {
+  id: string
+  cents: number
 }
 
 /** What of an order's line was disputed already. */

@@ -22,7 +22,7 @@ test('no two domains call a job by the same name', () => {
 /** Checked by the compiler, which refuses an expected error that is none. */
 describe('what does not fit does not compile', () => {
   const onCancel: Reaction<DomainEvent<'order.cancel'>> = async () => {}
-  const onRefund: Reaction<DomainEvent<'refund.done'>> = async () => {}
+  const onRefund: Reaction<DomainEvent<'paymentRefund.done'>> = async () => {}
   const tellBoth: Reaction<DomainEvent<'order.cancel' | 'order.reject'>> = async () => {}
 
   test('a reaction is to an event that is raised, and takes its payload', () => {

@@ -20,9 +20,11 @@ import { practiceName } from './domains/directory/queries.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
+import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
 import { encryptionJobs } from './domains/encryption/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
+import { hasOpenDispute } from './domains/disputes/queries.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
@@ -35,7 +37,7 @@ import { onboardingReactions } from './domains/onboarding/reactions.ts'
 import { productSales } from './domains/orders/product-sales.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
-import { orderCharges } from './domains/orders/checkout/own-charges.ts'
+import { checkoutPayable } from './domains/orders/payable.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
 import { packageJobs } from './domains/packages/jobs.ts'
@@ -46,7 +48,6 @@ import { packagePurchases } from './domains/packages/tables.ts'
 import { prepaidUnits } from './domains/packages/purchases/units.ts'
 import { paymentJobs } from './domains/payments/jobs.ts'
 import { paymentLedgerChecks } from './domains/payments/ledger-checks.ts'
-import { paymentCharges } from './domains/payments/books/own-charges.ts'
 import type { Payables } from './domains/payments/payable.ts'
 import { paymentReactions } from './domains/payments/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
@@ -112,7 +113,7 @@ export const cacheDrops: readonly CacheDrops[] = [
 ]
 
 /** What can be paid for. */
-const payables: Payables = { booking: bookingPayable, package: packagePayable }
+const payables: Payables = { booking: bookingPayable, checkout: checkoutPayable, package: packagePayable }
 
 /** What domains say to those below them. */
 export const contributions: Contributions = {
@@ -130,13 +131,19 @@ export const contributions: Contributions = {
     waitlist: waitlistEntries,
   },
   practiceName,
-  claims: { findOrderChargeback, findBookingChargeback, listDisputedLines },
+  claims: {
+    findOrderChargeback,
+    findBookingChargeback,
+    listDisputedLines,
+    hasOpenDispute,
+    keepShares,
+    listShares,
+  },
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
   ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks, paymentLedgerChecks],
   payables,
   prepaid: prepaidUnits,
-  chargeBooks: [orderCharges, paymentCharges],
   productSales,
   appointments: [bookedTimes],
   profileImages,

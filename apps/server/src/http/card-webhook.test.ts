@@ -65,7 +65,7 @@ test('charge.refund.updated: money that a bank sent back is the order’s again'
   const { order, buyer } = await makeOrder(stand)
   await buyer.client.orders.cancelOrder({ id: order.id }, withNewKey())
   const { rows } = await stand.deps.database.pool.query<{ id: string; provider_refund_id: string }>(
-    `select id, provider_refund_id from refunds where order_id = $1`,
+    `select id, gateway_refund_id as provider_refund_id from payment_refunds where part_id = $1`,
     [order.id],
   )
   const [refund] = rows
@@ -173,8 +173,7 @@ describe('what was not signed just now by the card provider is refused', () => {
 
   test('what it is about may be anything: it is taken, and nothing comes of it', async () => {
     const metadata = {
-      checkoutId: '\u0000',
-      bookingPaymentId: 7,
+      paymentId: '\u0000',
       membershipId: {},
       payoutId: 'a\u0000',
       key: [],

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Dependencies } from '../context.ts'
-import { onChargebackWebhook } from '../domains/disputes/chargebacks/settle-chargebacks.ts'
 import { onMembershipWebhook } from '../domains/memberships/state/schedule-settle.ts'
-import { onCheckoutWebhook } from '../domains/orders/checkout/schedule-settle.ts'
-import { cardEvents } from '../domains/orders/tables.ts'
-import { onRefundWebhook } from '../domains/orders/returns/take-back.ts'
-import { onRefundWebhook as onPaymentRefundWebhook } from '../domains/payments/actions/reverse-refund.ts'
+import { onRefundWebhook } from '../domains/payments/actions/reverse-refund.ts'
+import { onChargebackWebhook } from '../domains/payments/chargebacks/settle-chargebacks.ts'
 import { onPaymentWebhook } from '../domains/payments/settlement/settle.ts'
+import { cardEvents } from '../domains/payments/tables.ts'
 import { onWalletWebhook } from '../domains/wallet/payouts/schedule-settle-payout.ts'
 import { problem } from '../problem.ts'
 
@@ -37,13 +35,11 @@ export function mountCardWebhook(app: FastifyInstance, deps: Dependencies) {
           .onConflictDoNothing()
           .returning({ id: cardEvents.id })
         if (fresh.length === 0) return
-        await onCheckoutWebhook(tx, event, now)
         await onMembershipWebhook(tx, event, now)
         await onWalletWebhook(tx, event, now)
         await onChargebackWebhook(tx, event, now)
         await onRefundWebhook(tx, event, now)
         await onPaymentWebhook(tx, event, now)
-        await onPaymentRefundWebhook(tx, event, now)
       })
       return { success: true, data: {} }
     })

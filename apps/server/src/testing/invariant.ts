@@ -32,23 +32,23 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
   const { rows } = await client.query<Record<string, string>>(`
     select
       (select coalesce(sum(stock), 0) from variants) as stock,
-      (select coalesce(sum(l.quantity), 0) from order_lines l join checkouts c on c.id = l.checkout_id
-        where c.status in ('processing', 'requires_action', 'paid')) as live,
+      (select coalesce(sum(l.quantity), 0) from order_lines l join payments p on p.id = l.checkout_id
+        where p.status in ('processing', 'requires_action', 'paid')) as live,
       (select coalesce(sum((after ->> 'restocked')::int), 0) from changes) as restocked,
-      (select coalesce(sum(amount_cents), 0) from refunds where status = 'done')
-        + (select coalesce(sum(amount_cents), 0) from payment_refunds where status = 'done') as refunded,
-      (select coalesce(sum(refunded_cents), 0) from orders)
-        + (select coalesce(sum(refunded_cents), 0) from payments) as returned,
+      (select coalesce(sum(amount_cents), 0) from payment_refunds where status = 'done') as refunded,
+      (select coalesce(sum(refunded_cents), 0) from payments) as returned,
+      (select coalesce(sum(amount_cents), 0) from payment_refunds where status = 'done' and part_id is not null)
+        as refunded_orders,
+      (select coalesce(sum(refunded_cents), 0) from orders) as returned_orders,
       (select coalesce(-sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.kind = 'buyer') as bought,
       (select count(*) from (select 1 from ledger_entries group by transaction_id, unit having sum(amount) <> 0) u)
         as unbalanced,
       (select count(*) from ledger_accounts a where balance <>
         (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)) as wrong,
-      (select coalesce(sum(captured_cents - refunded_cents), 0) from checkouts)
-        + (select coalesce(sum(captured_cents - refunded_cents) filter (where drawn_from is null), 0)
-            - coalesce(sum(refunded_cents) filter (where drawn_from is not null and returned_at is null), 0)
-          from payments) as kept,
+      (select coalesce(sum(captured_cents - refunded_cents) filter (where drawn_from is null), 0)
+          - coalesce(sum(refunded_cents) filter (where drawn_from is not null and returned_at is null), 0)
+        from payments) as kept,
       (select coalesce(sum(total_cents - refunded_cents), 0) from orders)
         + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from bookings b
           join payments p on p.payable_id = b.id and p.payable_kind = 'booking' and p.status = 'paid'
@@ -59,13 +59,14 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
         and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
         where a.status in ('held', 'requested', 'confirmed', 'in_progress')
           and b.status in ('held', 'requested', 'confirmed', 'in_progress')) as overlaps,
-      (select count(*) from order_lines l join checkouts c on c.id = l.checkout_id
-        where c.status = 'paid' and l.order_id is null) as orphans`)
+      (select count(*) from order_lines l join payments p on p.id = l.checkout_id
+        where p.status = 'paid' and l.order_id is null) as orphans`)
   const [row] = rows
   const of = (name: string) => Number(row?.[name])
   expect(of('stock') + of('live') - of('restocked'), 'stock and live orders').toBe(initialStock)
   expect(of('kept'), 'captured money and paid orders').toBe(of('owed'))
-  expect(of('refunded'), 'refunds that are done and what orders gave back').toBe(of('returned'))
+  expect(of('refunded'), 'refunds that are done and what payments gave back').toBe(of('returned'))
+  expect(of('refunded_orders'), 'refunds that are done and what orders gave back').toBe(of('returned_orders'))
   expect(of('bought'), "the buyers' money in the ledger").toBe(of('owed'))
   expect(of('unbalanced'), 'transactions of the ledger that do not sum to zero').toBe(0)
   expect(of('wrong'), 'balances that are not the sum of their entries').toBe(0)

@@ -1,7 +1,8 @@
 import { eq, sql } from '../db/drizzle.ts'
 
 import type { Context } from '../context.ts'
-import { checkouts, orders, refunds } from '../domains/orders/tables.ts'
+import { checkouts, orders } from '../domains/orders/tables.ts'
+import { paymentRefunds, payments } from '../domains/payments/tables.ts'
 import { orderNumber } from '../domains/orders/rules.ts'
 import { commissionOf, processorFeeOf } from '../domains/wallet/rules.ts'
 import { openSales } from '../domains/wallet/actions/open-sales.ts'
@@ -33,22 +34,21 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
   return context.deps.database.write(async (tx) => {
     const [checkout] = await tx
       .insert(checkouts)
-      .values({
-        ...money,
-        patronId,
-        idempotencyKey: crypto.randomUUID(),
-        status: 'paid',
-        capturedCents: totalCents,
-        paymentMethodId: 'pm_ok',
-        createdAt: at,
-        closesAt: at,
-        shippingAddress: address,
-        billingDetails: {
-          ...address,
-          email: 'maya@wellspring.example',
-        },
-      })
+      .values({ ...money, patronId, createdAt: at, shippingAddress: address })
       .returning({ id: checkouts.id })
+    await tx.insert(payments).values({
+      id: checkout!.id,
+      payableKind: 'checkout',
+      payableId: checkout!.id,
+      payerId: patronId,
+      idempotencyKey: crypto.randomUUID(),
+      status: 'paid',
+      amountCents: totalCents,
+      capturedCents: totalCents,
+      paymentMethodId: 'pm_ok',
+      billingDetails: { ...address, email: 'maya@wellspring.example' },
+      createdAt: at,
+    })
     if (tokens > 0) await spendTokens(tx, context, { userId: patronId, paymentId: checkout!.id, tokens })
     const [order] = await tx
       .insert(orders)
@@ -98,10 +98,10 @@ export async function refundPart(
   return context.deps.database.write(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     const [row] = await tx
-      .insert(refunds)
+      .insert(paymentRefunds)
       .values({
-        checkoutId,
-        orderId,
+        paymentId: checkoutId,
+        partId: orderId,
         amountCents,
         tokenCents,
         reason: 'Broken.',
@@ -109,10 +109,10 @@ export async function refundPart(
         createdAt: context.now(),
         doneAt: context.now(),
       })
-      .returning({ id: refunds.id })
+      .returning({ id: paymentRefunds.id })
     for (const [table, id] of [
       [orders, orderId],
-      [checkouts, checkoutId],
+      [payments, checkoutId],
     ] as const)
       await tx
         .update(table)

@@ -5,7 +5,7 @@ import { Problem } from '@wellspring/api/client'
 import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
-import { settleChargeback } from '../domains/disputes/chargebacks/settle-chargebacks.ts'
+import { settleChargeback } from '../domains/payments/chargebacks/settle-chargebacks.ts'
 import { users } from '../domains/identity/tables.ts'
 import { expireTokens } from '../domains/wallet/tokens/expire-tokens.ts'
 import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'

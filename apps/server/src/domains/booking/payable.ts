@@ -55,13 +55,16 @@ const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answe
   })
 
 /** What was kept for a request cannot be taken, or is not kept any more: the request is over. */
-const onFailed = (context: Context, payment: PaymentRow, failure: string) =>
+const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
   step(context, payment, {
     name: 'booking.decline',
     payable: { lock },
     when: (now) => now.thing.status === 'requested' && isPending(now.payment),
     async write(tx, { payment: was, thing: before }) {
-      const lost = await setPayment(tx, was, { status: 'failed', failure })
+      const lost = await setPayment(tx, was, {
+        status: 'failed',
+        failure: failure ?? 'The bank has let go of it.',
+      })
       const by = 'system' as const
       const note = 'The card could not be charged.'
       const after = await transitionBooking(tx, context, before, { to: 'declined', by, note })
@@ -76,13 +79,16 @@ function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): bool
   return status === 'requires_action' && until !== null && until <= now
 }
 
-const bill = (booking: BookingRow, payment: PaymentRow, now: Date): Bill => ({
-  description: `Wellspring booking ${bookingNumber(booking.number)}`,
-  metadata: { bookingId: booking.id },
-  keepsOnly: booking.service.confirmation === 'request',
-  isAgreed: booking.status === 'requested',
-  isTooLate: isTooLate(booking, payment, now),
-})
+async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
+  const booking = await readBooking(context.db, payment.payableId)
+  return {
+    description: `Wellspring booking ${bookingNumber(booking.number)}`,
+    metadata: { bookingId: booking.id },
+    keepsOnly: booking.service.confirmation === 'request',
+    isAgreed: booking.status === 'requested',
+    isTooLate: isTooLate(booking, payment, context.now()),
+  }
+}
 
 const checkRefundable: Payable['checkRefundable'] = async (tx, id) => {
   if (await isFrozen(tx, { kind: 'booking', id }))

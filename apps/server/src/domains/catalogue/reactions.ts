@@ -31,7 +31,6 @@ export const catalogueDrops: CacheDrops = {
     'rating.reply',
     'checkout.open',
     'checkout.fail',
-    'checkout.refund',
     'order.reject',
     'order.cancel',
     'dispute.receiveBack',

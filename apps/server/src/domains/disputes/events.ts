@@ -1,4 +1,3 @@
-import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
 import type { PartyRole } from '../orders/rules.ts'
@@ -12,12 +11,6 @@ interface DisputeStep {
   note?: string
 }
 
-interface ChargebackStep {
-  status: ChargebackStatus
-  amountCents: number
-  feeCents: number
-}
-
 export interface DisputeEvents {
   'dispute.open': { status: DisputeStatus; by: PartyRole; quantity: number; orderId: string }
   'dispute.addEvidence': { by: PartyRole; files: number }
@@ -29,10 +22,4 @@ export interface DisputeEvents {
   'dispute.receiveBack': DisputeStep
   'dispute.decide': DisputeStep
   'dispute.remind': { status: DisputeStatus; by: PartyRole }
-  'chargeback.warn': ChargebackStep
-  'chargeback.open': ChargebackStep
-  'chargeback.answer': ChargebackStep
-  'chargeback.win': ChargebackStep
-  'chargeback.lose': ChargebackStep
-  'chargeback.submit': { statement: string }
 }

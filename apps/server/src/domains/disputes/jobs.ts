@@ -1,16 +1,13 @@
 import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
-import * as z from 'zod'
 
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { allOfIt } from './claims/move-now.ts'
-import { settleChargeback, settleChargebacks } from './chargebacks/settle-chargebacks.ts'
 import { lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
 import { clocks, deadlineOf, reminders } from './rules.ts'
@@ -85,8 +82,4 @@ export async function moveDisputes(context: Context): Promise<void> {
 
 export const disputeJobs: Jobs = {
   moveDisputes: { cron: '4 * * * *', tries: 3, run: moveDisputes },
-  settleChargeback: job(z.object({ intentId: z.string() }), (context, { intentId }) =>
-    settleChargeback(context, intentId),
-  ),
-  settleChargebacks: { cron: '6 * * * *', tries: 3, run: settleChargebacks },
 }

@@ -1,7 +1,6 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
-import * as chargeback from './chargebacks/notifications.ts'
-import { holdClaimed } from './chargebacks/lock-claimed.ts'
+import { holdClaimed } from './chargebacks/hold-claimed.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailDispute: viaMail(notifications.news), tellDispute: viaInApp(notifications.news) }
@@ -12,10 +11,6 @@ const toDecide = {
 const toAnswer = {
   mailToAnswer: viaMail(notifications.toAnswer),
   tellToAnswer: viaInApp(notifications.toAnswer),
-}
-const chargebackNews = {
-  mailChargeback: viaMail(chargeback.news),
-  tellChargeback: viaInApp(chargeback.news),
 }
 
 export const disputeReactions: Reactions = {
@@ -29,12 +24,4 @@ export const disputeReactions: Reactions = {
   'dispute.receiveBack': news,
   'dispute.decide': news,
   'dispute.remind': { ...toDecide, ...toAnswer },
-  'chargeback.warn': chargebackNews,
-  'chargeback.open': chargebackNews,
-  'chargeback.win': chargebackNews,
-  'chargeback.lose': {
-    ...chargebackNews,
-    keepUnsent: chargeback.keepUnsent,
-    endUnpaid: chargeback.endUnpaid,
-  },
 }

@@ -6,8 +6,8 @@ import { receiveBackDisputed } from './actions/receive-back-disputed.ts'
 import { rejectDispute } from './actions/reject-dispute.ts'
 import { sendBackDisputed } from './actions/send-back-disputed.ts'
 import { withdrawDispute } from './actions/withdraw-dispute.ts'
-import { answerChargeback } from './actions/answer-chargeback.ts'
-import { listChargebacks } from './chargebacks/queries.ts'
+import { submitEvidence } from '../payments/actions/submit-evidence.ts'
+import { getChargeback, listChargebacks } from './chargebacks/queries.ts'
 import { addEvidence } from './actions/add-evidence.ts'
 import { createDispute } from './actions/create-dispute.ts'
 import { countDisputesWaiting, getDispute, listDisputes } from './queries.ts'
@@ -33,9 +33,10 @@ export const disputeRoutes = {
   listChargebacks: disputes.listChargebacks.handler(({ context, input }) =>
     listChargebacks(context.db, input),
   ),
-  answerChargeback: disputes.answerChargeback.handler(({ context, input }) =>
-    answerChargeback(context, input),
-  ),
+  answerChargeback: disputes.answerChargeback.handler(async ({ context, input }) => {
+    await submitEvidence(context, input)
+    return getChargeback(context.db, input.id)
+  }),
   getDispute: disputes.getDispute.handler(({ context, input }) =>
     getDispute(context, signedIn(context), input.id),
   ),

@@ -1,5 +1,3 @@
-import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
-import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus, disputeVerbs } from '@wellspring/api/contract/disputes'
 
 import type { PartyRole } from '../orders/rules.ts'
@@ -108,23 +106,3 @@ export const MAX_EVIDENCE = 40
 
 /** The number by which people call a dispute. */
 export const disputeNumber = (number: number) => `WD-${number}`
-
-/** Money is held while a chargeback stands like this. */
-export const openChargebackStatuses = ['early_warning', 'needs_response', 'under_review'] as const
-
-/** Whether the buyer's bank has the money for now: nobody else can give it back then. */
-export const hasTheMoney = (status: ChargebackStatus) =>
-  status === 'needs_response' || status === 'under_review'
-
-/** Whether the bank has said its last word. */
-export const isDecided = (status: ChargebackStatus) => status === 'won' || status === 'lost'
-
-/** Whether news of a chargeback changes anything: what is decided stays so. */
-export const mayFollow = (from: ChargebackStatus, to: ChargebackStatus) =>
-  nextChargebackStatuses[from].includes(to)
-
-/** How long a warning holds money when nothing comes of it. */
-export const WARNING_MS = 30 * DAY_MS
-
-/** The number by which people call a chargeback. */
-export const chargebackNumber = (number: number) => `WC-${number}`

@@ -12,15 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { id, instant } from '../../db/columns.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
-import { checkouts, orderLines, orders } from '../orders/tables.ts'
-import { payments } from '../payments/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { chargebacks } from '../payments/tables.ts'
 
 type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
@@ -101,37 +100,6 @@ export const disputeEvidence = pgTable(
     index('dispute_evidence_dispute').on(table.disputeId),
     // Who may read a file is asked by its name.
     index('dispute_evidence_url').on(sql`(${table.file} ->> 'url')`),
-  ],
-)
-
-/** A payment that its buyer's bank wants back. The card provider knows how it stands; this follows. */
-export const chargebacks = pgTable(
-  'chargebacks',
-  {
-    id: id(),
-    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
-    /** The card provider's name for it; a warning takes that of what came of it. */
-    providerId: text().notNull().unique(),
-    /** What was paid: orders together, or something else. */
-    checkoutId: uuid().references(() => checkouts.id),
-    paymentId: uuid().references(() => payments.id),
-    status: text().$type<ChargebackStatus>().notNull(),
-    amountCents: integer().notNull(),
-    feeCents: integer().notNull(),
-    reason: text().notNull(),
-    answerBy: instant(),
-    openedAt: instant().notNull(),
-    statusSince: instant().notNull(),
-    closedAt: instant(),
-  },
-  (table) => [
-    index('chargebacks_checkout').on(table.checkoutId),
-    index('chargebacks_payment').on(table.paymentId),
-    check('chargebacks_of', sql`num_nonnulls(${table.checkoutId}, ${table.paymentId}) = 1`),
-    index('chargebacks_open')
-      .on(table.statusSince)
-      .where(sql`${table.status} in ('early_warning', 'needs_response', 'under_review')`),
-    check('chargebacks_money', sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
   ],
 )
 

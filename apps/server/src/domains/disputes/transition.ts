@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem, requireRole } from '../../problem.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { requestRefund } from '../orders/returns/refunds.ts'
+import { refundOrder } from '../orders/returns/refund-order.ts'
 import { roleIn } from '../orders/rules.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { restock } from '../orders/returns/restock.ts'
@@ -118,17 +118,16 @@ export async function moveDispute(
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
     const { refundId, jobs } =
       cents > 0
-        ? await requestRefund(tx, context, {
+        ? await refundOrder(tx, context, {
             order,
             goods: {
               lineId: dispute.lineId,
               cents,
             },
-            disputeId: id,
             reason: 'A dispute was decided',
           })
         : { refundId: null, jobs: [] }
-    await holdOrRelease(tx, context, order.id)
+    await holdOrRelease(tx, context, order)
     const after = {
       status: way.at(-1) ?? dispute.status,
       by,

@@ -1,5 +1,6 @@
-import type { Checkout, OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/orders'
 
+import type { PaymentStatus } from '../payments/rules.ts'
 import type { PartyRole } from './rules.ts'
 
 interface OrderStep {
@@ -9,29 +10,18 @@ interface OrderStep {
   note?: string
 }
 
-interface Refunded {
-  refundId: string
-  amountCents: number
-  tokenCents: number
-}
-
 interface CheckoutStep {
-  status: Checkout['status']
+  status: PaymentStatus
 }
 
 export interface OrderEvents {
   'checkout.open': CheckoutStep & { totalCents: number; lines: number }
   'checkout.pay': CheckoutStep
   'checkout.fail': CheckoutStep
-  'checkout.requireAction': CheckoutStep
-  'checkout.refund': CheckoutStep
-  'checkout.refundFail': null
   'order.ship': OrderStep
   'order.correctParcel': { carrier: string | null; trackingNumber: string | null }
   'order.receive': OrderStep
   'order.cancel': OrderStep
   'order.reject': OrderStep
   'order.remind': { status: OrderStatus; until: string }
-  'refund.done': Refunded
-  'refund.fail': Refunded
 }

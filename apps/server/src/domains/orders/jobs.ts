@@ -12,12 +12,9 @@ import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { isOnReceipt } from './product-sales.ts'
 import { findHeldSince, lockOrder } from './queries.ts'
-import { finishRefund, finishRefunds } from './returns/refunds.ts'
 import { clocks, daysAfter, deadlineOf, isReminderDue } from './rules.ts'
 import type { Clock } from './rules.ts'
-import { settleCheckout, settleOpenCheckouts } from './checkout/settle.ts'
 import { orders } from './tables.ts'
-import { settleRefund } from './returns/take-back.ts'
 import { tellParcel } from './state/tell-parcel.ts'
 import { moveOrder } from './state/transition.ts'
 
@@ -117,20 +114,11 @@ export async function moveOrders(context: Context): Promise<void> {
   }
 }
 
-const Checkout = z.object({ checkoutId: z.string(), intentId: z.string().optional() })
-const Refund = z.object({ refundId: z.string() })
 const Correction = z.object({ orderId: z.string(), correctedAt: z.string() })
 const Picture = z.object({ productId: z.string(), url: z.string() })
 
 export const orderJobs: Jobs = {
   moveOrders: { cron: '2 * * * *', tries: 3, run: moveOrders },
-  settleCheckout: job(Checkout, (context, { checkoutId, intentId }) =>
-    settleCheckout(context, checkoutId, intentId),
-  ),
-  settleOpenCheckouts: { cron: '* * * * *', tries: 1, run: settleOpenCheckouts },
-  finishRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
-  finishRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
-  settleRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
   tellParcel: job(Correction, tellParcel),
   // A picture that its product shows no more is kept as long as a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {

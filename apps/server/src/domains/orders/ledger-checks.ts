@@ -26,17 +26,17 @@ export const orderLedgerChecks: LedgerChecks = {
       coalesce(${ofOrder('refund')}, 0)::text as found from orders o where ${within(sql`o.id`)}`,
   ),
   'refunds that are done are written down': check(
-    'refunds',
+    'payment_refunds',
     (within) => sql`
     select 'refund ' || r.id as about, (r.amount_cents + r.token_cents)::text as expected,
       coalesce(l.refund_cents, 0)::text as found
-    from refunds r left join ledger_transactions t on t.key = 'refund:' || r.id
-    left join statement_lines l on l.transaction_id = t.id where r.status = 'done' and ${within(sql`r.id`)}`,
+    from payment_refunds r left join ledger_transactions t on t.key = 'refund:' || r.id
+    left join statement_lines l on l.transaction_id = t.id where r.status = 'done' and r.part_id is not null and ${within(sql`r.id`)}`,
   ),
   'tokens that pay wait for their sale': balancesOf(
     'platform_token_redeemed',
     sql`select l.user_id as owner, sum(s.amount - s.returned) as amount
-      from token_spends s join token_lots l on l.id = s.lot_id left join checkouts c on c.id = s.payment_id
-      where coalesce(c.status, 'processing') in ('processing', 'requires_action') group by l.user_id`,
+      from token_spends s join token_lots l on l.id = s.lot_id left join payments p on p.id = s.payment_id
+      where coalesce(p.status, 'processing') in ('processing', 'requires_action') group by l.user_id`,
   ),
 }

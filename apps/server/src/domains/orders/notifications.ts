@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from '../../db/drizzle.ts'
+import { eq, inArray } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
@@ -7,7 +7,7 @@ import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import { orderNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
-import { orders } from './tables.ts'
+import { checkouts, orders } from './tables.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -206,39 +206,27 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
   ]
 }
 
-/** Tells the buyer that the money is on its way. */
-export async function refunded(context: Context, event: DomainEvent<'refund.done'>): Promise<Notification[]> {
-  const { amountCents, tokenCents } = event.after
-  const parties = await partiesOf(context, event.subjectId)
-  const parts = [
-    ...(amountCents > 0 ? [`${dollars(amountCents)} to your card`] : []),
-    ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
-  ]
-  return [
-    toBuyer(parties, {
-      title: `Your money for ${parties.number} goes back`,
-      body: `We have sent back ${parts.join(' and ')} for order ${parties.number}. A bank takes five to ten days to show it.`,
-      lead: 'You can see the order at',
-    }),
-  ]
+const late = {
+  title: 'Your payment came too late',
+  body: 'What you wanted to order was kept for a quarter of an hour, and your payment came after that. All of it goes back. Please order again.',
 }
 
-/** Tells every administrator of money that could not be given back. */
-export async function refundFailed(
-  context: Context,
-  event: DomainEvent<'refund.fail'>,
-): Promise<Notification[]> {
-  const { amountCents } = event.after
-  const parties = await partiesOf(context, event.subjectId)
-  const admins = await context.db
+/** What a buyer is told of the money of an order. */
+export async function orderNotice(context: Context, id: string) {
+  const { number, buyer } = await partiesOf(context, id)
+  const href = `/my-orders/${id}`
+  return { name: `order ${number}`, number, payer: buyer, href, lead: 'You can see the order at', late }
+}
+
+/** The same of a checkout whose money came too late for it to become an order. */
+export async function checkoutNotice(context: Context, id: string) {
+  const [buyer] = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })
-    .from(users)
-    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
-  return admins.map((admin) => ({
-    recipient: { ...admin, audience: 'admin' as const },
-    href: '/wallet',
-    title: `A refund for ${parties.number} has failed`,
-    body: `The card provider does not give back ${dollars(amountCents)} for order ${parties.number}. Somebody has to look at it.`,
-    lead: 'You can see it at',
-  }))
+    .from(checkouts)
+    .innerJoin(users, eq(users.id, checkouts.patronId))
+    .where(eq(checkouts.id, id))
+  if (!buyer) throw new Error(`there is no checkout ${id}`)
+  const name = 'an order that was not placed'
+  const payer: Recipient = { ...buyer, audience: 'patron' }
+  return { name, number: name, payer, href: '/my-orders', lead: 'You can see your orders at', late }
 }

@@ -11,9 +11,14 @@ import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
+import { secretOf } from '../payments/actions/start-payment.ts'
+import { isFor } from '../payments/queries.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
 import { belongsTo } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds } from '../wallet/tables.ts'
 import {
+  checkoutStatusOf,
   deadlineOf,
   hasMoneyLeft,
   isDisputable,
@@ -195,24 +200,40 @@ export async function getOrder(context: Context, actor: Actor, id: string): Prom
   return { order }
 }
 
-export async function findCheckout(db: ReadOnly, actor: Actor, id: string): Promise<CheckoutRow | undefined> {
+/** What pays for a checkout of the caller, which has its id. */
+export async function findCheckoutPayment(
+  db: ReadOnly,
+  actor: Actor,
+  id: string,
+): Promise<PaymentRow | undefined> {
   if (!isId(id)) return undefined
   const [row] = await db
     .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.patronId, actor.userId), eq(checkouts.id, id)))
+    .from(payments)
+    .where(and(eq(payments.payerId, actor.userId), eq(payments.id, id), isFor('checkout', id)))
   return row
 }
 
 /** A checkout as its buyer sees it, with the orders that it became. */
-export async function presentCheckout(db: ReadOnly, checkout: CheckoutRow): Promise<Checkout> {
-  const rows = await selectOrders(db).where(eq(orders.checkoutId, checkout.id)).orderBy(asc(orders.id))
+export async function presentCheckout(db: ReadOnly, payment: PaymentRow): Promise<Checkout> {
+  const rows = await db
+    .select({ checkout: checkouts, order: orders, sellerName: sellers.name })
+    .from(checkouts)
+    .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .leftJoin(sellers, eq(sellers.id, orders.sellerId))
+    .where(eq(checkouts.id, payment.payableId))
+    .orderBy(asc(orders.id))
+  const [row] = rows
+  if (!row) throw new Error(`payment ${payment.id} has no checkout`)
+  const placed = rows.flatMap(({ order, sellerName }) =>
+    order && sellerName !== null ? [{ order, sellerName }] : [],
+  )
   return {
-    checkoutId: checkout.id,
-    status: checkout.status,
-    clientSecret: checkout.status === 'requires_action' ? checkout.clientSecret : null,
-    failure: checkout.failure,
-    totals: inDollars(checkout),
-    orders: await withLines(db, rows),
+    checkoutId: row.checkout.id,
+    status: checkoutStatusOf(payment),
+    clientSecret: secretOf(payment),
+    failure: payment.failure,
+    totals: inDollars(row.checkout),
+    orders: await withLines(db, placed),
   }
 }

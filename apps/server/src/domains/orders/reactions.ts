@@ -23,12 +23,4 @@ export const orderReactions: Reactions = {
     tellReceived: viaInApp(notifications.received),
   },
   'order.remind': { mailReminder: viaMail(notifications.waits), tellReminder: viaInApp(notifications.waits) },
-  'refund.done': {
-    mailRefunded: viaMail(notifications.refunded),
-    tellRefunded: viaInApp(notifications.refunded),
-  },
-  'refund.fail': {
-    mailRefundFailed: viaMail(notifications.refundFailed),
-    tellRefundFailed: viaInApp(notifications.refundFailed),
-  },
 }

@@ -8,16 +8,16 @@ import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
 import { shipOrder } from './actions/ship-order.ts'
-import { findCheckout, getOrder, listOrders, presentCheckout } from './queries.ts'
+import { findCheckoutPayment, getOrder, listOrders, presentCheckout } from './queries.ts'
 
 export const orderRoutes = {
   placeOrder: os.orders.placeOrder.handler(({ context, input }) =>
     placeOrder(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
   ),
   getCheckout: os.orders.getCheckout.handler(async ({ context, input }) => {
-    const checkout = await findCheckout(context.db, signedIn(context), input.id)
-    if (!checkout) throw notFound('checkout')
-    return presentCheckout(context.db, checkout)
+    const payment = await findCheckoutPayment(context.db, signedIn(context), input.id)
+    if (!payment) throw notFound('checkout')
+    return presentCheckout(context.db, payment)
   }),
   confirmCheckout: os.orders.confirmCheckout.handler(({ context, input }) =>
     confirmCheckout(context, signedIn(context), input.id),

@@ -5,6 +5,8 @@ import type { Checkout, OrderStatus, orderVerbs } from '@wellspring/api/contract
 import type { DisputedLine } from '../../context.ts'
 import { totalsOf } from '../cart/rules.ts'
 import type { Priced, TotalsInCents } from '../cart/rules.ts'
+import type { PaymentStatus } from '../payments/rules.ts'
+import { splitByLargestRemainder } from '../wallet/rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,38 +16,18 @@ const PAYOUT_AFTER_DAYS = 7
 /** How long an unfinished checkout keeps its stock. */
 export const CHECKOUT_MS = 15 * 60_000
 
-/** When an unanswered checkout is looked into first; a sweep follows every minute. */
-export const FIRST_LOOK_MS = 10_000
-
-/** How long to wait before a provider that did not answer is asked again. */
-export const RETRY_MS = 60_000
-
-/** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
-export const WEBHOOK_GRACE_MS = 1000
-
-/** A checkout whose money has come, and stayed or gone back: nothing more is expected of the provider. */
-export const isSettled = (status: Checkout['status']) => status === 'paid' || status === 'refunded'
-
-/** A checkout that is neither paid nor failed. */
-export const openStatuses = ['processing', 'requires_action'] as const
-export const isOpen = (status: Checkout['status']) =>
-  (openStatuses as readonly Checkout['status'][]).includes(status)
-
-/**
- * Shares an amount in proportion to weights, to the cent: whole cents first, then one each to the
- * largest remainders, the earlier one first among equals.
- */
-export function splitByLargestRemainder(cents: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? cents : 0))
-  const exact = weights.map((weight) => (cents * weight) / sum)
-  const shares = exact.map(Math.floor)
-  const left = cents - shares.reduce((total, share) => total + share, 0)
-  const neediest = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of neediest.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
-  return shares
+/** How a checkout stands, by what pays for it: money that came too late has gone back, or is about to. */
+export function checkoutStatusOf({
+  status,
+  capturedCents,
+  refundedCents,
+}: {
+  status: PaymentStatus
+  capturedCents: number
+  refundedCents: number
+}): Checkout['status'] {
+  if (status === 'released') return refundedCents < capturedCents ? 'failed' : 'refunded'
+  return status === 'authorized' ? 'processing' : status
 }
 
 /** The sellers' parts of a checkout: its lines; its one shipping fee and its tokens shared in proportion. */

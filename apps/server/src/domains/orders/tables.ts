@@ -1,69 +1,29 @@
 import { sql } from '../../db/drizzle.ts'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { BillingDetails, Checkout, OrderStatus, ShippingAddress } from '@wellspring/api/contract/orders'
+import type { OrderStatus, ShippingAddress } from '@wellspring/api/contract/orders'
 
 import { id, instant } from '../../db/columns.ts'
 import { sellers, variants } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 
 /**
- * One press of the Pay button. Its stock is taken out when it opens and put back when it fails; its orders
- * appear when it is paid. `idempotencyKey` is the caller's, `id` is the key towards the card provider.
+ * One press of the Pay button. Its stock is taken out when it opens and put back when its payment, which has the
+ * same id, fails; its orders appear when it is paid.
  */
-export const checkouts = pgTable(
-  'checkouts',
-  {
-    id: id(),
-    patronId: uuid()
-      .notNull()
-      .references(() => users.id),
-    idempotencyKey: text().notNull(),
-    status: text().$type<Checkout['status']>().notNull(),
-    paymentMethodId: text().notNull(),
-    /** Whose card it is, as the card provider knows the payer: the same whenever it is asked. */
-    customerId: text(),
-    savesCard: boolean().notNull().default(false),
-    intentId: text().unique(),
-    clientSecret: text(),
-    failure: text(),
-    subtotalCents: integer().notNull(),
-    shippingCents: integer().notNull(),
-    /** What tokens paid. */
-    discountCents: integer().notNull(),
-    totalCents: integer().notNull(),
-    capturedCents: integer().notNull().default(0),
-    refundedCents: integer().notNull().default(0),
-    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
-    billingDetails: jsonb().$type<BillingDetails>().notNull(),
-    createdAt: instant().notNull(),
-    /** When an unfinished checkout gives its stock back. */
-    closesAt: instant().notNull(),
-  },
-  (table) => [
-    unique('checkouts_key').on(table.patronId, table.idempotencyKey),
-    // A second press while the first is undecided must not charge twice.
-    uniqueIndex('checkouts_one_open')
-      .on(table.patronId)
-      .where(sql`${table.status} in ('processing', 'requires_action')`),
-    index('checkouts_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} in ('processing', 'requires_action')`),
-    check('checkouts_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
-  ],
-)
+export const checkouts = pgTable('checkouts', {
+  id: id(),
+  patronId: uuid()
+    .notNull()
+    .references(() => users.id),
+  subtotalCents: integer().notNull(),
+  shippingCents: integer().notNull(),
+  /** What tokens paid. */
+  discountCents: integer().notNull(),
+  totalCents: integer().notNull(),
+  shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+  createdAt: instant().notNull(),
+})
 
 /** One seller's part of a paid checkout. */
 export const orders = pgTable(
@@ -155,50 +115,4 @@ export const orderTimeline = pgTable(
     note: text(),
   },
   (table) => [index('order_timeline_order').on(table.orderId)],
-)
-
-/** Webhooks that were taken in: a second delivery changes nothing. */
-export const cardEvents = pgTable(
-  'card_events',
-  { id: text().notNull(), type: text().notNull(), receivedAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.id] })],
-)
-
-/** Money on its way back. Written down before the card provider is asked; its id is the key there. */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: id(),
-    checkoutId: uuid()
-      .notNull()
-      .references(() => checkouts.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    /** The line that it is for; null when all of the order goes back. */
-    lineId: uuid().references(() => orderLines.id),
-    disputeId: uuid(),
-    /** The buyer's bank took it: nobody asks the card provider for it. */
-    chargebackId: uuid(),
-    /** What goes back to the card, and what goes back as tokens. */
-    amountCents: integer().notNull(),
-    tokenCents: integer().notNull().default(0),
-    reason: text().notNull(),
-    status: text().$type<'requested' | 'done' | 'failed'>().notNull(),
-    providerRefundId: text().unique(),
-    failure: text(),
-    attempts: integer().notNull().default(0),
-    createdAt: instant().notNull(),
-    doneAt: instant(),
-  },
-  (table) => [
-    index('refunds_order').on(table.orderId),
-    index('refunds_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'requested'`),
-    check(
-      'refunds_amount',
-      sql`${table.amountCents} >= 0 and ${table.tokenCents} >= 0 and ${table.amountCents} + ${table.tokenCents} > 0`,
-    ),
-  ],
 )

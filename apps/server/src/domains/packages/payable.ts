@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { setPayment, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isFor } from '../payments/queries.ts'
+import { hasWaited } from '../payments/rules.ts'
 import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { openPrepaid, refundPrepaid } from '../wallet/sales/prepaid.ts'
@@ -53,15 +54,14 @@ const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeed
     },
   })
 
-const bill = ({ id, number, status }: PurchaseRow, payment: PaymentRow, now: Date): Bill => ({
-  description: `Wellspring package ${purchaseNumber(number)}`,
-  metadata: { purchaseId: id },
-  keepsOnly: false,
-  isAgreed: false,
-  isTooLate:
-    status !== 'unpaid' ||
-    (payment.status === 'requires_action' && payment.createdAt.getTime() + HOLDER_MS <= now.getTime()),
-})
+async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
+  const { id, number, status } = await findPurchase(context.db, payment.payableId)
+  return {
+    description: `Wellspring package ${purchaseNumber(number)}`,
+    metadata: { purchaseId: id },
+    isTooLate: status !== 'unpaid' || hasWaited(payment, context.now(), HOLDER_MS),
+  }
+}
 
 const writeRefund: Payable['writeRefund'] = async (tx, context, { payment, refund, hasFailed }) => {
   const { providerId, patronId } = await findPurchase(tx, payment.payableId)

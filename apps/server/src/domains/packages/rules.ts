@@ -1,7 +1,7 @@
 import { nextPackageStatuses, nextPurchaseStatuses } from '@wellspring/api/contract/packages'
 import type { PackageStatus, PurchaseStatus } from '@wellspring/api/contract/packages'
 
-import { splitByLargestRemainder } from '../orders/rules.ts'
+import { splitByLargestRemainder } from '../wallet/rules.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from '../../db/drizzle.ts'
 
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import type { Notification } from '../../event.ts'
@@ -26,19 +28,26 @@ export interface Part {
   holdOrRelease: (hasOpenClaim: () => Promise<boolean>) => Promise<void>
 }
 
+/** Why something is over whose payment a bank keeps. */
+export const TAKEN_BACK = "The patron's bank took the payment back"
+
 /** What was sold with a payment, kept from changing until the transaction ends. */
-export interface Claimed {
+interface Claimed {
   parts: readonly Part[]
+  /** Keeps what of a claim is of which part, where that is asked for later. */
+  keepShares?: (chargebackId: string, shares: readonly { id: string; cents: number }[]) => Promise<void>
   /** What follows once the bank has decided, for its customer or not. */
   end?: (isLost: boolean) => Promise<QueuedJob[]>
 }
 
 /** What a seller is told of a claim, as it stood then. */
 export interface ClaimNews {
-  status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
+  chargebackId: string
+  status: ChargebackStatus
   /** `Chargeback WC-1001`. */
   title: string
   money: string
+  inMoney: (cents: number) => string
   reason: string
 }
 
@@ -47,11 +56,14 @@ export interface Claimable {
   lock: (tx: Tx, context: Context, payment: PaymentRow) => Promise<Claimed>
   /** What the bank is told of it, besides the words of staff. */
   evidence: (db: ReadOnly, payment: PaymentRow) => Promise<Omit<ClaimEvidence, 'statement'>>
-  toSeller: (context: Context, id: string, news: ClaimNews) => Promise<Notification>
+  toSellers: (context: Context, id: string, news: ClaimNews) => Promise<Notification[]>
   /** Where staff finds it. */
-  forStaff: (id: string) => { href: string; lead: string }
+  forStaff: (
+    context: Context,
+    id: string,
+  ) => { href: string; lead: string } | Promise<{ href: string; lead: string }>
   /** Nobody pays for it any more. */
-  onLost: (context: Context, id: string, reason: string) => Promise<void>
+  onLost: (context: Context, id: string) => Promise<void>
 }
 
 /** Refuses for now what would have to be looked at again: the caller is a job, and comes again. */

@@ -1,9 +1,20 @@
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+
 import type { PayableKind, PaymentStatus } from './rules.ts'
 
 interface Refunded {
   payable: PayableKind
   refundId: string
   amountCents: number
+  tokenCents: number
+  /** Whether the subject is a part of what was paid for together. */
+  isPart: boolean
+}
+
+interface ChargebackStep {
+  status: ChargebackStatus
+  amountCents: number
+  feeCents: number
 }
 
 export interface PaymentEvents {
@@ -17,4 +28,10 @@ export interface PaymentEvents {
   'payment.end': { status: PaymentStatus }
   'paymentRefund.done': Refunded
   'paymentRefund.fail': Refunded
+  'chargeback.warn': ChargebackStep
+  'chargeback.open': ChargebackStep
+  'chargeback.answer': ChargebackStep
+  'chargeback.win': ChargebackStep
+  'chargeback.lose': ChargebackStep
+  'chargeback.submit': { statement: string }
 }

@@ -5,9 +5,11 @@ import type { Jobs } from '../../job.ts'
 import { finishRefund, finishRefunds } from './actions/refund.ts'
 import { settleRefund } from './actions/reverse-refund.ts'
 import { reconcile } from './books/reconcile.ts'
+import { settleChargeback, settleChargebacks } from './chargebacks/settle-chargebacks.ts'
 import { settlePayment, settlePayments } from './settlement/settle.ts'
 
 const Payment = z.object({ paymentId: z.string(), intentId: z.string().optional() })
+const Intent = z.object({ intentId: z.string() })
 const Refund = z.object({ refundId: z.string() })
 
 export const paymentJobs: Jobs = {
@@ -18,5 +20,7 @@ export const paymentJobs: Jobs = {
   finishPaymentRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
   finishPaymentRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
   settlePaymentRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
+  settleChargeback: job(Intent, (context, { intentId }) => settleChargeback(context, intentId)),
+  settleChargebacks: { cron: '6 * * * *', tries: 3, run: settleChargebacks },
   reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
 }

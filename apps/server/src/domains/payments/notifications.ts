@@ -6,22 +6,32 @@ import type { PayableKind } from './rules.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-const noticeOf = (context: Context, kind: PayableKind, id: string) =>
-  payableOf(context, kind).notice(context, id)
+const noticeOf = (
+  context: Context,
+  { payable, isPart }: { payable: PayableKind; isPart: boolean },
+  id: string,
+) => payableOf(context, payable).notice(context, id, isPart)
+
+/** Where money went: `$90.00 to your card and 20 tokens to your wallet`. */
+const sentBack = ({ amountCents, tokenCents }: { amountCents: number; tokenCents: number }) =>
+  [
+    ...(amountCents > 0 ? [`${dollars(amountCents)} to your card`] : []),
+    ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
+  ].join(' and ')
 
 /** Tells the payer that the money is on its way. */
 export async function refunded(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.done'>,
 ): Promise<Notification[]> {
-  const { name, number, payer, href, lead } = await noticeOf(context, after.payable, subjectId)
+  const { name, number, payer, href, lead } = await noticeOf(context, after, subjectId)
   return [
     {
       recipient: payer,
       href,
       lead,
       title: `Your money for ${number} goes back`,
-      body: `We have sent back ${dollars(after.amountCents)} for ${name}. A bank takes five to ten days to show it.`,
+      body: `We have sent back ${sentBack(after)} for ${name}. A bank takes five to ten days to show it.`,
     },
   ]
 }
@@ -31,7 +41,7 @@ export async function refundFailed(
   context: Context,
   { subjectId, after }: DomainEvent<'paymentRefund.fail'>,
 ): Promise<Notification[]> {
-  const { name, number } = await noticeOf(context, after.payable, subjectId)
+  const { name, number } = await noticeOf(context, after, subjectId)
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     href: '/wallet',
@@ -46,6 +56,11 @@ export async function late(
   context: Context,
   { subjectId, after }: DomainEvent<'payment.late'>,
 ): Promise<Notification[]> {
-  const { payer, href, lead, late: said } = await noticeOf(context, after.payable, subjectId)
+  const {
+    payer,
+    href,
+    lead,
+    late: said,
+  } = await payableOf(context, after.payable).notice(context, subjectId, false)
   return [{ recipient: payer, href, lead, ...said }]
 }

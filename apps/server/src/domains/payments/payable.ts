@@ -13,9 +13,9 @@ export interface Bill {
   description: string
   metadata: Record<string, string>
   /** Only keeps the sum on the card: it is captured or voided later. */
-  keepsOnly: boolean
+  keepsOnly?: boolean
   /** What the card keeps is to be captured. */
-  isAgreed: boolean
+  isAgreed?: boolean
   /** Its holder need not answer any more. */
   isTooLate: boolean
 }
@@ -38,14 +38,16 @@ interface PayableNotice {
  * money; each step that it takes is a transaction in which it and its payment are locked, it first.
  */
 export interface Payable<Thing = unknown, Seen = Thing> {
-  /** As the audit trail calls it. */
-  subject: (id: string) => string
+  /** As the audit trail calls it, or the part of it that a refund is for. */
+  subject: (id: string, partId?: string | null) => string
   find: (db: ReadOnly | Tx, id: string) => Promise<Thing>
   lock: (tx: Tx, id: string) => Promise<Thing>
+  /** Keeps what a refund is for from changing: the part of what was paid for together, else all of it. */
+  lockPart?: (tx: Tx, partId: string) => Promise<unknown>
   isAwaitingPayment: (thing: Seen) => boolean
   /** Whether nobody can pay for it any more. */
   isClosed: (thing: Seen) => boolean
-  bill: (thing: Seen, payment: PaymentRow, now: Date) => Bill
+  bill: (context: Context, payment: PaymentRow) => Bill | Promise<Bill>
   /** The money has come; null when it is not wanted. */
   onPaid: (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) => Promise<PaymentRow | null>
   /** The sum is kept on the card. */
@@ -54,17 +56,22 @@ export interface Payable<Thing = unknown, Seen = Thing> {
     payment: PaymentRow,
     charge: Answered<'authorized'>,
   ) => Promise<PaymentRow | null>
-  /** What was kept cannot be had. */
-  onFailed?: (context: Context, payment: PaymentRow, failure: string) => Promise<PaymentRow | null>
+  /** No money comes; null when nothing follows but that. `failure`: in the words of the bank, if it said any. */
+  onFailed?: (
+    context: Context,
+    payment: PaymentRow,
+    ended: { intentId: string | null; failure: string | null },
+  ) => Promise<PaymentRow | null>
   /** Refuses while a bank has what was paid. */
-  checkRefundable: (tx: Tx, id: string) => Promise<void>
+  checkRefundable?: (tx: Tx, id: string) => Promise<void>
   /** Enters a refund in the ledger; `hasFailed`: its money is back. The caller has locked the payable. */
   writeRefund: (
     tx: Tx,
     context: Context,
     written: { payment: PaymentRow; refund: RefundRow; hasFailed: boolean },
   ) => Promise<void>
-  notice: (context: Context, id: string) => Promise<PayableNotice>
+  /** `id` is that of the subject: of a part if `isPart`. */
+  notice: (context: Context, id: string, isPart: boolean) => Promise<PayableNotice>
   claim: Claimable
 }
 

@@ -1,6 +1,12 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
+import * as chargeback from './chargebacks/notifications.ts'
 import * as notifications from './notifications.ts'
+
+const chargebackNews = {
+  mailChargeback: viaMail(chargeback.news),
+  tellChargeback: viaInApp(chargeback.news),
+}
 
 export const paymentReactions: Reactions = {
   'payment.late': { mailLate: viaMail(notifications.late), tellLate: viaInApp(notifications.late) },
@@ -12,4 +18,8 @@ export const paymentReactions: Reactions = {
     mailRefundFailed: viaMail(notifications.refundFailed),
     tellRefundFailed: viaInApp(notifications.refundFailed),
   },
+  'chargeback.warn': chargebackNews,
+  'chargeback.open': chargebackNews,
+  'chargeback.win': chargebackNews,
+  'chargeback.lose': { ...chargebackNews, endUnpaid: chargeback.endUnpaid },
 }

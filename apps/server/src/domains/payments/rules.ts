@@ -11,7 +11,7 @@ export const declinedCards = {
 }
 
 /** What can be paid for; a booking is also paid for by a unit of a package. */
-export type PayableKind = 'booking' | 'package'
+export type PayableKind = 'booking' | 'package' | 'checkout'
 
 /** `authorized`: the sum is kept on the card. `released`: nothing of it is wanted any more. */
 export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'paid' | 'failed' | 'released'
@@ -21,6 +21,13 @@ export const FIRST_LOOK_MS = 10_000
 
 /** A webhook is often faster than the gateway's own answer, whose asker is about to write it down. */
 export const WEBHOOK_GRACE_MS = 1000
+
+/** Whether a holder who is asked by their bank has had so long to answer. */
+export const hasWaited = (
+  { status, createdAt }: { status: PaymentStatus; createdAt: Date },
+  now: Date,
+  ms: number,
+) => status === 'requires_action' && createdAt.getTime() + ms <= now.getTime()
 
 /** Payments that the gateway has not decided yet. */
 export const openPayments = ['processing', 'requires_action'] as const

@@ -7,12 +7,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
 
 import { id, instant } from '../../db/columns.ts'
@@ -70,6 +72,10 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(table.payableId, table.payableKind)
       .where(sql`${table.status} in ('processing', 'requires_action', 'authorized', 'paid')`),
+    // A buyer has one cart: two checkouts at once would charge it twice.
+    uniqueIndex('payments_one_checkout')
+      .on(table.payerId)
+      .where(sql`${table.payableKind} = 'checkout' and ${table.status} in ('processing', 'requires_action')`),
     index('payments_payable').on(table.payableId, table.payableKind),
     index('payments_drawn').on(table.drawnFrom),
     index('payments_open')
@@ -90,7 +96,12 @@ export const paymentRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
+    /** Of several things that were paid for together, the one that it is for, and the line of that. */
+    partId: uuid(),
+    lineId: uuid(),
+    /** What goes back to the card, and what goes back as tokens. */
     amountCents: integer().notNull(),
+    tokenCents: integer().notNull().default(0),
     reason: text().notNull(),
     /** Of what the payer's bank has taken: nobody was asked to give it back. */
     chargebackId: uuid(),
@@ -103,11 +114,51 @@ export const paymentRefunds = pgTable(
   },
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_part').on(table.partId),
     index('payment_refunds_open')
       .on(table.createdAt)
       .where(sql`${table.status} = 'requested'`),
-    check('payment_refunds_amount', sql`${table.amountCents} > 0`),
+    check(
+      'payment_refunds_amount',
+      sql`${table.amountCents} >= 0 and ${table.tokenCents} >= 0 and ${table.amountCents} + ${table.tokenCents} > 0`,
+    ),
   ],
 )
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
+
+/** A payment that its buyer's bank wants back. The card provider knows how it stands; this follows. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    /** The card provider's name for it; a warning takes that of what came of it. */
+    providerId: text().notNull().unique(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    status: text().$type<ChargebackStatus>().notNull(),
+    amountCents: integer().notNull(),
+    feeCents: integer().notNull(),
+    reason: text().notNull(),
+    answerBy: instant(),
+    openedAt: instant().notNull(),
+    statusSince: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    index('chargebacks_payment').on(table.paymentId),
+    index('chargebacks_open')
+      .on(table.statusSince)
+      .where(sql`${table.status} in ('early_warning', 'needs_response', 'under_review')`),
+    check('chargebacks_money', sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
+  ],
+)
+
+/** Webhooks that were taken in: a second delivery changes nothing. */
+export const cardEvents = pgTable(
+  'card_events',
+  { id: text().notNull(), type: text().notNull(), receivedAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.id] })],
+)

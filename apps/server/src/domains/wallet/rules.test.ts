@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { commissionOf, netOf, payableOf, processorFeeOf, tokensExpireAt, undoneBy } from './rules.ts'
+import {
+  commissionOf,
+  netOf,
+  payableOf,
+  processorFeeOf,
+  splitByLargestRemainder,
+  tokensExpireAt,
+  undoneBy,
+} from './rules.ts'
 
 const tenPercent = { standard: 10, areas: { mental: 12.5 } }
 
@@ -95,4 +103,30 @@ test.each([
   ['2028-02-29T09:00:00.000Z', '2030-02-28T09:00:00.000Z'],
 ])('tokens that are available on %s expire on %s', (from, until) => {
   expect(tokensExpireAt(new Date(from)).toISOString()).toBe(until)
+})
+
+describe('a shared amount', () => {
+  test.each([
+    [1000, [1], [1000]],
+    [1000, [1, 1, 1], [334, 333, 333]],
+    [1000, [5000, 2500], [667, 333]],
+    [1, [1, 1], [1, 0]],
+    [1000, [0, 0], [1000, 0]],
+  ])('%i over %j is %j', (cents, weights, shares) => {
+    expect(splitByLargestRemainder(cents, weights)).toEqual(shares)
+  })
+
+  test('is never a cent more or less', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }),
+        (cents, weights) => {
+          const shares = splitByLargestRemainder(cents, weights)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents)
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
 })

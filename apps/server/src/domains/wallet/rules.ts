@@ -164,3 +164,20 @@ export function payableOf({ available, held }: { available: number; held: number
   const payable = available - held
   return payable >= MINIMUM_PAYOUT_CENTS ? payable : 0
 }
+
+/**
+ * Shares an amount in proportion to weights, to the cent: whole cents first, then one each to the
+ * largest remainders, the earlier one first among equals.
+ */
+export function splitByLargestRemainder(cents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? cents : 0))
+  const exact = weights.map((weight) => (cents * weight) / sum)
+  const shares = exact.map(Math.floor)
+  const left = cents - shares.reduce((total, share) => total + share, 0)
+  const neediest = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of neediest.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

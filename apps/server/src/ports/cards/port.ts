@@ -71,10 +71,8 @@ export interface CardEvent {
   type: string
   /** The charge that the event is about, if it is about one. */
   intentId: string | null
-  /** The checkout that the charge was asked for, as its metadata says. */
-  checkoutId: string | null
-  /** The payment of a booking that the charge was asked for, as its metadata says. */
-  bookingPaymentId: string | null
+  /** The payment that the charge was asked for, as its metadata says. */
+  paymentId: string | null
   subscriptionId: string | null
   /** The membership that the subscription was made for, as its metadata says. */
   membershipId: string | null
@@ -248,11 +246,9 @@ export type PayoutAnswer =
 /** A charge as the provider's books have it. */
 export interface BookedCharge {
   intentId: string
-  /** The checkout that it was asked for, as its metadata says. */
-  checkoutId: string | null
-  /** The same of a booking's payment. */
-  bookingPaymentId: string | null
-  /** Whether it is a month of a membership, and so for none of the above. */
+  /** The payment that it was asked for, as its metadata says. */
+  paymentId: string | null
+  /** Whether it is a month of a membership, and so for no payment. */
   ofCustomer: boolean
   capturedCents: number
   refundedCents: number
@@ -278,9 +274,8 @@ export interface PayoutsPort {
 export interface BankClaim {
   claimId: string
   intentId: string
-  /** The checkout, or the payment of a booking, that was charged, as the charge's metadata says. */
-  checkoutId: string | null
-  bookingPaymentId: string | null
+  /** The payment that was charged, as the charge's metadata says. */
+  paymentId: string | null
   /** `early_warning`: the bank has taken nothing yet. `needs_response` and `under_review`: it has, for now. */
   status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
   amountCents: number

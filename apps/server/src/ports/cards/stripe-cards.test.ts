@@ -58,7 +58,7 @@ const pay = (cards: CardsPort, more: { paymentMethodId: string; customerId?: str
     amountCents: 5e3,
     email: 'maya@wellspring.example',
     description: 'Tea',
-    metadata: { checkoutId: crypto.randomUUID() },
+    metadata: { paymentId: crypto.randomUUID() },
     ...more,
   })
 

@@ -16,20 +16,21 @@ afterAll(async () => {
 })
 
 async function pay(paymentMethodId: string) {
-  const checkoutId = crypto.randomUUID()
+  const paymentId = crypto.randomUUID()
   const charge = await sandbox.cards.charge({
-    key: checkoutId,
+    key: paymentId,
     amountCents: 5e3,
     paymentMethodId,
-    metadata: { checkoutId },
+    // As charges of orders called it before.
+    metadata: { checkoutId: paymentId },
     email: 'maya@wellspring.example',
     description: 'An order',
   })
   if (charge.status !== 'succeeded') throw new Error(charge.status)
-  return { checkoutId, intentId: charge.intentId }
+  return { paymentId, intentId: charge.intentId }
 }
 
-test('a chargeback is told with its checkout and its fee, until it is decided', async () => {
+test('a chargeback is told with its payment and its fee, until it is decided', async () => {
   const { cards, stripe } = sandbox
   const paid = await pay('pm_card_createDispute')
   const [claim] = (await cards.findClaims(paid.intentId))!

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
 import type { BankClaim, ChargebacksPort, ClaimEvidence } from './port.ts'
+import { paymentIdOf } from './stripe-metadata.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -20,12 +21,8 @@ const states: Partial<Record<string, BankClaim['status']>> = {
 
 const paidFor = (intent: string | Stripe.PaymentIntent | null | undefined) =>
   typeof intent === 'object' && intent !== null
-    ? {
-        intentId: intent.id,
-        checkoutId: intent.metadata['checkoutId'] ?? null,
-        bookingPaymentId: intent.metadata['bookingPaymentId'] ?? null,
-      }
-    : { intentId: intent ?? '', checkoutId: null, bookingPaymentId: null }
+    ? { intentId: intent.id, paymentId: paymentIdOf(intent.metadata) ?? null }
+    : { intentId: intent ?? '', paymentId: null }
 
 const inWords = (reason: string) =>
   reason.replaceAll('_', ' ').replace(/^\w/, (letter) => letter.toUpperCase())

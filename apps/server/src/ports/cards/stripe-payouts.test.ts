@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const checkoutId = crypto.randomUUID()
+const paymentId = crypto.randomUUID()
 
 async function charge(amountCents: number) {
   const { cards } = sandbox
-  const about = { email: 'maya@wellspring.example', description: 'An order', metadata: { checkoutId } }
+  const about = { email: 'maya@wellspring.example', description: 'An order', metadata: { paymentId } }
   const paid = { key: crypto.randomUUID(), amountCents, paymentMethodId: 'pm_card_visa' }
   expect(await cards.charge({ ...paid, ...about })).toMatchObject({ status: 'succeeded' })
 }
@@ -87,6 +87,6 @@ test('a good bank keeps what it gets; money that is not there yet is no refusal,
 
 test('the provider’s books list what was charged', async () => {
   const charges = await sandbox.cards.listCharges(new Date(Date.now() - 60_000))
-  expect(charges).toMatchObject([{ checkoutId, ofCustomer: false, capturedCents: 10_000, refundedCents: 0 }])
+  expect(charges).toMatchObject([{ paymentId, ofCustomer: false, capturedCents: 10_000, refundedCents: 0 }])
   expect(await sandbox.cards.listCharges(new Date(Date.now() + 60_000))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 
 import type { BookedCharge, ConnectedAccount, PayoutAnswer, PayoutsPort, SentPayout } from './port.ts'
+import { paymentIdOf } from './stripe-metadata.ts'
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors
 
@@ -83,20 +84,17 @@ const payoutOf = (payout: Stripe.Payout): PayoutAnswer => ({
   },
 })
 
-const isOfPayment = ({ checkoutId, bookingPaymentId }: Stripe.Metadata) =>
-  checkoutId !== undefined || bookingPaymentId !== undefined
-
 async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]> {
   const booked: BookedCharge[] = []
   const created = { gte: Math.floor(since.getTime() / 1000) }
   for await (const charge of stripe.charges.list({ created, limit: 100 })) {
     // What is only kept on a card has moved nothing.
     if (charge.status !== 'succeeded' || !charge.captured || !charge.payment_intent) continue
+    const paymentId = paymentIdOf(charge.metadata) ?? null
     booked.push({
       intentId: typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id,
-      checkoutId: charge.metadata['checkoutId'] ?? null,
-      bookingPaymentId: charge.metadata['bookingPaymentId'] ?? null,
-      ofCustomer: charge.customer !== null && !isOfPayment(charge.metadata),
+      paymentId,
+      ofCustomer: charge.customer !== null && paymentId === null,
       capturedCents: charge.amount_captured,
       refundedCents: charge.amount_refunded,
     })

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { CardEvent, CardsPort, Charge, Refund } from './port.ts'
 import { openStripeCards } from './stripe-cards.ts'
 import { openStripeChargebacks } from './stripe-chargebacks.ts'
+import { paymentIdOf } from './stripe-metadata.ts'
 import { openStripePayouts } from './stripe-payouts.ts'
 import { openStripeSubscriptions } from './stripe-subscriptions.ts'
 
@@ -205,8 +206,7 @@ function aboutOf(object: object): Omit<CardEvent, 'id' | 'type'> {
   const billed = about.parent?.subscription_details
   return {
     intentId: text(about.object === 'payment_intent' ? about.id : about.payment_intent),
-    checkoutId: text(about.metadata?.['checkoutId']),
-    bookingPaymentId: text(about.metadata?.['bookingPaymentId']),
+    paymentId: text(paymentIdOf(about.metadata ?? {})),
     subscriptionId: text(about.object === 'subscription' ? about.id : billed?.subscription),
     membershipId: text(about.metadata?.['membershipId'] ?? billed?.metadata?.['membershipId']),
     accountId: text(about.object === 'account' ? about.id : null),

@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
-import { settleChargeback } from '../../domains/disputes/chargebacks/settle-chargebacks.ts'
-import { chargebacks } from '../../domains/disputes/tables.ts'
+import { settleChargeback } from '../../domains/payments/chargebacks/settle-chargebacks.ts'
+import { chargebacks } from '../../domains/payments/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
 import type { TestCards } from '../cards.ts'

@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
-import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
+import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -32,7 +32,7 @@ export function partOf(
     sellerId: booking.providerId,
     leftCents: payment.capturedCents - payment.refundedCents,
     freeze: (frozen) => freezeSale(tx, context, sold, frozen),
-    take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+    take: (lost) => takeForBank(tx, context, { paymentId: payment.id, ...lost }),
     async holdOrRelease(hasOpenClaim) {
       const held = isContested(booking) || (await hasOpenClaim())
       await holdSale(tx, sold, { held, at: context.now() })
@@ -76,20 +76,16 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews) => strin
     `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
 }
 
-const forStaff: Claimable['forStaff'] = (id) => ({ href: hrefOf(id), lead: 'You can see the booking at' })
+const at = (id: string) => ({ href: hrefOf(id), lead: 'You can see the booking at' })
 
 export const bookingClaim: Claimable = {
   lock,
   evidence,
-  async toSeller(context, id, news) {
+  async toSellers(context, id, news) {
     const { provider, number } = await bookingContextOf(context, id)
-    return {
-      ...forStaff(id),
-      recipient: provider.recipient,
-      title: `${news.title} about booking ${number}`,
-      body: toProvider[news.status]?.(news) ?? '',
-    }
+    const title = `${news.title} about booking ${number}`
+    return [{ ...at(id), title, recipient: provider.recipient, body: toProvider[news.status]?.(news) ?? '' }]
   },
-  forStaff,
-  onLost: cancelBySystem,
+  forStaff: (_context, id) => at(id),
+  onLost: (context, id) => cancelBySystem(context, id, TAKEN_BACK),
 }

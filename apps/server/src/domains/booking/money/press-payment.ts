@@ -33,6 +33,5 @@ export async function pressPayment(
     open,
     of: isFor('booking', id),
     isOpen: status === 'held',
-    isOnce: false,
   })
 }

@@ -143,11 +143,11 @@ test('news of a payment ends in one place, whatever its order and number', async
   const { booking, intentId } = await makeUnderWay(stand)
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
-  const event = { bookingPaymentId: id, intentId } as Parameters<typeof onPaymentWebhook>[1]
+  const event = { paymentId: id, intentId } as Parameters<typeof onPaymentWebhook>[1]
   await stand.deps.database.write(async (tx) => {
     for (let at = 0; at < 3; at++) await onPaymentWebhook(tx, event, new Date(0))
-    await onPaymentWebhook(tx, { ...event, bookingPaymentId: crypto.randomUUID() }, new Date(0))
-    await onPaymentWebhook(tx, { ...event, bookingPaymentId: 'nothing of ours' }, new Date(0))
+    await onPaymentWebhook(tx, { ...event, paymentId: crypto.randomUUID() }, new Date(0))
+    await onPaymentWebhook(tx, { ...event, paymentId: 'nothing of ours' }, new Date(0))
   })
   await stand.runJobs()
   await Promise.all(Array.from({ length: 10 }, () => settlePayment(stand.context, id, { intentId })))

@@ -12,14 +12,15 @@ import { sellers } from '../../catalogue/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { orderNumber } from '../../orders/rules.ts'
-import { checkouts, orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { purchaseNumber } from '../../packages/rules.ts'
 import { packagePurchases } from '../../packages/tables.ts'
 import { chargeOf } from '../../payments/settlement/charge-of.ts'
 import { isFor } from '../../payments/queries.ts'
-import { payments } from '../../payments/tables.ts'
-import { chargebackNumber, disputeNumber, openChargebackStatuses } from '../rules.ts'
-import { chargebackShares, chargebacks, disputes } from '../tables.ts'
+import { chargebacks, payments } from '../../payments/tables.ts'
+import { chargebackNumber, openChargebackStatuses } from '../../payments/chargebacks/rules.ts'
+import { disputeNumber } from '../rules.ts'
+import { chargebackShares, disputes } from '../tables.ts'
 
 const listShares = (db: ReadOnly, ids: readonly string[]) =>
   db
@@ -88,8 +89,7 @@ async function selectChargebacks(
         providerName: providers.name,
       })
       .from(chargebacks)
-      .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
-      .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
+      .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
       .leftJoin(bookings, and(eq(bookings.id, payments.payableId), eq(payments.payableKind, 'booking')))
       .leftJoin(
         packagePurchases,
@@ -99,7 +99,7 @@ async function selectChargebacks(
         providers,
         eq(providers.id, sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId})`),
       )
-      .innerJoin(users, eq(users.id, sql`coalesce(${checkouts.patronId}, ${payments.payerId})`))
+      .innerJoin(users, eq(users.id, payments.payerId))
       .where(where)
       .orderBy(desc(chargebacks.id))
       .limit(limit)

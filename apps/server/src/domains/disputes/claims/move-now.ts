@@ -2,7 +2,7 @@ import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 
 import { keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { finishNow } from '../../orders/returns/refunds.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
 import { moveDispute } from '../transition.ts'
 import type { Move } from '../transition.ts'
 import { getDispute } from '../queries.ts'

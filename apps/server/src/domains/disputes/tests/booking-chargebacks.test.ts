@@ -10,7 +10,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { makePaid } from '../../../testing/paid-bookings.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
-import { settleChargeback, settleChargebacks } from '../chargebacks/settle-chargebacks.ts'
+import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp

@@ -20,7 +20,7 @@ import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
-import { settleChargeback, settleChargebacks } from '../chargebacks/settle-chargebacks.ts'
+import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp
@@ -263,7 +263,7 @@ describe('a warning', () => {
 test('the sweep finds what no webhook told of; what belongs to no order is for staff', async () => {
   const { order } = await made(makeOrder)
   cards.claim(order.checkoutId, { status: 'needs_response' })
-  cards.claim(order.checkoutId, { status: 'lost', claimId: 'du_elsewhere', checkoutId: null })
+  cards.claim(order.checkoutId, { status: 'lost', claimId: 'du_elsewhere', paymentId: null })
   await settleChargebacks(stand.context)
   expect((await ofOrder(order.id)).chargeback).toMatchObject({ status: 'needs_response' })
   const { findings } = await (await admin()).wallet.listFindings({ limit: 100 })

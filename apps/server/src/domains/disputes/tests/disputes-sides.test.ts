@@ -18,7 +18,7 @@ import {
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
-import { finishRefunds } from '../../orders/returns/refunds.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
 import { forgetUploads } from '../../uploads/jobs.ts'
 
 const cards = createTestCards()

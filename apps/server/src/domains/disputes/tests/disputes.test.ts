@@ -15,7 +15,7 @@ import {
 } from '../../../testing/disputed-orders.ts'
 import type { Purchase, Disputed } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { finishRefunds } from '../../orders/returns/refunds.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
 import { moveOrders } from '../../orders/jobs.ts'
 import { moveDisputes } from '../jobs.ts'
 

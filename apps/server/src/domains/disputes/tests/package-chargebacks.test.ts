@@ -13,7 +13,7 @@ import { payments } from '../../payments/tables.ts'
 import { feeOfPlace } from '../../packages/rules.ts'
 import { watchPurchases } from '../../packages/jobs.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
-import { settleChargeback } from '../chargebacks/settle-chargebacks.ts'
+import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp

@@ -2,12 +2,12 @@ import type { Checkout } from '@wellspring/api/contract/orders'
 
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
 import { presentCheckout } from '../queries.ts'
-import type { CheckoutRow } from '../queries.ts'
 
 /** The answer to a buyer; a refused card is a refusal, in the card provider's words. */
-export async function answerCheckout(context: Context, checkout: CheckoutRow): Promise<Checkout> {
-  if (checkout.status === 'failed')
-    throw problem('CARD_DECLINED', checkout.failure ?? 'Your card was declined.', { checkoutId: checkout.id })
-  return presentCheckout(context.db, checkout)
+export async function answerCheckout(context: Context, payment: PaymentRow): Promise<Checkout> {
+  if (payment.status === 'failed')
+    throw problem('CARD_DECLINED', payment.failure ?? 'Your card was declined.', { checkoutId: payment.id })
+  return presentCheckout(context.db, payment)
 }

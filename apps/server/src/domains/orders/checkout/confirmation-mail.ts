@@ -1,11 +1,9 @@
-import { eq } from '../../../db/drizzle.ts'
-
 import type { Order } from '@wellspring/api/contract/orders'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
+import { getPayment } from '../../payments/queries.ts'
 import { presentCheckout } from '../queries.ts'
-import { checkouts } from '../tables.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
@@ -23,14 +21,14 @@ export async function mailOrderConfirmation(
   context: Context,
   { subjectId }: Pick<DomainEvent<'checkout.pay'>, 'subjectId'>,
 ): Promise<void> {
-  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, subjectId))
-  if (checkout?.status !== 'paid') return
-  const { orders, totals } = await presentCheckout(context.db, checkout)
+  const payment = await getPayment(context.db, subjectId)
+  if (payment.status !== 'paid') return
+  const { orders, totals } = await presentCheckout(context.db, payment)
   await context.ports.mail.send({
-    to: checkout.billingDetails.email,
+    to: payment.billingDetails.email,
     subject: `Your order ${orders.map(({ number }) => number).join(', ')}`,
     text: [
-      `Hello ${checkout.billingDetails.firstName},`,
+      `Hello ${payment.billingDetails.firstName},`,
       'Thank you for your order. This is what you bought:',
       ...orders.map(orderText),
       [

@@ -2,36 +2,36 @@ import { eq, sql } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { processorFeeOf } from '../../wallet/rules.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { processorFeeOf, splitByLargestRemainder } from '../../wallet/rules.ts'
 import type { Sale } from '../../wallet/sales/sale.ts'
 import { openSales } from '../../wallet/actions/open-sales.ts'
-import type { CheckoutRow } from '../queries.ts'
-import { orderNumber, partsBySeller, splitByLargestRemainder } from '../rules.ts'
+import { orderNumber, partsBySeller } from '../rules.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
  * The lines of a checkout belong to its orders from now on, their timelines begin, and what was bought leaves
  * the cart; what was added to it meanwhile stays.
  */
-async function handOver(tx: Tx, checkout: CheckoutRow, now: Date) {
+async function handOver(tx: Tx, { id: checkoutId, payerId }: PaymentRow, now: Date) {
   await tx.execute(sql`
     with placed as (
       update order_lines l set order_id = o.id from orders o
-      where l.checkout_id = ${checkout.id} and o.checkout_id = l.checkout_id and o.seller_id = l.seller_id
+      where l.checkout_id = ${checkoutId} and o.checkout_id = l.checkout_id and o.seller_id = l.seller_id
     ), begun as (
       insert into order_timeline (order_id, at, status, by, note)
       select id, ${now.toISOString()}::timestamptz, status, 'system', 'Paid' from orders
-      where checkout_id = ${checkout.id}
+      where checkout_id = ${checkoutId}
     ), bought as (
       select variant_id, sum(quantity)::int as quantity from order_lines
-      where checkout_id = ${checkout.id} group by variant_id
+      where checkout_id = ${checkoutId} group by variant_id
     ), emptied as (
       delete from cart_lines c using bought
-      where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+      where c.user_id = ${payerId} and c.variant_id = bought.variant_id
         and c.quantity <= bought.quantity
     )
     update cart_lines c set quantity = c.quantity - bought.quantity from bought
-    where c.user_id = ${checkout.patronId} and c.variant_id = bought.variant_id
+    where c.user_id = ${payerId} and c.variant_id = bought.variant_id
       and c.quantity > bought.quantity`)
 }
 
@@ -39,9 +39,9 @@ type Line = typeof orderLines.$inferSelect
 type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string; number: number }
 
 /** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
-function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
+function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: readonly Made[]): Sale[] {
   const fees = splitByLargestRemainder(
-    processorFeeOf(checkout.totalCents),
+    processorFeeOf(amountCents),
     made.map(({ totals }) => totals.totalCents),
   )
   const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
@@ -50,8 +50,8 @@ function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
     subject: { kind: 'order', id: orderId },
     number: orderNumber(number),
     sellerId,
-    buyerId: checkout.patronId,
-    paymentId: checkout.id,
+    buyerId: payerId,
+    paymentId,
     subtotalCents: totals.subtotalCents,
     shippingCents: totals.shippingCents,
     tokenCents: totals.discountCents,
@@ -63,14 +63,18 @@ function salesOf(checkout: CheckoutRow, made: readonly Made[]): Sale[] {
 }
 
 /** The orders of a checkout whose money has come, one a seller. */
-export async function createOrders(tx: Tx, context: Context, checkout: CheckoutRow) {
+export async function createOrders(
+  tx: Tx,
+  context: Context,
+  { payment, tokenCents }: { payment: PaymentRow; tokenCents: number },
+) {
+  const { payableId: checkoutId, payerId: patronId } = payment
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.checkoutId, checkout.id))
+    .where(eq(orderLines.checkoutId, checkoutId))
     .orderBy(orderLines.position)
-  const parts = partsBySeller(lines, checkout.discountCents)
-  const { patronId, id: checkoutId } = checkout
+  const parts = partsBySeller(lines, tokenCents)
   const now = context.now()
   const rows = await tx
     .insert(orders)
@@ -91,6 +95,6 @@ export async function createOrders(tx: Tx, context: Context, checkout: CheckoutR
     const { id: orderId = '', number = 0 } = bySeller.get(part.sellerId) ?? {}
     return { ...part, orderId, number: number ?? 0 }
   })
-  await openSales(tx, context, salesOf(checkout, made))
-  await handOver(tx, checkout, now)
+  await openSales(tx, context, salesOf(payment, made))
+  await handOver(tx, payment, now)
 }

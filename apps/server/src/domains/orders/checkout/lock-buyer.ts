@@ -8,6 +8,9 @@ export const buyerLock = (patronId: string) =>
 
 /**
  * Nobody else opens or pays a checkout of this buyer until the transaction ends. What is read in a later statement
- * (the cart, above all) is what the one before has left.
+ * (the cart, above all) is what the one before has left. Returns an id that nothing has yet.
  */
-export const lockBuyer = (tx: Tx, patronId: string) => tx.execute(sql`select ${buyerLock(patronId)}`)
+export async function lockBuyer(tx: Tx, patronId: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select uuidv7() as id, ${buyerLock(patronId)}`)
+  return rows[0]?.id ?? ''
+}

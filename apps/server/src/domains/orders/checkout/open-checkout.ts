@@ -14,14 +14,13 @@ import { available, priceCents } from '../../catalogue/queries.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
 import { memberTokenPercent } from '../../memberships/benefits.ts'
+import { insertPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
 import { tokensOfLine } from '../../wallet/tokens/rules.ts'
 import { commissionOf, mostTokens } from '../../wallet/rules.ts'
 import { spendTokens } from '../../wallet/tokens/tokens.ts'
 import { lockBuyer } from './lock-buyer.ts'
-import { scheduleSettle } from './schedule-settle.ts'
-import type { CheckoutRow } from '../queries.ts'
-import { CHECKOUT_MS, FIRST_LOOK_MS } from '../rules.ts'
 import { checkouts, orderLines } from '../tables.ts'
 
 /** The cart with prices and stock that nobody else can change until the transaction ends. */
@@ -94,62 +93,79 @@ const soldLine =
     return { ...line, position, commissionCents, tokensEarned }
   }
 
+interface Opened {
+  checkoutId: string
+  actor: Actor
+  lines: readonly LockedLine[]
+  totals: TotalsInCents
+  input: PlaceOrderInput
+}
+
+/** Takes the pieces out of the stock and writes the checkout with its lines, as parts of the statement that follows. */
+function writing(tx: Tx, context: Context, { checkoutId, actor, lines, totals, input }: Opened) {
+  const taken = sql.join(
+    lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
+  const { shippingAddress } = input
+  const checkout = { ...totals, id: checkoutId, patronId: actor.userId, shippingAddress }
+  return [
+    tx
+      .$with('taking', {})
+      .as(
+        sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
+      ),
+    tx.$with('opening').as(
+      tx
+        .insert(checkouts)
+        .values({ ...checkout, createdAt: context.now() })
+        .returning({ id: checkouts.id }),
+    ),
+    tx.$with('listing').as(
+      tx
+        .insert(orderLines)
+        .values(lines.map(soldLine(context, totals)).map((line) => ({ ...line, checkoutId })))
+        .returning({ id: orderLines.id }),
+    ),
+  ]
+}
+
 /** Takes the cart's pieces out of the stock and writes the checkout down, before any money is asked for. */
 export async function openCheckout(
   context: Context,
   actor: Actor,
   { idempotencyKey, input }: { idempotencyKey: string; input: PlaceOrderInput },
-): Promise<CheckoutRow> {
+): Promise<PaymentRow> {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'checkout.open', async (tx) => {
     const now = context.now()
     // In a statement of its own: another tab may pay for this cart while the variants are waited for.
-    await lockBuyer(tx, actor.userId)
+    const checkoutId = await lockBuyer(tx, actor.userId)
     const lines = await lockedCart(tx, actor, now)
     checkAvailable(lines)
     const totals = priceOf(lines, input)
-    const taken = sql.join(
-      lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
-      sql`, `,
-    )
-    const taking = tx
-      .$with('taking', {})
-      .as(
-        sql`update variants set stock = stock - taken.quantity from (values ${taken}) as taken (id, quantity) where variants.id = taken.id`,
-      )
-    const [checkout] = await tx
-      .with(taking)
-      .insert(checkouts)
-      .values({
-        patronId: actor.userId,
+    const { payment, jobs } = await insertPayment(
+      tx.with(...writing(tx, context, { checkoutId, actor, lines, totals, input })),
+      context,
+      {
+        id: checkoutId,
+        payableKind: 'checkout',
+        payableId: checkoutId,
+        payerId: actor.userId,
         idempotencyKey,
-        status: 'processing',
         paymentMethodId: input.paymentMethodId,
         ...cardHolder,
-        ...totals,
-        shippingAddress: input.shippingAddress,
         billingDetails: input.billingDetails,
-        createdAt: now,
-        closesAt: new Date(now.getTime() + CHECKOUT_MS),
-      })
-      .returning()
-    if (!checkout) throw new Error('the checkout was not written')
-    await tx
-      .insert(orderLines)
-      .values(lines.map(soldLine(context, totals)).map((line) => ({ ...line, checkoutId: checkout.id })))
+        amountCents: totals.totalCents,
+      },
+    )
     if (totals.discountCents > 0)
       await spendTokens(tx, context, {
         userId: actor.userId,
-        paymentId: checkout.id,
+        paymentId: payment.id,
         tokens: totals.discountCents,
       })
-    const after = { status: checkout.status, totalCents: totals.totalCents, lines: lines.length }
-    return {
-      subject: `checkout:${checkout.id}`,
-      after,
-      // Whatever becomes of this process, somebody asks the card provider how it went.
-      jobs: [scheduleSettle(checkout.id, FIRST_LOOK_MS, now)],
-      result: checkout,
-    }
+    const after = { status: payment.status, totalCents: totals.totalCents, lines: lines.length }
+    return { subject: `checkout:${checkoutId}`, after, jobs, result: payment }
   })
 }

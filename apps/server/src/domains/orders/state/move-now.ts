@@ -2,8 +2,8 @@ import type { OrderDetail } from '@wellspring/api/contract/orders'
 
 import { keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
 import { getOrder } from '../queries.ts'
-import { finishNow } from '../returns/refunds.ts'
 import { moveOrder } from './transition.ts'
 import type { Move } from './transition.ts'
 

@@ -9,7 +9,7 @@ import { problem, requireRole } from '../../../problem.ts'
 import { completeSale } from '../../wallet/sales/sales.ts'
 import { findHeldSince, lockOrder } from '../queries.ts'
 import type { OrderRow } from '../queries.ts'
-import { requestRefund } from '../returns/refunds.ts'
+import { refundOrder } from '../returns/refund-order.ts'
 import { isRestocked, mayStep, payoutTimes, roleIn, steps, waitsForDispute } from '../rules.ts'
 import type { PartyRole, Step } from '../rules.ts'
 import { restock } from '../returns/restock.ts'
@@ -77,7 +77,7 @@ export async function moveOrder(
     const { to } = steps[move.step]
     const reason = refundReasons[to]
     const { refundId, jobs } = reason
-      ? await requestRefund(tx, context, { order, reason })
+      ? await refundOrder(tx, context, { order, reason })
       : { refundId: null, jobs: [] }
     return {
       subject: `order:${id}`,

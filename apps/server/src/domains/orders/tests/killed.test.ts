@@ -78,7 +78,7 @@ interface Story {
 
 const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
 const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
-const refunding = [...asking('refund'), ...writing('refund.done')]
+const refunding = [...asking('refund'), ...writing('paymentRefund.done')]
 
 const stories: Story[] = [
   {
@@ -121,9 +121,9 @@ const madeFor = (patrons: readonly Actor[]) =>
     select count(*) filter (where kind = 'charge' and body->>'status' = 'succeeded')::int as charges,
       count(*) filter (where kind = 'refund')::int as refunds,
       coalesce(sum((body->>'amount')::int) filter (where kind = 'refund'), 0)::int as cents,
-      coalesce((select sum(refunded_cents) from orders o where o.checkout_id = c.id and c.status = 'paid'), -1)::int as refunded
-    from checkouts c left join card_sandbox.objects b on b.body->>'payment_intent' = c.intent_id
-    where c.patron_id in (${patrons.map(({ userId }) => `'${userId}'`).join()}) group by c.id`)
+      coalesce((select sum(refunded_cents) from orders o where o.checkout_id = p.id and p.status = 'paid'), -1)::int as refunded
+    from payments p left join card_sandbox.objects b on b.body->>'payment_intent' = p.intent_id
+    where p.payable_kind = 'checkout' and p.payer_id in (${patrons.map(({ userId }) => `'${userId}'`).join()}) group by p.id`)
 
 test.each(stories)(
   'a server killed at each step of $work leaves what another one ends, once',

@@ -53,9 +53,9 @@ const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
 async function countCharges({ variantIds }: MadeProduct) {
   const { rows } = await one.deps.database.pool.query<{ charged: number; most: number }>(
     `select count(*)::int as charged, max(mine)::int as most from (
-      select count(*) over (partition by patron_id) as mine
-      from checkouts c join order_lines l on l.checkout_id = c.id
-      where l.variant_id = $1 and c.captured_cents > 0) paid`,
+      select count(*) over (partition by payer_id) as mine
+      from payments p join order_lines l on l.checkout_id = p.id
+      where l.variant_id = $1 and p.captured_cents > 0) paid`,
     [variantIds[0]],
   )
   return rows[0]

@@ -14,7 +14,7 @@ import {
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { finishRefunds } from '../returns/refunds.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'
 import { moveOrders } from '../jobs.ts'
 
@@ -44,7 +44,7 @@ async function stockOf({ product }: Purchase) {
 
 const refundsOf = async (orderId: string) => {
   const { rows } = await stand.deps.database.pool.query<{ status: string; amount_cents: number }>(
-    `select status, amount_cents from refunds where order_id = $1 order by id`,
+    `select status, amount_cents from payment_refunds where part_id = $1 order by id`,
     [orderId],
   )
   return rows

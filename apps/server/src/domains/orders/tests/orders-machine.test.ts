@@ -9,7 +9,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { finishRefunds } from '../returns/refunds.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'
 
 const cards = createTestCards()

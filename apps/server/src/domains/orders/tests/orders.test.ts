@@ -9,6 +9,10 @@ import { address, orderWith } from '../../../testing/checkout.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
+import { getPayment } from '../../payments/queries.ts'
+import { applyCharge } from '../../payments/settlement/apply-charge.ts'
+import { settlePayment, settlePayments } from '../../payments/settlement/settle.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -173,8 +177,7 @@ describe('3-D Secure', () => {
     const { checkoutId } = await pay(client, 'pm_3ds')
     expect(await stockOf(tea)).toBe(3)
     stand.clock.advance({ minutes: 16 })
-    const { settleOpenCheckouts } = await import('../checkout/settle.ts')
-    await settleOpenCheckouts(stand.context)
+    await settlePayments(stand.context)
     expect(await client.orders.getCheckout({ id: checkoutId })).toMatchObject({ status: 'failed' })
     expect(await stockOf(tea)).toBe(5)
   })
@@ -260,14 +263,16 @@ describe('money that comes when the checkout has ended', () => {
       const { client } = await shopper(await stock([[9, 5]]))
       const { checkoutId, clientSecret } = await pay(client, 'pm_3ds')
       const intentId = clientSecret!.replace('_secret', '')
-      const { failCheckout, settleCheckout } = await import('../checkout/settle.ts')
-      await failCheckout(stand.context, checkoutId, { intentId, message: 'Too late.' })
+      const payment = await getPayment(stand.context.db, checkoutId)
+      await applyCharge(stand.context, payment, { status: 'declined', intentId, message: 'Too late.' })
       cards.authenticate(intentId)
       cards.nextRefund(how)
-      await settleCheckout(stand.context, checkoutId)
+      await settlePayment(stand.context, checkoutId)
       expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('failed')
       stand.clock.advance({ seconds: 61 })
       await stand.runJobs()
+      // What was not answered is asked for again every minute.
+      await finishRefunds(stand.context)
       expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('refunded')
       expect(cards.taken().has(checkoutId)).toBe(false)
     },

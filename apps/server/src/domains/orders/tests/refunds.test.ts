@@ -12,7 +12,7 @@ import { post } from '../../wallet/ledger/posting.ts'
 import { tokensExpireAt } from '../../wallet/rules.ts'
 import { tokenLots } from '../../wallet/tables.ts'
 import { issuing } from '../../wallet/tokens/entries.ts'
-import { finishRefunds } from '../returns/refunds.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'
 
 const cards = createTestCards()
@@ -31,7 +31,7 @@ async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOr
 
 const refundsOf = async (orderId: string) => {
   const { rows } = await stand.deps.database.pool.query<{ status: string; amount_cents: number }>(
-    `select status, amount_cents from refunds where order_id = $1 order by id`,
+    `select status, amount_cents from payment_refunds where part_id = $1 order by id`,
     [orderId],
   )
   return rows

@@ -63,7 +63,7 @@ test('one cart is charged once by two processes, however many tabs press Pay', a
   )
   expect(words.filter((word) => !['paid', 'CHECKOUT_IN_PROGRESS', 'CART_EMPTY'].includes(word))).toEqual([])
   const charged = await sql<{ patron_id: string }>(`
-    select patron_id from checkouts c join order_lines l on l.checkout_id = c.id
+    select payer_id as patron_id from payments p join order_lines l on l.checkout_id = p.id
     where variant_id = '${product.variantIds[0]}' and captured_cents > 0`)
   expect([charged.length, new Set(charged.map((row) => row.patron_id)).size]).toEqual([21, 21])
 })
@@ -80,7 +80,7 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
   const inFlight = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
   await until(async () => {
     const [row] = await sql<{ count: number }>(
-      `select count(*)::int from checkouts where status = 'processing'`,
+      `select count(*)::int from payments where status = 'processing'`,
     )
     return (row?.count ?? 0) > 0
   })
@@ -93,13 +93,13 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
   const [counted] = await sql<{ orders: number; charges: number; open: number }>(`
     select (select count(*)::int from orders) as orders,
       (select count(*)::int from card_sandbox.objects where kind = 'charge' and body->>'status' = 'succeeded') as charges,
-      (select count(*)::int from checkouts where status in ('processing', 'requires_action')) as open`)
+      (select count(*)::int from payments where status in ('processing', 'requires_action')) as open`)
   expect(counted).toEqual({ orders: 124, charges: 124, open: 0 })
   await expectInvariant(cluster.databaseUrl, stocked)
 })
 
 test('events doubled, reversed and forged change nothing', async () => {
-  const before = await sql(`select id, status, captured_cents, refunded_cents from checkouts order by id`)
+  const before = await sql(`select id, status, captured_cents, refunded_cents from payments order by id`)
   const [started] = await sql<{ at: string }>(`select now()::text as at`)
   await cluster.sandbox('POST', '/sandbox/webhooks/replay', { all: true, order: 'reverse', times: 2 })
   for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
@@ -117,7 +117,7 @@ test('events doubled, reversed and forged change nothing', async () => {
         where run_at <= now() and (locked_at is null or locked_at >= '${started!.at}')`),
     )
     .toEqual([])
-  expect(await sql(`select id, status, captured_cents, refunded_cents from checkouts order by id`)).toEqual(
+  expect(await sql(`select id, status, captured_cents, refunded_cents from payments order by id`)).toEqual(
     before,
   )
   await expectInvariant(cluster.databaseUrl, stocked)
@@ -160,7 +160,7 @@ test.each(['delay', 'reset'])(
     const [, other] = cluster.nodes
     const pressed = outcome(pay(clients[1], key))
     await until(async () => {
-      const open = await sql(`select from checkouts where status = 'processing'`)
+      const open = await sql(`select from payments where status = 'processing'`)
       return open.length > 0
     })
     const asked = performance.now()
@@ -195,7 +195,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
     await expect.poll(refunded, { interval: 500 }).toBe(30)
     const [counted] = await sql<{ refunds: number; cents: number }>(`
       select count(*)::int as refunds, sum((r.body->>'amount')::int)::int as cents
-      from card_sandbox.objects r join checkouts c on c.intent_id = r.body->>'payment_intent'
+      from card_sandbox.objects r join payments c on c.intent_id = r.body->>'payment_intent'
       where r.kind = 'refund' and c.id = '${checkoutId}'`)
     expect(counted).toEqual({ refunds: 1, cents: 3000 })
     await expectInvariant(cluster.databaseUrl, stocked)

@@ -7,7 +7,7 @@ import { makeOrder, makeDispute, withNewKey } from '../../../testing/disputed-or
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
-import { settleRefund } from '../returns/take-back.ts'
+import { settleRefund } from '../../payments/actions/reverse-refund.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -30,11 +30,11 @@ const balances = (deal: Purchase) =>
 
 /** The bank sends the last refund of an order back. */
 async function bounce({ order }: Purchase) {
-  const [row] = await run<{ id: string; provider_refund_id: string }>(
-    `select id, provider_refund_id from refunds where order_id = $1 and status = 'done' order by id desc limit 1`,
+  const [row] = await run<{ id: string; gateway_refund_id: string }>(
+    `select id, gateway_refund_id from payment_refunds where part_id = $1 and status = 'done' order by id desc limit 1`,
     order.id,
   )
-  cards.bounceRefund(row!.provider_refund_id)
+  cards.bounceRefund(row!.gateway_refund_id)
   await settleRefund(stand.context, row!.id)
   return row!.id
 }
@@ -64,7 +64,7 @@ test('a refund that the bank sends back is undone to the cent, once, and staff a
   expect(findings).toContainEqual(
     expect.objectContaining({
       kind: 'refund_failed',
-      about: `refund:${id}`,
+      about: `payment-refund:${id}`,
       expected: '5000 cents given back',
       found: 'The bank says: lost or stolen card.',
     }),
@@ -100,7 +100,7 @@ test('of two refunds the second comes back: the first stays', async () => {
 test('a refund that stands is looked at in vain', async () => {
   const deal = await make(makeOrder)
   await deal.buyer.client.orders.cancelOrder({ id: deal.order.id }, withNewKey())
-  const [row] = await run<{ id: string }>(`select id from refunds where order_id = $1`, deal.order.id)
+  const [row] = await run<{ id: string }>(`select id from payment_refunds where part_id = $1`, deal.order.id)
   await settleRefund(stand.context, row!.id)
   expect((await moneyOf(deal)).refundedAmount).toBe(50)
 })

@@ -169,7 +169,7 @@ export async function buyPackage(context: Context, actor: Actor, press: Press): 
     payerId: patronId,
     idempotencyKey: press.idempotencyKey,
     isOpen: true,
-    isOnce: true,
+    ifPaid: 'is answered so',
     of: paymentsFor(patronId, press.input.packageId),
     open: () => openPayment(context, actor, press),
   })

@@ -8,7 +8,7 @@ import { lockBooking } from '../../booking/queries.ts'
 import { bookingNumber } from '../../booking/rules.ts'
 import { bookings as booked } from '../../booking/tables.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
-import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
+import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -59,7 +59,7 @@ const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest
     const frozenSince = frozen ? (purchase.frozenSince ?? context.now()) : null
     await tx.update(packagePurchases).set({ frozenSince }).where(eq(packagePurchases.id, purchase.id))
   },
-  take: (lost) => takeForBank(tx, context, { payment, ...lost }),
+  take: (lost) => takeForBank(tx, context, { paymentId: payment.id, ...lost }),
   holdOrRelease: async () => {},
 })
 
@@ -119,24 +119,24 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews) => strin
     `The patron's bank has decided for the patron: ${money} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
 }
 
-const lead = 'You can see the package at'
+const at = (who: 'provider' | 'admin', id: string) => ({
+  href: hrefOf(who, id),
+  lead: 'You can see the package at',
+})
 
 export const packageClaim: Claimable = {
   lock,
   evidence,
-  async toSeller(context, id, news) {
+  async toSellers(context, id, news) {
     const { provider, number } = await sceneOf(context, id)
-    return {
-      recipient: provider,
-      href: hrefOf('provider', id),
-      lead,
-      title: `${news.title} about package ${number}`,
-      body: toProvider[news.status]?.(news) ?? '',
-    }
+    const title = `${news.title} about package ${number}`
+    return [
+      { ...at('provider', id), title, recipient: provider, body: toProvider[news.status]?.(news) ?? '' },
+    ]
   },
-  forStaff: (id) => ({ href: hrefOf('admin', id), lead }),
-  async onLost(context, id, reason) {
+  forStaff: (_context, id) => at('admin', id),
+  async onLost(context, id) {
     for (const bookingId of await listBookedWith(context.db, id))
-      await cancelBySystem(context, bookingId, reason)
+      await cancelBySystem(context, bookingId, TAKEN_BACK)
   },
 }

@@ -251,7 +251,7 @@ describe('money that comes late', () => {
     await stand.deps.database.write((tx) =>
       onPaymentWebhook(
         tx,
-        { bookingPaymentId: first!.id, intentId } as Parameters<typeof onPaymentWebhook>[1],
+        { paymentId: first!.id, intentId } as Parameters<typeof onPaymentWebhook>[1],
         stand.clock.now(),
       ),
     )

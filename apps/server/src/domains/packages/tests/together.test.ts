@@ -75,7 +75,7 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   expect(purchase).toMatchObject({ status: 'active', left: 3 })
   const { find } = cards
   cards.find = async () => ({ status: 'declined', intentId: paid.intentId, message: 'Too late.' })
-  const event = { bookingPaymentId: paid.key, intentId: paid.intentId }
+  const event = { paymentId: paid.key, intentId: paid.intentId }
   await stand.deps.database.write((tx) =>
     onPaymentWebhook(tx, event as Parameters<typeof onPaymentWebhook>[1], stand.clock.now()),
   )

@@ -4,6 +4,7 @@ import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
 import type { Refund } from '../../../ports/cards/port.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { chargeOf, charged } from '../settlement/charge-of.ts'
@@ -28,16 +29,39 @@ async function checkRefundable(
   { payableKind, payableId, status, drawnFrom }: PaymentRow,
 ) {
   if (status !== 'paid') return
-  await payableOf(context, payableKind).checkRefundable(tx, payableId)
+  await payableOf(context, payableKind).checkRefundable?.(tx, payableId)
   if (drawnFrom === null) return
   const source = await getPayment(tx, drawnFrom)
-  await payableOf(context, source.payableKind).checkRefundable(tx, source.payableId)
+  await payableOf(context, source.payableKind).checkRefundable?.(tx, source.payableId)
+}
+
+interface Asked {
+  paymentId: string
+  amountCents: number
+  tokenCents?: number
+  /** Of several things that were paid for together, the one that it is for, and the line of that. */
+  partId?: string
+  lineId?: string | null
+  reason: string
 }
 
 /**
  * Writes down that money goes back, in the transaction of the step that it belongs to. The caller has locked what was
- * paid for, so that two refunds never promise the same cent.
+ * paid for, so that two refunds never promise the same cent, and knows that so much is left and may go.
  */
+export async function requestRefund(tx: Tx, context: Context, asked: Asked): Promise<Requested> {
+  const now = context.now()
+  const rows = await tx
+    .insert(paymentRefunds)
+    .values({ ...asked, status: 'requested', createdAt: now })
+    .returning({ id: paymentRefunds.id })
+  const { id: refundId } = returned(rows, 'refund')
+  const runAt = new Date(now.getTime() + FIRST_LOOK_MS)
+  const job = { task: 'finishPaymentRefund', payload: { refundId }, runAt, key: `payment-refund:${refundId}` }
+  return { refundId, jobs: [job] }
+}
+
+/** As `requestRefund`, of all that was paid for: as much of it as has not gone back yet. */
 export async function insertRefund(
   tx: Tx,
   context: Context,
@@ -46,16 +70,7 @@ export async function insertRefund(
   const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
   if (amountCents <= 0) return nothing
   await checkRefundable(tx, context, payment)
-  const now = context.now()
-  const [row] = await tx
-    .insert(paymentRefunds)
-    .values({ paymentId: payment.id, amountCents, reason, status: 'requested', createdAt: now })
-    .returning({ id: paymentRefunds.id })
-  if (!row) throw new Error('the refund was not written')
-  const runAt = new Date(now.getTime() + FIRST_LOOK_MS)
-  const payload = { refundId: row.id }
-  const job = { task: 'finishPaymentRefund', payload, runAt, key: `payment-refund:${row.id}` }
-  return { refundId: row.id, jobs: [job] }
+  return requestRefund(tx, context, { paymentId: payment.id, amountCents, reason })
 }
 
 /** What of a payment went back, or did not after all, in the books. The caller has locked what was paid for. */
@@ -75,29 +90,33 @@ export async function writeRefund(
   await payableOf(context, payment.payableKind).writeRefund(tx, context, { payment, refund, hasFailed })
 }
 
-async function settle(
+/**
+ * A refund that stands as `from` becomes what the gateway answered, in the books as well: once, whoever asks. One that
+ * was done and has failed since is its payable's money again.
+ */
+export async function moveRefund(
   context: Context,
-  { id, paymentId }: RefundRow,
-  answer: Exclude<Refund, { status: 'unknown' }>,
-) {
-  const done = answer.status === 'done'
+  { id, paymentId, partId }: RefundRow,
+  { from, answer }: { from: 'requested' | 'done'; answer: Exclude<Refund, { status: 'unknown' }> },
+): Promise<void> {
+  const isDone = answer.status === 'done'
   const { payableKind, payableId } = await getPayment(context.db, paymentId)
   const payable = payableOf(context, payableKind)
-  await change(context, done ? 'paymentRefund.done' : 'paymentRefund.fail', async (tx) => {
-    await payable.lock(tx, payableId)
-    const [row] = await tx
+  await change(context, isDone ? 'paymentRefund.done' : 'paymentRefund.fail', async (tx) => {
+    await (partId === null ? payable.lock(tx, payableId) : payable.lockPart?.(tx, partId))
+    const [refund] = await tx
       .update(paymentRefunds)
       .set(
-        done
+        isDone
           ? { status: 'done', doneAt: context.now(), gatewayRefundId: answer.refundId }
           : { status: 'failed', failure: answer.message },
       )
-      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'requested')))
+      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, from)))
       .returning()
-    if (!row) return { result: undefined }
-    const { amountCents } = row
-    if (done) await writeRefund(tx, context, { refund: row, hasFailed: false })
-    else
+    if (!refund) return { result: undefined }
+    const { amountCents, tokenCents } = refund
+    if (isDone || from === 'done') await writeRefund(tx, context, { refund, hasFailed: !isDone })
+    if (!isDone)
       await recordFinding(tx, context, {
         kind: 'refund_failed',
         about: `payment-refund:${id}`,
@@ -105,8 +124,8 @@ async function settle(
         found: answer.message,
       })
     return {
-      subject: payable.subject(payableId),
-      after: { payable: payableKind, refundId: id, amountCents },
+      subject: payable.subject(payableId, partId),
+      after: { payable: payableKind, refundId: id, amountCents, tokenCents, isPart: partId !== null },
       result: undefined,
     }
   })
@@ -134,12 +153,17 @@ export async function finishRefund(context: Context, id: string): Promise<boolea
     .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'requested')))
   if (!found) return true
   const { refund, intentId } = found
-  const answer = await context.ports.cards.refund(intentId ?? '', refund.amountCents, `refund-${id}`)
+  const { amountCents } = refund
+  // Tokens only: the card has no part in it.
+  const answer: Refund =
+    amountCents === 0
+      ? { status: 'done', refundId: `tokens-${id}` }
+      : await context.ports.cards.refund(intentId ?? '', amountCents, `refund-${id}`)
   if (answer.status === 'unknown') {
     await countTry(context, id)
     return false
   }
-  await settle(context, refund, answer)
+  await moveRefund(context, refund, { from: 'requested', answer })
   return true
 }
 

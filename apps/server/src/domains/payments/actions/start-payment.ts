@@ -4,9 +4,10 @@ import type { SQL } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { FIRST_LOOK_MS, isUndecided, openPayments } from '../rules.ts'
-import { scheduleSettle, settlePayment } from '../settlement/settle.ts'
+import { scheduleSettle, settleKnown } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -18,8 +19,8 @@ interface Press {
   of: SQL | undefined
   /** Whether it waits for money still. */
   isOpen: boolean
-  /** Whether an earlier press that has paid meanwhile is what was wanted; else it is for `open` to say. */
-  isOnce: boolean
+  /** What becomes of this press when an earlier one has paid meanwhile: for `open` to say, else. */
+  ifPaid?: 'is answered so' | 'is refused'
   /** Writes the payment down before the gateway is asked. */
   open: () => Promise<PaymentRow>
 }
@@ -35,20 +36,25 @@ async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: Pres
   return { known, earlier: known ? undefined : rows[0] }
 }
 
-export const inProgress = () =>
+export const inProgress = (checkoutId = '') =>
   problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
+    ...(checkoutId && { checkoutId }),
     retryAfterSeconds: 5,
   })
 
+const isInProgress = ({ payableKind, payableId }: PaymentRow) =>
+  inProgress(payableKind === 'checkout' ? payableId : '')
+
 /** A press of Pay gives up an earlier one that waits for its card holder, and waits for one that is under way. */
-async function clearEarlier(context: Context, { id, status }: PaymentRow) {
-  const cleared = await settlePayment(context, id, { givesUp: status === 'requires_action' })
-  if (isUndecided(cleared.status)) throw inProgress()
+async function clearEarlier(context: Context, earlier: PaymentRow, { ifPaid }: Press) {
+  const cleared = await settleKnown(context, earlier, { givesUp: earlier.status === 'requires_action' })
+  if (isUndecided(cleared.status) || (cleared.status === 'paid' && ifPaid === 'is refused'))
+    throw isInProgress(cleared)
   return cleared
 }
 
 const isOpenAlready = (error: unknown) =>
-  (error as { cause?: { constraint?: string } }).cause?.constraint === 'payments_one_open'
+  ['payments_one_open', 'payments_one_checkout'].includes(constraintOf(error) ?? '')
 
 async function openOnce({ open }: Press): Promise<PaymentRow> {
   try {
@@ -60,19 +66,19 @@ async function openOnce({ open }: Press): Promise<PaymentRow> {
 }
 
 export const settled = (context: Context, payment: PaymentRow) =>
-  isUndecided(payment.status) ? settlePayment(context, payment.id) : payment
+  isUndecided(payment.status) ? settleKnown(context, payment) : payment
 
 /** Pays once a press. The same key goes on where an earlier try was cut off. */
 export async function startPayment(context: Context, press: Press): Promise<PaymentRow> {
   const { known, earlier } = await findBefore(context, press)
-  const cleared = earlier && press.isOpen ? await clearEarlier(context, earlier) : undefined
-  if (press.isOnce && cleared?.status === 'paid') return cleared
+  const cleared = earlier && press.isOpen ? await clearEarlier(context, earlier, press) : undefined
+  if (press.ifPaid === 'is answered so' && cleared?.status === 'paid') return cleared
   return settled(context, known ?? (await openOnce(press)))
 }
 
 /** Writes a payment down, and who asks the gateway how it went whatever becomes of this process. */
 export async function insertPayment(
-  tx: Tx,
+  tx: Pick<Tx, 'insert'>,
   context: Context,
   wanted: Omit<typeof payments.$inferInsert, 'status' | 'createdAt'>,
 ): Promise<{ payment: PaymentRow; jobs: QueuedJob[] }> {

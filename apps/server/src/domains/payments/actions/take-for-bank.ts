@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { TAKEN_BACK } from '../claim.ts'
+import { returned } from '../../../db/returned.ts'
 import { paymentRefunds } from '../tables.ts'
-import type { PaymentRow } from '../tables.ts'
 import { writeRefund } from './refund.ts'
 
 /**
@@ -11,21 +12,18 @@ import { writeRefund } from './refund.ts'
 export async function takeForBank(
   tx: Tx,
   context: Context,
-  { payment, chargebackId, amountCents }: { payment: PaymentRow; chargebackId: string; amountCents: number },
+  taken: { paymentId: string; partId?: string; chargebackId: string; amountCents: number },
 ): Promise<void> {
   const at = context.now()
-  const [refund] = await tx
+  const rows = await tx
     .insert(paymentRefunds)
     .values({
-      paymentId: payment.id,
-      chargebackId,
-      amountCents,
+      ...taken,
       status: 'done',
       createdAt: at,
       doneAt: at,
-      reason: "The patron's bank took the payment back",
+      reason: TAKEN_BACK,
     })
     .returning()
-  if (!refund) throw new Error('the loss was not written')
-  await writeRefund(tx, context, { refund, hasFailed: false })
+  await writeRefund(tx, context, { refund: returned(rows, 'loss'), hasFailed: false })
 }

@@ -1,5 +1,3 @@
-import type { ReadOnly } from '../../../db/database.ts'
-import type { QueuedJob } from '../../../job.ts'
 import type { BookedCharge } from '../../../ports/cards/port.ts'
 import type { Found } from '../../wallet/ledger/findings.ts'
 
@@ -10,7 +8,7 @@ export const UNDECIDED_MS = 10 * minute
 const PATIENCE_MS = 60 * minute
 
 /** What we think of a charge at the gateway. */
-interface OwnCharge {
+export interface OwnCharge {
   /** Of the payment, which the charge names. */
   id: string
   /** As the audit trail calls it. */
@@ -23,19 +21,6 @@ interface OwnCharge {
   createdAt: Date
 }
 
-/** A list of payments, to be compared with what the gateway charged. */
-export interface ChargeBooks {
-  /** Those since then and those that are named, and the ids of those of which something is just given back. */
-  read: (
-    db: ReadOnly,
-    of: { since: Date; now: Date; named: readonly string[] },
-  ) => Promise<{ charges: OwnCharge[]; moving: string[] }>
-  /** The job that brings a payment to where its charge is. */
-  settle: (id: string, now: Date, intentId: string) => QueuedJob
-  /** The jobs that ask what has become of the refunds of payments. */
-  settleRefunds: (db: ReadOnly, ids: readonly string[]) => Promise<QueuedJob[]>
-}
-
 /** The gateway's side and ours. */
 export interface Compared {
   charges: readonly BookedCharge[]
@@ -44,20 +29,12 @@ export interface Compared {
   moving: ReadonlySet<string>
 }
 
-/** The gateway's side beside that of one list of ours. */
-export interface Books extends Compared {
-  kept: ChargeBooks
-}
-
-/** What a charge was asked for, as its metadata says. */
-export const paidFor = ({ checkoutId, bookingPaymentId }: BookedCharge) => checkoutId ?? bookingPaymentId
-
 const words = (charged: number, back: number) => `${charged} cents charged, ${back} given back`
 
 /** Charges whose payment does not know of its money yet: it is to be looked at again. */
 export const unfinished = ({ charges, payments }: Compared) =>
   charges.flatMap((charge) => {
-    const payment = payments.find(({ id }) => id === paidFor(charge))
+    const payment = payments.find(({ id }) => id === charge.paymentId)
     return payment && !payment.hasMoney && charge.capturedCents > charge.refundedCents
       ? [{ payment, intentId: charge.intentId }]
       : []
@@ -66,7 +43,7 @@ export const unfinished = ({ charges, payments }: Compared) =>
 /** Payments of which the provider gave back less than we think: a bank may have sent a refund back. */
 export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
   charges.flatMap((charge) => {
-    const payment = payments.find(({ id }) => id === paidFor(charge))
+    const payment = payments.find(({ id }) => id === charge.paymentId)
     return payment && charge.refundedCents < payment.refundedCents && !moving.has(payment.id) ? [payment] : []
   })
 
@@ -81,7 +58,7 @@ export function differences(books: Compared, since: Date, now: Date): Found[] {
   const theirs = books.charges.flatMap((charge): Found[] => {
     const { intentId, capturedCents, refundedCents, ofCustomer } = charge
     const found = words(capturedCents, refundedCents)
-    const ours = byId.get(paidFor(charge) ?? '')
+    const ours = byId.get(charge.paymentId ?? '')
     if (!ours)
       return ofCustomer ? [] : [{ kind: 'charge', about: `charge:${intentId}`, expected: 'no charge', found }]
     const same = ours.capturedCents === capturedCents && ours.refundedCents === refundedCents

@@ -1,12 +1,17 @@
 import { and, eq, gte, inArray, isNull, or, sql } from '../../../db/drizzle.ts'
 
+import type { ReadOnly } from '../../../db/database.ts'
+import type { QueuedJob } from '../../../job.ts'
 import { chargeOf } from '../settlement/charge-of.ts'
 import { UNDECIDED_MS } from './compare-charges.ts'
-import type { ChargeBooks } from './compare-charges.ts'
-import { scheduleSettle } from '../settlement/settle.ts'
+import type { OwnCharge } from './compare-charges.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 
-const read: ChargeBooks['read'] = async (db, { since, now, named }) => {
+/** Payments since then and those that are named, and the ids of those of which something is just given back. */
+export async function readCharges(
+  db: ReadOnly,
+  { since, now, named }: { since: Date; now: Date; named: readonly string[] },
+): Promise<{ payments: OwnCharge[]; moving: ReadonlySet<string> }> {
   const own = and(
     // What draws on another payment is paid by the card of that.
     isNull(payments.drawnFrom),
@@ -39,30 +44,26 @@ const read: ChargeBooks['read'] = async (db, { since, now, named }) => {
   ])
   const refunded = new Map(back.map(({ id, cents }) => [id, cents]))
   return {
-    charges: rows.map((row) => ({
+    payments: rows.map((row) => ({
       ...row,
       about: `payment:${row.id}`,
       hasMoney: row.capturedCents > 0,
       refundedCents: refunded.get(row.id) ?? 0,
     })),
-    moving: given.map(({ id }) => id),
+    moving: new Set(given.map(({ id }) => id)),
   }
 }
 
-/** Our side of what the gateway charged. */
-export const paymentCharges: ChargeBooks = {
-  read,
-  settle: (id, now, intentId) => scheduleSettle(id, now, intentId),
-  async settleRefunds(db, ids) {
-    const rows = await db
-      .select({ refundId: paymentRefunds.id })
-      .from(paymentRefunds)
-      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-      .where(and(inArray(chargeOf(payments), [...ids]), eq(paymentRefunds.status, 'done')))
-    return rows.map((payload) => ({
-      task: 'settlePaymentRefund',
-      payload,
-      key: `payment-refund-news:${payload.refundId}`,
-    }))
-  },
+/** The jobs that ask what has become of the refunds of payments. */
+export async function settleRefundsOf(db: ReadOnly, ids: readonly string[]): Promise<QueuedJob[]> {
+  const rows = await db
+    .select({ refundId: paymentRefunds.id })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(inArray(chargeOf(payments), [...ids]), eq(paymentRefunds.status, 'done')))
+  return rows.map((payload) => ({
+    task: 'settlePaymentRefund',
+    payload,
+    key: `payment-refund-news:${payload.refundId}`,
+  }))
 }

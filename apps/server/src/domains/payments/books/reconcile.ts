@@ -1,23 +1,22 @@
 import { enqueue, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
-import type { QueuedJob } from '../../../job.ts'
 import { reportFindings } from '../../wallet/ledger/findings.ts'
-import { differences, fewerRefunds, paidFor, unfinished } from './compare-charges.ts'
-import type { Books, ChargeBooks } from './compare-charges.ts'
+import { scheduleSettle } from '../settlement/settle.ts'
+import { differences, fewerRefunds, unfinished } from './compare-charges.ts'
+import type { Compared } from './compare-charges.ts'
+import { readCharges, settleRefundsOf } from './own-charges.ts'
 
 /** How far back the two books are compared, and how much older a payment may be than its charge. */
 const WINDOW_MS = 3 * 24 * 3_600_000
 
 /** What the gateway knows better is looked at again: money that we miss, and refunds that came back. */
-async function lookAgain(context: Context, books: readonly Books[]): Promise<void> {
-  const jobs: QueuedJob[] = []
-  for (const one of books) {
-    const { settle, settleRefunds } = one.kept
-    jobs.push(...unfinished(one).map(({ payment, intentId }) => settle(payment.id, context.now(), intentId)))
-    const doubtful = fewerRefunds(one).map(({ id }) => id)
-    jobs.push(...(await settleRefunds(context.db, doubtful)))
-  }
+async function lookAgain(context: Context, books: Compared): Promise<void> {
+  const doubtful = fewerRefunds(books).map(({ id }) => id)
+  const jobs = [
+    ...unfinished(books).map(({ payment, intentId }) => scheduleSettle(payment.id, context.now(), intentId)),
+    ...(await settleRefundsOf(context.db, doubtful)),
+  ]
   await inTransaction(context, async ({ tx }) => {
     for (const job of jobs) await enqueue(tx, job)
   })
@@ -30,22 +29,8 @@ export async function reconcile(context: Context): Promise<void> {
   const charges = await context.ports.cards.listCharges(since)
   if (charges === null) return
   const before = new Date(since.getTime() - WINDOW_MS)
-  const named = charges.map(paidFor).filter((id): id is string => id !== null && isId(id))
-  const books = await Promise.all(
-    (context.deps.chargeBooks as readonly ChargeBooks[]).map(async (kept): Promise<Books> => {
-      const read = await kept.read(context.db, { since: before, now, named })
-      return { kept, charges, payments: read.charges, moving: new Set(read.moving) }
-    }),
-  )
+  const named = charges.flatMap(({ paymentId }) => (paymentId !== null && isId(paymentId) ? [paymentId] : []))
+  const books = { charges, ...(await readCharges(context.db, { since: before, now, named })) }
   await lookAgain(context, books)
-  const found = differences(
-    {
-      charges,
-      payments: books.flatMap(({ payments }) => payments),
-      moving: new Set(books.flatMap(({ moving }) => [...moving])),
-    },
-    since,
-    now,
-  )
-  await reportFindings(context, 'charge', found)
+  await reportFindings(context, 'charge', differences(books, since, now))
 }

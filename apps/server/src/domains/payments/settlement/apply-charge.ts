@@ -97,6 +97,9 @@ const awaitHolder = (
   })
 }
 
+/** What its payer is told of a payment that nobody refused, and that came to nothing. */
+export const NOT_COMPLETED = 'The payment was not completed.'
+
 /** No money comes of it, and none is kept. */
 const end = (
   context: Context,
@@ -112,7 +115,7 @@ const end = (
       const isReleased = charge.failure === null && payable.isClosed(thing)
       const ended = await setPayment(tx, was, {
         status: isReleased ? 'released' : 'failed',
-        failure: isReleased ? null : (charge.failure ?? 'The payment was not completed.'),
+        failure: isReleased ? null : (charge.failure ?? NOT_COMPLETED),
         intentId: charge.intentId ?? was.intentId,
       })
       return { subject: payable.subject(was.payableId), after: { status: ended.status }, result: ended }
@@ -132,9 +135,8 @@ async function follow(context: Context, payment: PaymentRow, charge: Charge): Pr
     case 'declined':
     case 'cancelled': {
       const { intentId } = charge
-      const failure = charge.status === 'declined' ? charge.message : null
-      const lost = await payable.onFailed?.(context, payment, failure ?? 'The bank has let go of it.')
-      return lost ?? end(context, payment, { intentId, failure })
+      const ended = { intentId, failure: charge.status === 'declined' ? charge.message : null }
+      return (await payable.onFailed?.(context, payment, ended)) ?? end(context, payment, ended)
     }
     default:
       return null

@@ -8,6 +8,7 @@ import { isId } from '../../../db/ids.ts'
 import type { CardEvent, Charge } from '../../../ports/cards/port.ts'
 import { applyCharge } from './apply-charge.ts'
 import { payableOf } from '../payable.ts'
+import { getPayment } from '../queries.ts'
 import type { Bill } from '../payable.ts'
 import { WEBHOOK_GRACE_MS, isUndecided, openPayments } from '../rules.ts'
 import { payments } from '../tables.ts'
@@ -24,7 +25,7 @@ export const scheduleSettle = (paymentId: string, at: Date, intentId?: string): 
 /** The gateway has news of a payment: whether money came is looked at. */
 export async function onPaymentWebhook(
   tx: Tx,
-  { bookingPaymentId: id, intentId }: CardEvent,
+  { paymentId: id, intentId }: CardEvent,
   now: Date,
 ): Promise<void> {
   if (id === null || !isId(id)) return
@@ -46,8 +47,8 @@ const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promis
     savesCard: payment.savesCard,
     email: payment.billingDetails.email,
     description: bill.description,
-    metadata: { ...bill.metadata, bookingPaymentId: payment.id },
-    keepsOnly: bill.keepsOnly,
+    metadata: { ...bill.metadata, paymentId: payment.id },
+    keepsOnly: bill.keepsOnly ?? false,
   })
 
 /** Takes what is kept on the card; a card that refuses it is let go. */
@@ -62,27 +63,27 @@ async function capture(context: Context, intentId: string): Promise<Charge> {
 /** Asks the gateway for what a payment that stands like this comes to. */
 async function ask(context: Context, payment: PaymentRow, givesUp: boolean): Promise<Charge> {
   const { cards } = context.ports
-  const { intentId, status, payableKind, payableId } = payment
+  const { intentId, status, payableKind } = payment
   if (intentId !== null && !isUndecided(status)) return cards.find(intentId)
-  const payable = payableOf(context, payableKind)
-  const bill = payable.bill(await payable.find(context.db, payableId), payment, context.now())
+  const bill = await payableOf(context, payableKind).bill(context, payment)
   if (intentId === null) return askForCharge(context, payment, bill)
   if (bill.isAgreed) return capture(context, intentId)
   return givesUp || bill.isTooLate ? cards.cancel(intentId) : cards.find(intentId)
 }
 
-/**
- * Brings a payment to where its charge is, and what it is for along: the one machine that the payer's request, the
- * webhook and the sweep call. Safe to repeat and to run at the same time. `intentId` comes from a webhook that was
- * faster than the gateway's own answer; `givesUp` ends what waits for its card holder.
- */
-export async function settlePayment(
+interface Look {
+  /** From a webhook that was faster than the gateway's own answer. */
+  intentId?: string | undefined
+  /** Ends what waits for its card holder. */
+  givesUp?: boolean
+}
+
+/** As `settlePayment`, of a payment that has just been read or written. */
+export async function settleKnown(
   context: Context,
-  id: string,
-  { intentId, givesUp = false }: { intentId?: string | undefined; givesUp?: boolean } = {},
+  row: PaymentRow,
+  { intentId, givesUp = false }: Look = {},
 ): Promise<PaymentRow> {
-  const [row] = await context.db.select().from(payments).where(eq(payments.id, id))
-  if (!row) throw new Error(`there is no payment ${id}`)
   const payment = { ...row, intentId: row.intentId ?? intentId ?? null }
   const isSettled = !isUndecided(payment.status) && payment.intentId === null
   // What draws on another payment is known to no gateway.
@@ -90,9 +91,16 @@ export async function settlePayment(
   const charge = await ask(context, payment, givesUp)
   // Whoever asked for this look believes that money came: it is asked again by the job.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
-    throw new Error(`the card provider does not tell of payment ${id}`)
+    throw new Error(`the card provider does not tell of payment ${payment.id}`)
   return applyCharge(context, payment, charge)
 }
+
+/**
+ * Brings a payment to where its charge is, and what it is for along: the one machine that the payer's request, the
+ * webhook and the sweep call. Safe to repeat and to run at the same time.
+ */
+export const settlePayment = async (context: Context, id: string, look?: Look): Promise<PaymentRow> =>
+  settleKnown(context, await getPayment(context.db, id), look)
 
 const atOnce = 500
 const patience = 5

@@ -15,16 +15,11 @@ import { payoutTimes } from '../../orders/rules.ts'
 import { completeMoney, refundBooking } from '../../booking/money/money.ts'
 import type { BookingRow } from '../../booking/transition.ts'
 import { lockBooking } from '../../booking/queries.ts'
-import {
-  finishRefund as finishBookingRefund,
-  finishRefunds as finishBookingRefunds,
-} from '../../payments/actions/refund.ts'
+import { finishRefund, finishRefunds } from '../../payments/actions/refund.ts'
 import { isFor } from '../../payments/queries.ts'
 import { paymentRefunds, payments } from '../../payments/tables.ts'
-import { settleRefund as settleBookingRefund } from '../../payments/actions/reverse-refund.ts'
-import { finishRefund, finishRefunds } from '../../orders/returns/refunds.ts'
-import { checkouts, orders, refunds } from '../../orders/tables.ts'
-import { settleRefund } from '../../orders/returns/take-back.ts'
+import { settleRefund } from '../../payments/actions/reverse-refund.ts'
+import { orders } from '../../orders/tables.ts'
 import { settleAccount } from '../payouts/accounts.ts'
 import { earnByAttending } from '../actions/earn-by-attending.ts'
 import { tokensOfLine } from '../tokens/rules.ts'
@@ -78,7 +73,7 @@ const sell =
     })
     if (charge.status !== 'succeeded') throw new Error('it was not paid')
     await stand.deps.database.write((tx) =>
-      tx.update(checkouts).set({ intentId: charge.intentId }).where(eq(checkouts.id, made.checkoutId)),
+      tx.update(payments).set({ intentId: charge.intentId }).where(eq(payments.id, made.checkoutId)),
     )
     sales.push(made)
   }
@@ -87,11 +82,11 @@ const sell =
 async function promisedOf(orderId: string) {
   const [row] = await stand.context.db
     .select({
-      cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
-      tokens: sql<number>`coalesce(sum(${refunds.tokenCents}), 0)::int`,
+      cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
+      tokens: sql<number>`coalesce(sum(${paymentRefunds.tokenCents}), 0)::int`,
     })
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.partId, orderId))
   return row!
 }
 
@@ -110,9 +105,14 @@ const refund =
     const asked = { amountCents, tokenCents, reason: 'Broken.', status: 'requested' as const }
     const [row] = await stand.deps.database.write((tx) =>
       tx
-        .insert(refunds)
-        .values({ ...sale, ...asked, createdAt: stand.clock.now() })
-        .returning({ id: refunds.id }),
+        .insert(paymentRefunds)
+        .values({
+          ...asked,
+          paymentId: sale.checkoutId,
+          partId: sale.orderId,
+          createdAt: stand.clock.now(),
+        })
+        .returning({ id: paymentRefunds.id }),
     )
     if (trouble !== 'none' && amountCents > 0) cards.nextRefund(trouble)
     await finishRefund(stand.context, row!.id)
@@ -125,9 +125,10 @@ const bounce =
     const sale = pick(sales, which)
     if (!sale) return
     const { db } = stand.context
-    const row = pick(await db.select().from(refunds).where(eq(refunds.orderId, sale.orderId)), at)
-    if (!row?.providerRefundId) return
-    cards.bounceRefund(row.providerRefundId)
+    const rows = await db.select().from(paymentRefunds).where(eq(paymentRefunds.partId, sale.orderId))
+    const row = pick(rows, at)
+    if (!row?.gatewayRefundId) return
+    cards.bounceRefund(row.gatewayRefundId)
     await settleRefund(stand.context, row.id)
   }
 
@@ -181,7 +182,7 @@ const endBooking =
       const asked = { cents, reason: 'The test says so' }
       refundId = (await refundBooking(tx, stand.context, booking, asked)).refundId
     })
-    if (refundId) await finishBookingRefund(stand.context, refundId)
+    if (refundId) await finishRefund(stand.context, refundId)
   }
 
 /** The bank sends back what it was given for a booking. */
@@ -199,7 +200,7 @@ const bounceBooked =
     const row = pick(rows, at)?.refund
     if (!row?.gatewayRefundId) return
     cards.bounceRefund(row.gatewayRefundId)
-    await settleBookingRefund(stand.context, row.id)
+    await settleRefund(stand.context, row.id)
   }
 
 const pass =
@@ -207,7 +208,6 @@ const pass =
   async () => {
     stand.clock.advance({ days })
     await finishRefunds(stand.context)
-    await finishBookingRefunds(stand.context)
     await releaseSales(stand.context)
     await releaseTokens(stand.context)
     await expireTokens(stand.context)

@@ -1,19 +1,16 @@
-import { and, asc, eq, inArray, lte, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, inArray, lte } from '../../../db/drizzle.ts'
 
 import { enqueue, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import type { BankClaim, CardEvent } from '../../../ports/cards/port.ts'
-import { WEBHOOK_GRACE_MS } from '../../orders/rules.ts'
-import { checkouts } from '../../orders/tables.ts'
-import { payments } from '../../payments/tables.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
-import type { PaidFor } from './locked-claim.ts'
+import { WEBHOOK_GRACE_MS } from '../rules.ts'
+import { chargebacks, payments } from '../tables.ts'
 import { follow } from './follow-chargeback.ts'
-import type { ChargebackRow } from './follow-chargeback.ts'
-import { WARNING_MS, openChargebackStatuses } from '../rules.ts'
-import { chargebacks } from '../tables.ts'
+import type { ChargebackRow } from './queries.ts'
+import { WARNING_MS, openChargebackStatuses } from './rules.ts'
 
 /** The card provider has news of a bank: its job asks what the bank wants. */
 export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
@@ -37,24 +34,14 @@ const reportUnknown = (context: Context, { claimId, status, amountCents }: BankC
     })
   })
 
-/** What was paid with the charge of a claim, as far as it is of ours. */
-async function paidWith({ db }: Context, claim: BankClaim): Promise<PaidFor | null> {
-  const { checkoutId, bookingPaymentId: paymentId } = claim
-  if (
-    checkoutId !== null &&
-    isId(checkoutId) &&
-    (await db.$count(checkouts, eq(checkouts.id, checkoutId))) > 0
-  )
-    return { checkoutId, paymentId: null }
-  if (paymentId === null || !isId(paymentId)) return null
-  const known = await db.$count(payments, eq(payments.id, paymentId))
-  return known > 0 ? { checkoutId: null, paymentId } : null
-}
-
 async function followAll(context: Context, claims: readonly BankClaim[]): Promise<void> {
   for (const claim of claims) {
-    const paid = await paidWith(context, claim)
-    await (paid ? follow(context, { ...claim, ...paid }) : reportUnknown(context, claim))
+    const { paymentId } = claim
+    const isOurs =
+      paymentId !== null &&
+      isId(paymentId) &&
+      (await context.db.$count(payments, eq(payments.id, paymentId))) > 0
+    await (isOurs ? follow(context, { ...claim, paymentId }) : reportUnknown(context, claim))
   }
 }
 
@@ -73,11 +60,6 @@ async function attempt(context: Context, about: object, run: () => Promise<unkno
   })
 }
 
-function paidFor({ checkoutId, paymentId }: ChargebackRow): PaidFor {
-  if (checkoutId !== null) return { checkoutId, paymentId: null }
-  return { checkoutId, paymentId: paymentId ?? '' }
-}
-
 /** A warning that nothing came of holds the money no longer. */
 const lapse = (context: Context, row: ChargebackRow) =>
   follow(context, {
@@ -89,7 +71,7 @@ const lapse = (context: Context, row: ChargebackRow) =>
     amountCents: row.amountCents,
     feeCents: row.feeCents,
     reason: row.reason,
-    ...paidFor(row),
+    paymentId: row.paymentId,
   })
 
 /** The sweep behind the webhooks: what banks asked for in the last days, and what was not decided yet. */
@@ -98,13 +80,9 @@ export async function settleChargebacks(context: Context): Promise<void> {
   const recent = await context.ports.cards.listClaims(new Date(now - 3 * day))
   for (const claim of recent ?? []) await attempt(context, { claim }, () => followAll(context, [claim]))
   const open = await context.db
-    .select({
-      chargeback: chargebacks,
-      intentId: sql<string | null>`coalesce(${checkouts.intentId}, ${payments.intentId})`,
-    })
+    .select({ chargeback: chargebacks, intentId: payments.intentId })
     .from(chargebacks)
-    .leftJoin(checkouts, eq(checkouts.id, chargebacks.checkoutId))
-    .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
     .where(
       and(
         inArray(chargebacks.status, [...openChargebackStatuses]),

@@ -6,19 +6,19 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { BankClaim } from '../../../ports/cards/port.ts'
-import { splitByLargestRemainder } from '../../orders/rules.ts'
+import { splitByLargestRemainder } from '../../wallet/rules.ts'
 import { payChargebackFee } from '../../wallet/sales/chargebacks.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
-import type { Part } from '../../payments/claim.ts'
-import { lockClaimed } from './lock-claimed.ts'
-import type { LockedClaim, PaidFor } from './locked-claim.ts'
-import { hasTheMoney, isDecided, mayFollow } from '../rules.ts'
+import type { Part } from '../claim.ts'
+import { payableOf } from '../payable.ts'
+import { getPayment } from '../queries.ts'
 import { chargebacks } from '../tables.ts'
-
-export type ChargebackRow = typeof chargebacks.$inferSelect
+import { hasOpenClaim, isFrozenByOther } from './queries.ts'
+import type { ChargebackRow } from './queries.ts'
+import { hasTheMoney, isDecided, mayFollow } from './rules.ts'
 
 /** What a bank wants of a payment of ours. */
-export type OwnClaim = Omit<BankClaim, 'checkoutId' | 'bookingPaymentId'> & PaidFor
+type OwnClaim = Omit<BankClaim, 'paymentId'> & { paymentId: string }
 
 const names = {
   early_warning: 'chargeback.warn',
@@ -29,11 +29,8 @@ const names = {
 } as const satisfies Record<ChargebackStatus, string>
 
 /** The row of a claim; a warning becomes what came of it, and says nothing new of a payment that is claimed. */
-async function findKnown(tx: Tx, { claimId, status, ...paid }: OwnClaim) {
-  const ofPayment =
-    paid.checkoutId === null
-      ? eq(chargebacks.paymentId, paid.paymentId)
-      : eq(chargebacks.checkoutId, paid.checkoutId)
+async function findKnown(tx: Tx, { claimId, status, paymentId }: OwnClaim) {
+  const ofPayment = eq(chargebacks.paymentId, paymentId)
   const same =
     status === 'early_warning' ? ofPayment : and(ofPayment, eq(chargebacks.status, 'early_warning'))
   const rows = await tx
@@ -48,7 +45,7 @@ async function write(
   now: Date,
   { claim, known }: { claim: OwnClaim; known: ChargebackRow | undefined },
 ): Promise<ChargebackRow> {
-  const { claimId, checkoutId, paymentId, status, openedAt } = claim
+  const { claimId, paymentId, status, openedAt } = claim
   const { amountCents, feeCents, reason, answerBy } = claim
   const row = {
     providerId: claimId,
@@ -64,7 +61,7 @@ async function write(
     ? await tx.update(chargebacks).set(row).where(eq(chargebacks.id, known.id)).returning()
     : await tx
         .insert(chargebacks)
-        .values({ ...row, checkoutId, paymentId, openedAt })
+        .values({ ...row, paymentId, openedAt })
         .returning()
   if (!written) throw new Error('the chargeback was not written')
   return written
@@ -89,17 +86,17 @@ async function moveMoney(
   tx: Tx,
   context: Context,
   row: ChargebackRow,
-  { claimed, shares }: { claimed: LockedClaim; shares: ReturnType<typeof sharesOf>['shares'] },
+  shares: ReturnType<typeof sharesOf>['shares'],
 ) {
+  const isFrozen = hasTheMoney(row.status) || (await isFrozenByOther(tx, row))
   for (const { part, cents, fee } of shares) {
-    const frozen = hasTheMoney(row.status) || (await claimed.isFrozenByOther(part, row.id))
-    await part.freeze(frozen)
+    await part.freeze(isFrozen)
     if (row.status === 'lost' && cents > 0) await part.take({ chargebackId: row.id, amountCents: cents })
     if (isDecided(row.status)) {
       const { id, sold, sellerId } = part
       await payChargebackFee(tx, context, { chargebackId: row.id, id, subject: sold, sellerId, cents: fee })
     }
-    await part.holdOrRelease(claimed.hasOpenClaim)
+    await part.holdOrRelease(() => hasOpenClaim(tx, row.paymentId))
   }
 }
 
@@ -114,15 +111,19 @@ const reportExcess = (tx: Tx, context: Context, { id, amountCents }: ChargebackR
 /** Brings what is known of a claim to where its bank has it. Nothing is changed twice. */
 export async function follow(context: Context, claim: OwnClaim): Promise<void> {
   await change(context, names[claim.status], async (tx) => {
-    const claimed = await lockClaimed(tx, context, claim)
+    const payment = await getPayment(tx, claim.paymentId)
+    const claimed = await payableOf(context, payment.payableKind).claim.lock(tx, context, payment)
     // The webhook was faster than the payment.
     if (claimed.parts.length === 0) throw new Error(`nothing is sold yet with what ${claim.claimId} is about`)
     const known = await findKnown(tx, claim)
     if (known && !mayFollow(known.status, claim.status)) return { result: undefined }
     const row = await write(tx, context.now(), { claim, known })
     const { shares, excess } = sharesOf(row, claimed.parts)
-    await claimed.writeShares(row.id, shares)
-    await moveMoney(tx, context, row, { claimed, shares })
+    await claimed.keepShares?.(
+      row.id,
+      shares.map(({ part, cents }) => ({ id: part.id, cents })),
+    )
+    await moveMoney(tx, context, row, shares)
     if (row.status === 'lost' && excess > 0) await reportExcess(tx, context, row, excess)
     const { status, amountCents, feeCents } = row
     const jobs = isDecided(status) ? ((await claimed.end?.(status === 'lost')) ?? []) : []

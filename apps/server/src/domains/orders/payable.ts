@@ -1,0 +1,104 @@
+import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { NOT_COMPLETED, setPayment, step } from '../payments/settlement/apply-charge.ts'
+import type { Answered, Payable } from '../payments/payable.ts'
+import { hasWaited, isUndecided, openPayments } from '../payments/rules.ts'
+import { payments } from '../payments/tables.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { returnTokens } from '../wallet/tokens/tokens.ts'
+import { checkoutClaim } from './checkout/claim.ts'
+import { createOrders } from './checkout/create-orders.ts'
+import { buyerLock } from './checkout/lock-buyer.ts'
+import { checkoutNotice, orderNotice } from './notifications.ts'
+import { lockOrder } from './queries.ts'
+import type { CheckoutRow } from './queries.ts'
+import { restock } from './returns/restock.ts'
+import { writeRefund } from './returns/write-refund.ts'
+import { CHECKOUT_MS } from './rules.ts'
+import { checkouts, orderLines } from './tables.ts'
+
+async function find(db: ReadOnly | Tx, id: string): Promise<CheckoutRow> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  if (!row) throw new Error(`there is no checkout ${id}`)
+  return row
+}
+
+/** Money came for a checkout that waits for it: it becomes an order a seller. */
+const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<'succeeded'>) =>
+  change(context, 'checkout.pay', async (tx) => {
+    const { intentId, capturedCents } = charge
+    // Paying empties the cart, which another tab may be about to pay for.
+    const buyer = tx.$with('buyer', {}).as(sql`select ${buyerLock(payerId)}`)
+    const [row] = await tx
+      .with(buyer)
+      .update(payments)
+      .set({ status: 'paid', intentId, capturedCents, failure: null })
+      .from(sql`buyer cross join ${checkouts}`)
+      .where(
+        and(
+          eq(payments.id, id),
+          eq(checkouts.id, payments.payableId),
+          inArray(payments.status, [...openPayments]),
+        ),
+      )
+      .returning({
+        ...getTableColumns(payments),
+        was: sql<PaymentRow['status']>`old.status`,
+        tokenCents: checkouts.discountCents,
+      })
+    if (!row) return { result: null }
+    const { was, tokenCents, ...paid } = row
+    await createOrders(tx, context, { payment: paid, tokenCents })
+    return {
+      subject: `checkout:${paid.payableId}`,
+      before: { status: was },
+      after: { status: paid.status },
+      result: paid,
+    }
+  })
+
+/** A checkout ends without money: its pieces go back into the stock, and its tokens to the buyer. */
+const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) =>
+  step(context, payment, {
+    name: 'checkout.fail',
+    payable: { lock: find },
+    when: (now) => isUndecided(now.payment.status),
+    async write(tx, { payment: was, thing: { id, discountCents } }) {
+      await restock(tx, await tx.select().from(orderLines).where(eq(orderLines.checkoutId, id)))
+      if (discountCents > 0) await returnTokens(tx, context, was.id)
+      const failed = await setPayment(tx, was, {
+        status: 'failed',
+        failure: failure ?? NOT_COMPLETED,
+        intentId: intentId ?? was.intentId,
+      })
+      return {
+        subject: `checkout:${id}`,
+        before: { status: was.status },
+        after: { status: failed.status },
+        result: failed,
+      }
+    },
+  })
+
+/** What becomes the orders of a buyer, one a seller. Its payment has its id, and is its lock. */
+export const checkoutPayable: Payable<CheckoutRow> = {
+  subject: (id, orderId) => (orderId ? `order:${orderId}` : `checkout:${id}`),
+  find,
+  lock: find,
+  lockPart: lockOrder,
+  isAwaitingPayment: () => true,
+  isClosed: () => false,
+  bill: ({ now }, payment) => ({
+    description: 'Wellspring order',
+    metadata: {},
+    isTooLate: hasWaited(payment, now(), CHECKOUT_MS),
+  }),
+  onPaid,
+  onFailed,
+  writeRefund,
+  notice: (context, id, isOrder) => (isOrder ? orderNotice : checkoutNotice)(context, id),
+  claim: checkoutClaim,
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { requestRefund } from '../../payments/actions/refund.ts'
+import type { Requested } from '../../payments/actions/refund.ts'
+import { paymentRefunds } from '../../payments/tables.ts'
+import { isFrozen } from '../../wallet/sales/chargebacks.ts'
+import type { OrderRow } from '../queries.ts'
+import { refundOf } from '../rules.ts'
+
+interface Asked {
+  order: OrderRow
+  /** The goods that it is for; all that is left of the order when there are none. */
+  goods?: { lineId: string; cents: number }
+  reason: string
+}
+
+async function promisedOf(tx: Tx, orderId: string) {
+  const [row] = await tx
+    .select({
+      amountCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
+      tokenCents: sql<number>`coalesce(sum(${paymentRefunds.tokenCents}), 0)::int`,
+    })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.partId, orderId))
+  return row ?? { amountCents: 0, tokenCents: 0 }
+}
+
+/** Money of an order goes back, and tokens in their proportion. The caller has locked the order. */
+export async function refundOrder(
+  tx: Tx,
+  context: Context,
+  { order, goods, reason }: Asked,
+): Promise<Requested> {
+  const { id: partId, checkoutId: paymentId } = order
+  const back = refundOf(order, await promisedOf(tx, partId), goods?.cents ?? order.subtotalCents)
+  if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
+  if (await isFrozen(tx, { kind: 'order', id: partId }))
+    throw problem(
+      'CONFLICT',
+      "The buyer's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
+    )
+  return requestRefund(tx, context, { ...back, paymentId, partId, lineId: goods?.lineId ?? null, reason })
+}

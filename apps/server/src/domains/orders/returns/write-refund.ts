@@ -1,0 +1,59 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import type { Payable } from '../../payments/payable.ts'
+import { paymentRefunds } from '../../payments/tables.ts'
+import type { RefundRow } from '../../payments/tables.ts'
+import { undoRefund } from '../../wallet/actions/undo-refund.ts'
+import { refundSale } from '../../wallet/sales/sales.ts'
+import { orderLines, orders } from '../tables.ts'
+
+type OrderRefund = Pick<RefundRow, 'lineId' | 'chargebackId' | 'amountCents' | 'tokenCents'> & {
+  orderId: string
+}
+
+/** Takes what a refund gave back off an order and its goods. */
+async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tokenCents }: OrderRefund) {
+  const worth = sql`${orderLines.priceCents} * ${orderLines.quantity}`
+  const [order] = await tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}` })
+    .where(eq(orders.id, orderId))
+    .returning()
+  // A bank may take a part of an order that is of no line in particular.
+  const isPartTaken = chargebackId !== null && order && order.refundedCents < order.totalCents
+  if (!lineId && isPartTaken) return
+  await tx
+    .update(orderLines)
+    .set({
+      refundedCents: lineId
+        ? sql`least(${worth}, ${orderLines.refundedCents} + ${amountCents + tokenCents})`
+        : worth,
+    })
+    .where(lineId ? eq(orderLines.id, lineId) : eq(orderLines.orderId, orderId))
+}
+
+/** Puts what a refund had taken off an order and its goods on again. */
+async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
+  await tx
+    .update(orders)
+    .set({ refundedCents: sql`${orders.refundedCents} - ${amountCents}` })
+    .where(eq(orders.id, orderId))
+  await tx
+    .update(orderLines)
+    .set({
+      refundedCents: sql`coalesce((select sum(r.amount_cents + r.token_cents)::int from ${paymentRefunds} r
+        where r.line_id = ${orderLines.id} and r.status = 'done'), 0)`,
+    })
+    .where(eq(orderLines.orderId, orderId))
+}
+
+/** A refund of an order in the books; the caller has locked the order. */
+export const writeRefund: Payable['writeRefund'] = async (tx, context, { refund, hasFailed }) => {
+  const { id: refundId, partId: orderId, amountCents, tokenCents } = refund
+  if (orderId === null) throw new Error(`refund ${refundId} is of no order`)
+  const subject = { kind: 'order', id: orderId } as const
+  await (hasFailed ? putOn : takeOff)(tx, { ...refund, orderId })
+  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
+  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents })
+}

@@ -1,0 +1,64 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import { change, keyedStep, stepDone } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import type { ClaimEvidence } from '../../../ports/cards/port.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { follow } from '../chargebacks/follow-chargeback.ts'
+import type { ChargebackRow } from '../chargebacks/queries.ts'
+import { payableOf } from '../payable.ts'
+import { getPayment } from '../queries.ts'
+import { chargebacks } from '../tables.ts'
+
+async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
+  const [row] = isId(id) ? await db.select().from(chargebacks).where(eq(chargebacks.id, id)) : []
+  if (!row) throw notFound('chargeback')
+  return row
+}
+
+/** Only what the bank waits for is answered, and once. */
+function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerBy'>, now: Date): void {
+  if (status !== 'needs_response')
+    throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+  if (answerBy && answerBy <= now)
+    throw problem('CONFLICT', 'The day until which the bank listens has passed.')
+}
+
+/** Keeps what the bank is about to be told, before it is. */
+const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
+  change(context, 'chargeback.submit', async (tx) => {
+    const [row] = await tx
+      .select({ status: chargebacks.status })
+      .from(chargebacks)
+      .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
+      .for('update')
+    if (!row) throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+    return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: undefined }
+  })
+
+const noAnswer = () =>
+  problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
+
+/**
+ * Tells the bank why the payment is good: what the books say of it, and the words of staff. The same key goes on where
+ * an earlier try was cut off.
+ */
+export async function submitEvidence(
+  context: Context,
+  { id, statement }: { id: string; statement: string },
+): Promise<void> {
+  const { status, answerBy, paymentId, providerId } = await findOpen(context.db, id)
+  if (stepDone(context, 'write') !== undefined && status !== 'needs_response') return
+  checkOpen({ status, answerBy }, context.now())
+  const payment = await getPayment(context.db, paymentId)
+  const facts = await payableOf(context, payment.payableKind).claim.evidence(context.db, payment)
+  await keyedStep(context, 'write', async (inner) => {
+    await writeDown(inner, id, { ...facts, statement })
+    return null
+  })
+  const claim = await context.ports.cards.answerClaim(providerId, { ...facts, statement })
+  if (!claim) throw noAnswer()
+  await follow(context, { ...claim, paymentId })
+}

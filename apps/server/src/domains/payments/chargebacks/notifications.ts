@@ -1,0 +1,73 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { listAdministrators } from '../../identity/queries.ts'
+import { payableOf } from '../payable.ts'
+import { chargebacks, payments } from '../tables.ts'
+import { chargebackNumber } from './rules.ts'
+
+const inMoney = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+interface Claim {
+  money: string
+  reason: string
+  /** Until when staff answers. */
+  answerBy: string | null
+}
+
+const toStaff: Partial<Record<ChargebackStatus, (claim: Claim) => string>> = {
+  early_warning: ({ money, reason }) =>
+    `A bank warns of a payment of ${money} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
+  needs_response: ({ money, reason, answerBy }) =>
+    `A bank has taken ${money} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${answerBy}.` : ''}`,
+  won: ({ money }) => `The bank has decided for us: ${money} is free again.`,
+  lost: ({ money }) => `The bank has decided for the buyer: ${money} is lost, with the card provider's fee.`,
+}
+
+async function read({ db }: Context, id: string) {
+  const [row] = await db
+    .select({ chargeback: chargebacks, kind: payments.payableKind, payableId: payments.payableId })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .where(eq(chargebacks.id, id))
+  if (!row) throw new Error(`there is no chargeback ${id}`)
+  return row
+}
+
+/** Tells each seller of it, and every administrator. */
+export async function news(
+  context: Context,
+  {
+    subjectId,
+    after,
+  }: DomainEvent<'chargeback.warn' | 'chargeback.open' | 'chargeback.win' | 'chargeback.lose'>,
+): Promise<Notification[]> {
+  const { chargeback, kind, payableId } = await read(context, subjectId)
+  const { claim } = payableOf(context, kind)
+  // Another step may have come since: each is told as it was.
+  const { status } = after
+  const { id: chargebackId, reason } = chargeback
+  const answerBy = chargeback.answerBy && dayFormat.format(chargeback.answerBy)
+  const money = inMoney(chargeback.amountCents)
+  const title = `Chargeback ${chargebackNumber(chargeback.number)}`
+  const said = { chargebackId, status, title, money, reason, inMoney }
+  const body = toStaff[status]?.({ money, reason, answerBy }) ?? ''
+  const at = await claim.forStaff(context, payableId)
+  return [
+    ...(await claim.toSellers(context, payableId, said)),
+    ...(await listAdministrators(context.db)).map((recipient) => ({ ...at, recipient, title, body })),
+  ]
+}
+
+/** Nobody pays any more for what has not begun, or was not sent. */
+export async function endUnpaid(
+  context: Context,
+  { subjectId }: DomainEvent<'chargeback.lose'>,
+): Promise<void> {
+  const { kind, payableId } = await read(context, subjectId)
+  await payableOf(context, kind).claim.onLost(context, payableId)
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, ne } from '../../../db/drizzle.ts'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { chargebacks } from '../tables.ts'
+import { frozenStatuses, openChargebackStatuses } from './rules.ts'
+
+export type ChargebackRow = typeof chargebacks.$inferSelect
+
+/** Whether a bank has, or may want, what was paid. */
+export const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string): Promise<boolean> =>
+  (await db.$count(
+    chargebacks,
+    and(eq(chargebacks.paymentId, paymentId), inArray(chargebacks.status, [...openChargebackStatuses])),
+  )) > 0
+
+/** Whether another claim than this one has the money. */
+export const isFrozenByOther = async (
+  tx: Tx,
+  { id, paymentId }: Pick<ChargebackRow, 'id' | 'paymentId'>,
+): Promise<boolean> =>
+  (await tx.$count(
+    chargebacks,
+    and(
+      eq(chargebacks.paymentId, paymentId),
+      ne(chargebacks.id, id),
+      inArray(chargebacks.status, [...frozenStatuses]),
+    ),
+  )) > 0
