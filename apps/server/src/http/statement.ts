@@ -14,6 +14,7 @@ import { findActor } from '../domains/identity/access/sessions.ts'
 import { streamAccountEntries } from '../domains/wallet/statements/account-entries.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
+import { toCellText } from '../spreadsheet-text.ts'
 import type { Host } from './audience.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -39,7 +40,7 @@ const statementColumns: Columns<StatementLine> = [
 const entryColumns: Columns<AccountEntry> = [
   ['Date', ({ at }) => at],
   ['Kind', ({ kind }) => kind],
-  ['Owner', ({ owner }) => owner?.name ?? ''],
+  ['Owner', ({ owner }) => toCellText(owner?.name ?? '')],
   ['About', ({ subject }) => subject?.number || (subject?.kind ?? '')],
   ['Amount', ({ amount }) => String(amount)],
   ['Balance', ({ balance }) => String(balance)],

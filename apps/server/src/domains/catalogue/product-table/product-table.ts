@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { ProductInput, VariantInput, skuKey } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
+import { fromCellText, toCellText } from '../../../spreadsheet-text.ts'
+
 /** The columns of the table. A line is a variant; the lines of one product share its name. */
 export const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
 
@@ -27,12 +29,6 @@ interface Read {
   /** By line, the first of the file being 1. */
   refused: Refusal[]
 }
-
-// A spreadsheet runs what looks like a formula: an apostrophe says that it is text, one more that it is one.
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
-
-const asText = (value: string) => (formula.test(value) ? `'${value}` : value)
-const fromText = (value: string) => (value.startsWith("'") && formula.test(value) ? value.slice(1) : value)
 
 const number = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : NaN), schema)
@@ -168,7 +164,7 @@ export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): 
   const numbered = rest.flatMap(({ record, info }): Numbered[] => {
     const line = info.lines - linesIn(record)
     const cells = Object.fromEntries(
-      header.map((name, place) => [name, fromText(record[place] ?? '')]),
+      header.map((name, place) => [name, fromCellText(record[place] ?? '')]),
     ) as Cells
     if (record.length === header.length) return [{ line, cells }]
     refused.push({
@@ -195,14 +191,14 @@ type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityTo
 export function writeTable(products: readonly Written[]): string {
   const rows = products.flatMap(({ name, description, area, serenityToken, variants }) =>
     variants.map((variant) => [
-      asText(name),
-      asText(description),
+      toCellText(name),
+      toCellText(description),
       area,
       serenityToken,
-      asText(variant.name),
+      toCellText(variant.name),
       variant.price,
       variant.stock,
-      asText(variant.sku ?? ''),
+      toCellText(variant.sku ?? ''),
     ]),
   )
   return stringify(rows, {

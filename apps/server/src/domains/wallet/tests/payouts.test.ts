@@ -325,6 +325,13 @@ test('an account of the books is read entry by entry with its balance, by period
   expect(heading).toBe('Date,Kind,Owner,About,Amount,Balance')
   expect(line).toMatch(new RegExp(`,sale,[^,]+,WS-\\d+,3,${total}$`))
   expect(rest).toEqual([])
+  // A spreadsheet runs no name.
+  await stand.deps.database.pool.query(`update sellers set name = '=HYPERLINK("x";"y")' where id = $1`, [
+    seller.userId,
+  ])
+  expect((await ask(admin.cookie, `?kind=platform_fee&from=${today}`)).body).toContain(
+    `,"'=HYPERLINK(""x"";""y"")",`,
+  )
   expect((await ask(admin.cookie, '')).statusCode).toBe(400)
   expect((await ask((await stand.signIn('staff')).cookie, '?kind=buyer')).statusCode).toBe(403)
   expect((await ask(seller.cookie, '?kind=buyer', 'provider')).statusCode).toBe(401)
