@@ -17,6 +17,7 @@ import {
   requiredLine,
   OptionalLine,
 } from './fields.ts'
+import { impersonating, isImpersonating } from './impersonation.ts'
 import { agreedVersion } from './legal.ts'
 
 export const degrees = [
@@ -98,37 +99,45 @@ const BasicInformation = z.object({
   governmentID: documentFile('Please upload your government ID'),
 })
 
-const BusinessInformation = z.object({
-  legalBusinessName: OptionalLine,
-  publicFacingName: OptionalLine,
-  businessTaxID: OptionalText,
-  businessNPI: OptionalText,
-  businessType: oneOf(businessTypes),
-  yearsInOperation: OptionalText,
-  serviceDeliveryFormats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
-  languagesOffered: z.array(z.enum(languages)).max(languages.length),
-  businessDescription: upTo(2000),
-  businessLogo: pictureFile('Please upload your business logo'),
-  domains: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
-  socialMedia: z.object({
-    facebook: optionalLink('Invalid facebook Url'),
-    instagram: optionalLink('Invalid instagram Url'),
-    linkedin: optionalLink('Invalid linkedin Url'),
-    tiktok: optionalLink('Invalid tiktok Url'),
-    youtube: optionalLink('Invalid youtube Url'),
-    x: optionalLink('Invalid x Url'),
-  } satisfies Record<(typeof providerNetworks)[number], unknown>),
-  businessAddress: OptionalText,
-  mailingAddress: OptionalText,
-  phoneNo: PhoneNumber.or(z.literal('')),
-  faxNo: OptionalText,
-  businessEmailAddress: Email.or(z.literal('')),
-  primaryContactName: OptionalLine,
-  role: OptionalLine,
-  contactEmail: Email.or(z.literal('')),
-  contactPhone: PhoneNumber.or(z.literal('')),
-  websiteURL: optionalLink('Invalid Website Url'),
-})
+const BusinessInformation = z
+  .object({
+    legalBusinessName: OptionalLine,
+    publicFacingName: OptionalLine,
+    businessTaxID: OptionalText,
+    businessNPI: OptionalText,
+    businessType: oneOf(businessTypes),
+    yearsInOperation: OptionalText,
+    serviceDeliveryFormats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
+    languagesOffered: z.array(z.enum(languages)).max(languages.length),
+    businessDescription: upTo(2000),
+    businessLogo: pictureFile('Please upload your business logo'),
+    domains: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
+    socialMedia: z.object({
+      facebook: optionalLink('Invalid facebook Url'),
+      instagram: optionalLink('Invalid instagram Url'),
+      linkedin: optionalLink('Invalid linkedin Url'),
+      tiktok: optionalLink('Invalid tiktok Url'),
+      youtube: optionalLink('Invalid youtube Url'),
+      x: optionalLink('Invalid x Url'),
+    } satisfies Record<(typeof providerNetworks)[number], unknown>),
+    businessAddress: OptionalText,
+    mailingAddress: OptionalText,
+    phoneNo: PhoneNumber.or(z.literal('')),
+    faxNo: OptionalText,
+    businessEmailAddress: Email.or(z.literal('')),
+    primaryContactName: OptionalLine,
+    role: OptionalLine,
+    contactEmail: Email.or(z.literal('')),
+    contactPhone: PhoneNumber.or(z.literal('')),
+    websiteURL: optionalLink('Invalid Website Url'),
+  })
+  .superRefine(({ publicFacingName, legalBusinessName }, context) => {
+    // The public sees the legal name where there is no other.
+    const field = publicFacingName ? 'publicFacingName' : 'legalBusinessName'
+    const name = publicFacingName || legalBusinessName
+    if (name && isImpersonating(name))
+      context.addIssue({ code: 'custom', message: impersonating, path: [field] })
+  })
 
 const License = z.object({
   professionalLicenseNo: lettersAndDigits(

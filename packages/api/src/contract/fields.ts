@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
+import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
 import { plainMessage } from './plain-messages.ts'
 
 // Every schema of the contract stands on these fields: none of them speaks as a program does.
@@ -67,6 +68,12 @@ export const requiredLine = (empty: string, max = 255) =>
     [isBroken, notOneLine],
   ]).meta({ minLength: 1, maxLength: max })
 
+/** By what the public knows a business. */
+export const PublicName = requiredLine('Public name cannot be empty').refine(
+  (value) => !isImpersonating(value),
+  impersonating,
+)
+
 /** The same, of which nothing may be said. */
 export const OptionalLine = OptionalText.refine((value) => !isBroken(value ?? ''), notOneLine)
 
@@ -97,6 +104,7 @@ export const Name = text('Name cannot be empty', [
   [unlike(/^[\p{L}\p{M} -]+$/u), nameSigns],
   [isBlurred, nameSigns],
   [unlike(/\p{L}/u), 'Name must contain a letter'],
+  [namesProduct, impersonating],
 ]).meta({ minLength: 2, maxLength: 50 })
 
 const displayNameSigns =
@@ -107,6 +115,7 @@ export const DisplayName = text('Display name cannot be empty', [
   [unlike(/^[\p{L}\p{M}\p{N} .'’-]+$/u), displayNameSigns],
   [isBlurred, displayNameSigns],
   [unlike(/\p{L}/u), 'Display name must contain a letter'],
+  [isImpersonating, impersonating],
 ]).meta({ minLength: 2, maxLength: 50 })
 
 /** A password as somebody types it to get in: any text, so that the answer never says which rule it broke. */

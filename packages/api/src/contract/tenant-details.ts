@@ -16,6 +16,7 @@ import {
   requiredText,
   upTo,
   requiredLine,
+  PublicName,
 } from './fields.ts'
 import { agreedVersion } from './legal.ts'
 
@@ -50,7 +51,7 @@ const chosen = <const Options extends readonly string[]>(options: Options, messa
 
 export const TenantBusiness = z.object({
   legalBusinessName: requiredLine('Legal business name cannot be empty'),
-  publicName: requiredLine('Public name cannot be empty'),
+  publicName: PublicName,
   /** Only businesses in the United States have one. */
   businessNpi: OptionalText,
   businessTaxId: requiredText('Business tax id cannot be empty'),
