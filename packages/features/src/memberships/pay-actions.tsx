@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
 
@@ -31,7 +32,8 @@ export function PayActions({ subscription }: { subscription: Subscription }) {
           subscription={subscription}
           onClose={() => setAsking(false)}
           onBankAsks={(secret) => {
-            setAsking(false)
+            // What the bank shows cannot be reached while a dialog of ours keeps the focus.
+            flushSync(() => setAsking(false))
             void confirm(secret)
           }}
         />
