@@ -22,6 +22,7 @@ const atPhone = [
   'booking.test.ts',
   'care.test.ts',
   'first-order.test.ts',
+  'keyboard-patron.test.ts',
   'keyboard.test.ts',
   'session-kept.test.ts',
   'slow-line.test.ts',

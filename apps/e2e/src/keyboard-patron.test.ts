@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { press, tabTo, typeInto } from './keys.ts'
+import { newEmail, signUp } from './patron.ts'
+
+// A time zone in which the demo's providers have free times.
+test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The three fields of a card stand in frames of the card provider, one after the other. */
+async function typeCard(page: Page) {
+  const frames = page.locator('iframe')
+  await expect(frames).toHaveCount(3)
+  for (const [at, text] of ['4242424242424242', '1234', '123'].entries()) {
+    await tabTo(page, frames.nth(at))
+    await page.keyboard.type(text)
+  }
+}
+
+test('somebody buys and books with the keyboard alone', async ({ page }) => {
+  await signUp(page, newEmail())
+  await page.goto('/products')
+  await tabTo(page, page.getByRole('article').first().getByRole('link'))
+  await page.keyboard.press('Enter')
+  await press(page, 'Add to cart')
+  await expect(page.getByText('1 in your cart')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Open cart, 1 item' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
+  // Whoever looks into the cart and goes back is where they were.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, 'Checkout')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Country' }))
+  await page.keyboard.type('United Arab')
+  await page.keyboard.press('Enter')
+  await typeInto(page, { 'Phone no.': '050 123 4567', Address: '12 Palm Street', City: 'Dubai' })
+  await tabTo(page, page.getByLabel(/^Emirate/))
+  await page.keyboard.type('Dub')
+  await typeInto(page, { 'Postcode or P.O. box': '9770' })
+  await typeCard(page)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Save this card for the next time' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByText('Your order is placed.')).toHaveCount(1)
+
+  await page.goto('/providers')
+  const next = page.getByRole('link', { name: /^Next: / }).first()
+  const book = ((await next.getAttribute('href')) ?? '').split('?')[0] ?? ''
+  await page.goto(book)
+  const times = page.getByRole('toolbar', { name: 'Free times' })
+  await expect(times).toBeVisible()
+  await tabTo(page, times.getByRole('button').first())
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(times.getByRole('button', { pressed: true })).toBeFocused()
+  await tabTo(
+    page,
+    page
+      .getByRole('button', { name: /^(Book|Request|Ask and pay)/ })
+      .locator('visible=true')
+      .first(),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my-bookings\/[0-9a-f-]+$/)
+})
