@@ -143,7 +143,8 @@ export function AccountMenu(props: AccountMenuProps) {
         zIndex="popover"
         w="16rem"
         p="2"
-        maxH="calc(100dvh - 5rem)"
+        // On a phone it ends above the bar at the bottom.
+        maxH={{ base: 'calc(100dvh - 9rem)', sm: 'calc(100dvh - 5rem)' }}
         overflowY="auto"
         bg="bg.raised"
         borderWidth="1px"

@@ -58,7 +58,16 @@ export function PublicHeader({
         mx="auto"
         px={{ base: '4', sm: '6', lg: '8' }}
       >
-        <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+        <Link
+          href={homeHref}
+          variant="bare"
+          aria-label={`${productName}, home`}
+          // Where a phone has no room for the name it goes below the mark, out of sight; the cart stays.
+          minW="10"
+          h="10"
+          overflow="hidden"
+          css={{ '& > span': { flexWrap: 'wrap' } }}
+        >
           <LotusMark name={productName} size={40} />
         </Link>
         <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
@@ -70,7 +79,7 @@ export function PublicHeader({
             ))}
           </chakra.ul>
         </chakra.nav>
-        <Flex align="center" gap="2" ms="auto">
+        <Flex align="center" gap={{ base: '1', sm: '2' }} ms="auto" flexShrink="0">
           {tools}
           {account}
           {cart}
