@@ -2,3 +2,7 @@
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** A calendar day as people read it: June 14, 2026. */
+export const dayInWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -71,7 +71,10 @@ export async function transitionBooking(
 ): Promise<BookingRow> {
   const now = context.now()
   if (!canTransition(booking.status, to))
-    throw problem('ILLEGAL_TRANSITION', `A booking that is ${booking.status} cannot become ${to}.`)
+    throw problem(
+      'ILLEGAL_TRANSITION',
+      `This booking is ${booking.status.replaceAll('_', ' ')}: it cannot become ${to.replaceAll('_', ' ')}.`,
+    )
   const after = returned(
     await tx
       .update(bookings)

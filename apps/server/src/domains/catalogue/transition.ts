@@ -36,7 +36,10 @@ export async function moveProduct(
   return change(context, eventNameOf(seen.status, status, byStaff), async (tx) => {
     const { status: from, sellerId, publishedAt } = await lockOwnProduct(tx, actor, id)
     if (from !== seen.status || !canTransition(actor, from, status))
-      throw problem('ILLEGAL_TRANSITION', `This product cannot go from ${from} to ${status}.`)
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        `This product is ${from.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
+      )
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
       throw problem('CONFLICT', 'Its seller is paused and sells nothing just now.')
     if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
+import { mediumDate } from '../relative-date/relative-date.tsx'
 import type { DataColumn } from './table-state.ts'
 
 export interface TableRowsProps<Row> {
@@ -18,7 +19,7 @@ function shown<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value?.(row)
   if (value === null || value === undefined || value === '') return '–'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  return value instanceof Date ? mediumDate(value, 'UTC') : String(value)
 }
 
 function Lead<Row>({

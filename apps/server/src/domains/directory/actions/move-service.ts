@@ -22,7 +22,10 @@ export async function moveService(
   return change(context, eventNameOf[status], async (tx) => {
     const { status: from, providerId, publishedAt } = await lockWithProvider(tx, actor, id)
     if (!canTransitionService(actor, from, status))
-      throw problem('ILLEGAL_TRANSITION', `This service cannot go from ${from} to ${status}.`)
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        `This service is ${from.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
+      )
     if (from === 'archived') await checkServiceLimit(tx, providerId)
     if (status === 'published') requireComplete(await getOwnService(tx, actor, id))
     const offeredAt = status === 'published' ? (publishedAt ?? context.now()) : publishedAt

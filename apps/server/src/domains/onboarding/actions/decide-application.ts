@@ -7,6 +7,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { dayInWords } from '../../../time.ts'
 import { getUser } from '../../identity/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
 import { lockForReview, refuseHeld } from '../claim.ts'
@@ -30,7 +31,10 @@ async function refuseApproval(
     throw problem('UNAUTHORIZED', 'Nobody can approve an application of their own.')
   const over = known.expiring.find(({ expiresOn }) => expiryOf(expiresOn, dayOf(context.now())) === 'over')
   if (over)
-    throw problem('CONFLICT', `${over.title} expired on ${over.expiresOn}: please ask for a newer one.`)
+    throw problem(
+      'CONFLICT',
+      `${over.title} expired on ${dayInWords(over.expiresOn)}: please ask for a newer one.`,
+    )
   const failed = await tx
     .select({ title: checks.title })
     .from(checks)

@@ -150,7 +150,7 @@ describe('a decision', () => {
     const admin = await stand.signIn('admin')
     await expect(decide(admin, id, { decision: 'approved', reason: 'Seen.' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'License (Dubai) expired on 2026-06-14: please ask for a newer one.',
+      message: 'License (Dubai) expired on June 14, 2026: please ask for a newer one.',
     })
   })
 })

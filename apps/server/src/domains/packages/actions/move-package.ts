@@ -20,7 +20,10 @@ export async function movePackage(
   const moved = await change(context, nameOfMove[status], async (tx) => {
     const { status: from, providerId, ...terms } = await lockWithProvider(tx, actor, id)
     if (!mayMovePackage(from, status))
-      throw problem('ILLEGAL_TRANSITION', `This package cannot go from ${from} to ${status}.`)
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        `This package is ${from.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
+      )
     if (status === 'published')
       await checkTerms(tx, actor, { ...terms, sessionPrice: terms.sessionCents / 100 })
     if (from === 'archived') await requireRoom(tx, providerId)
