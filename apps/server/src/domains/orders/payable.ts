@@ -10,7 +10,7 @@ import { payments } from '../payments/tables.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { returnTokens } from '../wallet/tokens/tokens.ts'
 import { checkoutClaim } from './checkout/claim.ts'
-import { createOrders } from './checkout/create-orders.ts'
+import { createOrders, linesOf } from './checkout/create-orders.ts'
 import { buyerLock } from './checkout/lock-buyer.ts'
 import { checkoutNotice, orderNotice } from './notifications.ts'
 import { lockOrder } from './queries.ts'
@@ -48,10 +48,11 @@ const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<
         ...getTableColumns(payments),
         was: sql<PaymentRow['status']>`old.status`,
         tokenCents: checkouts.discountCents,
+        lines: linesOf(checkouts.id),
       })
     if (!row) return { result: null }
-    const { was, tokenCents, ...paid } = row
-    await createOrders(tx, context, { payment: paid, tokenCents })
+    const { was, tokenCents, lines, ...paid } = row
+    await createOrders(tx, context, { payment: paid, tokenCents, lines })
     return {
       subject: `checkout:${paid.payableId}`,
       before: { status: was },

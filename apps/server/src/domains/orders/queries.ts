@@ -45,10 +45,39 @@ export function presentDeadline(standing: Omit<OrderState, 'completedAt'>) {
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
 
-async function withLines(
-  db: ReadOnly,
-  rows: { order: typeof orders.$inferSelect; sellerName: string }[],
-): Promise<Order[]> {
+type LineRow = typeof orderLines.$inferSelect
+
+interface Sold {
+  order: OrderRow
+  sellerName: string
+}
+
+const presentLine = (line: LineRow): Order['lines'][number] => ({
+  id: line.id,
+  productId: line.productId,
+  productVariantId: line.variantId,
+  name: line.name,
+  variantName: line.variantName,
+  sku: line.sku,
+  imageUrl: line.imageUrl,
+  price: line.priceCents / 100,
+  quantity: line.quantity,
+})
+
+const presentOrder = ({ order, sellerName }: Sold, lines: readonly LineRow[]): Order => ({
+  id: order.id,
+  number: orderNumber(order.number),
+  checkoutId: order.checkoutId,
+  status: order.status,
+  paymentStatus: paymentStatusOf(order),
+  seller: { id: order.sellerId, name: sellerName },
+  lines: lines.map(presentLine),
+  totals: inDollars(order),
+  refundedAmount: order.refundedCents / 100,
+  createdAt: order.createdAt.toISOString(),
+})
+
+async function withLines(db: ReadOnly, rows: readonly Sold[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
   const lines = await db
@@ -57,28 +86,7 @@ async function withLines(
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map(({ order, sellerName }) => ({
-    id: order.id,
-    number: orderNumber(order.number),
-    checkoutId: order.checkoutId,
-    status: order.status,
-    paymentStatus: paymentStatusOf(order),
-    seller: { id: order.sellerId, name: sellerName },
-    lines: (byOrder.get(order.id) ?? []).map((line) => ({
-      id: line.id,
-      productId: line.productId,
-      productVariantId: line.variantId,
-      name: line.name,
-      variantName: line.variantName,
-      sku: line.sku,
-      imageUrl: line.imageUrl,
-      price: line.priceCents / 100,
-      quantity: line.quantity,
-    })),
-    totals: inDollars(order),
-    refundedAmount: order.refundedCents / 100,
-    createdAt: order.createdAt.toISOString(),
-  }))
+  return rows.map((row) => presentOrder(row, byOrder.get(row.order.id) ?? []))
 }
 
 const selectOrders = (db: ReadOnly) =>
@@ -217,23 +225,34 @@ export async function findCheckoutPayment(
 /** A checkout as its buyer sees it, with the orders that it became. */
 export async function presentCheckout(db: ReadOnly, payment: PaymentRow): Promise<Checkout> {
   const rows = await db
-    .select({ checkout: checkouts, order: orders, sellerName: sellers.name })
+    .select({ checkout: checkouts, order: orders, sellerName: sellers.name, line: orderLines })
     .from(checkouts)
     .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
     .leftJoin(sellers, eq(sellers.id, orders.sellerId))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(checkouts.id, payment.payableId))
-    .orderBy(asc(orders.id))
+    .orderBy(asc(orders.id), asc(orderLines.position))
   const [row] = rows
   if (!row) throw new Error(`payment ${payment.id} has no checkout`)
-  const placed = rows.flatMap(({ order, sellerName }) =>
-    order && sellerName !== null ? [{ order, sellerName }] : [],
+  const placed = rows.flatMap(({ order, sellerName, line }) =>
+    order && sellerName !== null && line ? [{ order, sellerName, line }] : [],
   )
+  const byOrder = Map.groupBy(placed, ({ order }) => order.id)
   return {
     checkoutId: row.checkout.id,
     status: checkoutStatusOf(payment),
     clientSecret: secretOf(payment),
     failure: payment.failure,
     totals: inDollars(row.checkout),
-    orders: await withLines(db, placed),
+    orders: [...byOrder.values()].flatMap(([first, ...more]) =>
+      first
+        ? [
+            presentOrder(
+              first,
+              [first, ...more].map(({ line }) => line),
+            ),
+          ]
+        : [],
+    ),
   }
 }

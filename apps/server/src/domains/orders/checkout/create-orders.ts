@@ -1,4 +1,5 @@
-import { eq, sql } from '../../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
+import type { SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -35,8 +36,19 @@ async function handOver(tx: Tx, { id: checkoutId, payerId }: PaymentRow, now: Da
       and c.quantity > bought.quantity`)
 }
 
-type Line = typeof orderLines.$inferSelect
-type Made = ReturnType<typeof partsBySeller<Line>>[number] & { orderId: string; number: number }
+/** What of a line its sale is made of. */
+export type SoldLine = Pick<
+  typeof orderLines.$inferSelect,
+  'sellerId' | 'priceCents' | 'quantity' | 'commissionCents' | 'tokensEarned'
+>
+
+/** The lines of a checkout, in the query that has it. */
+export const linesOf = (checkoutId: SQLWrapper) => sql<SoldLine[]>`(
+  select json_agg(json_build_object('sellerId', l.seller_id, 'priceCents', l.price_cents, 'quantity', l.quantity,
+    'commissionCents', l.commission_cents, 'tokensEarned', l.tokens_earned) order by l.position)
+  from ${orderLines} l where l.checkout_id = ${checkoutId})`
+
+type Made = ReturnType<typeof partsBySeller<SoldLine>>[number] & { orderId: string; number: number }
 
 /** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
 function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: readonly Made[]): Sale[] {
@@ -44,7 +56,7 @@ function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: read
     processorFeeOf(amountCents),
     made.map(({ totals }) => totals.totalCents),
   )
-  const sum = (lines: readonly Line[], column: 'commissionCents' | 'tokensEarned') =>
+  const sum = (lines: readonly SoldLine[], column: 'commissionCents' | 'tokensEarned') =>
     lines.reduce((total, line) => total + line[column], 0)
   return made.map(({ orderId, number, sellerId, lines, totals }, index) => ({
     subject: { kind: 'order', id: orderId },
@@ -66,14 +78,9 @@ function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: read
 export async function createOrders(
   tx: Tx,
   context: Context,
-  { payment, tokenCents }: { payment: PaymentRow; tokenCents: number },
+  { payment, tokenCents, lines }: { payment: PaymentRow; tokenCents: number; lines: readonly SoldLine[] },
 ) {
   const { payableId: checkoutId, payerId: patronId } = payment
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.checkoutId, checkoutId))
-    .orderBy(orderLines.position)
   const parts = partsBySeller(lines, tokenCents)
   const now = context.now()
   const rows = await tx
