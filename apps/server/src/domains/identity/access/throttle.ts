@@ -55,7 +55,7 @@ export async function findCount(context: Context, key: string): Promise<Count | 
 
 /** Counts one in one statement. The window begins with the first that is counted, or with each that `renews` it. */
 async function countOne(
-  tx: Tx,
+  tx: Pick<Tx, 'insert'>,
   now: Date,
   { key, windowMs, renews }: { key: string; windowMs: number; renews?: boolean },
 ): Promise<Count> {
@@ -95,19 +95,17 @@ export async function reserveAttempt(
   key: string,
   throttle: Throttle & { refusal: string; busy: string },
 ): Promise<void> {
-  const now = context.now()
-  await context.deps.database.write(async (tx) => {
-    // The row of what is under way is locked first, by whoever begins and by whoever ends.
-    const underWay = await countOne(tx, now, {
-      key: underWayKey(key),
-      windowMs: UNDER_WAY_MS,
-      renews: true,
-    })
-    const failed = await findCount({ ...context, db: tx }, key)
-    if (failed && failed.hits >= throttle.most) throw tooMany(throttle.refusal, failed)
-    if ((failed?.hits ?? 0) + underWay.hits > throttle.most)
-      throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
+  const underWay = await countOne(context.deps.database.statement, context.now(), {
+    key: underWayKey(key),
+    windowMs: UNDER_WAY_MS,
+    renews: true,
   })
+  // Read once the try itself is counted: one that ends meanwhile is counted twice rather than not at all.
+  const failed = await findCount(context, key)
+  if ((failed?.hits ?? 0) + underWay.hits <= throttle.most) return
+  await forgiveAttempt(context.deps.database.statement, underWayKey(key))
+  if (failed && failed.hits >= throttle.most) throw tooMany(throttle.refusal, failed)
+  throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
 }
 
 /** Ends a try that was reserved; one that failed counts. */
@@ -116,9 +114,11 @@ export async function endAttempt(
   key: string,
   { windowMs, failed }: { windowMs: number; failed: boolean },
 ): Promise<void> {
-  await context.deps.database.write(async (tx) => {
+  const { database } = context.deps
+  if (!failed) return forgiveAttempt(database.statement, underWayKey(key))
+  await database.write(async (tx) => {
     await forgiveAttempt(tx, underWayKey(key))
-    if (failed) await countOne(tx, context.now(), { key, windowMs })
+    await countOne(tx, context.now(), { key, windowMs })
   })
 }
 
@@ -136,7 +136,7 @@ export async function limitAttempts(
 }
 
 /** Takes back a try that turned out to be right. */
-export async function forgiveAttempt(tx: Tx, key: string): Promise<void> {
+export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
   await tx
     .update(throttles)
     .set({ hits: sql`${throttles.hits} - 1` })
