@@ -5,7 +5,10 @@ import { render } from '@wellspring/ui/testing/render'
 
 import { LoadMore } from './load-more.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** An observer whose meetings the test makes. */
 function watch() {
