@@ -49,6 +49,13 @@ afterAll(async () => {
 const get = (stand: TestApp, url: string, remoteAddress: string, headers = {}) =>
   stand.app.inject({ url, remoteAddress, headers: { host, ...headers } })
 
+test('one who asks about many at once is counted for many', async () => {
+  const ids = Array.from({ length: 50 }, () => `providerId[]=${crypto.randomUUID()}`).join('&')
+  const statusOf = async (url: string) => (await get(one, url, '10.0.1.1')).statusCode
+  expect(await statusOf(`/v1/first-free?${ids}`)).toBe(200)
+  expect(await statusOf('/v1/settings')).toBe(429)
+})
+
 test('one who reads too much gets shells, everybody else their pages', async () => {
   const greedy = []
   for (let page = 0; page < 40; page++)

@@ -25,6 +25,9 @@ function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
   return isRead ? 'reads' : 'writes'
 }
 
+/** Who asks about many at once is counted for many: when fifty providers are free takes fifty times as long. */
+const weightOf = ({ url }: FastifyRequest) => Math.ceil(url.split('&').length / 10)
+
 interface Standing {
   kind: LimitedKind
   who: 'address' | 'account'
@@ -77,7 +80,7 @@ export function addLimits(app: FastifyInstance, deps: Dependencies) {
     if (!kind || isInternalCall()) return
     const key = `${kind} ${callerOf(request.ip)}`
     // A password takes its time anyway; everything else does not wait for the others' counts.
-    const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key)
+    const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key, weightOf(request))
     hold(deps, reply, { kind, who: 'address', ...counted })
   })
 }
@@ -91,5 +94,5 @@ export function holdAccount(
 ) {
   const kind = kindOf(request)
   if (!kind || isInternalCall()) return
-  hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`) })
+  hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`, weightOf(request)) })
 }

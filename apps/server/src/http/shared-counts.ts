@@ -19,8 +19,8 @@ interface Count {
 }
 
 export interface SharedCounts {
-  /** Counts one; what other processes counted in the last second is not known yet. */
-  count: (key: string) => Count
+  /** Counts one, or as many as it weighs; what other processes counted in the last second is not known yet. */
+  count: (key: string, weight?: number) => Count
   /** Counts one, together with all processes. */
   countExactly: (key: string) => Promise<Count>
   /** Tells the others what was counted here, and learns what they did. */
@@ -107,11 +107,12 @@ export function openSharedCounts(
   timer.unref()
 
   return {
-    count(key) {
+    count(key, weight = 1) {
       const now = clock().getTime()
       turnTo(now)
       const counted = find(key)
-      return answer(counted, ++counted.own, now)
+      counted.own += weight
+      return answer(counted, counted.own, now)
     },
     async countExactly(key) {
       const now = clock().getTime()
