@@ -18,6 +18,7 @@ const domains = [
   'scheduling',
   'booking',
   'safety',
+  'questionnaires',
   'orders',
   'packages',
   'series',

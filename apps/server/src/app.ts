@@ -18,6 +18,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { questionnaireRoutes } from './domains/questionnaires/routes.ts'
 import { registryRoutes } from './domains/registries/routes.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
 import { schedulingRoutes } from './domains/scheduling/routes.ts'
@@ -61,6 +62,7 @@ const router = os.router({
   scheduling: schedulingRoutes,
   booking: bookingRoutes,
   safety: safetyRoutes,
+  questionnaires: questionnaireRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,

@@ -12,6 +12,7 @@ import type { OnboardingEvents } from './onboarding/events.ts'
 import type { OrderEvents } from './orders/events.ts'
 import type { PackageEvents } from './packages/events.ts'
 import type { PaymentEvents } from './payments/events.ts'
+import type { QuestionnaireEvents } from './questionnaires/events.ts'
 import type { RegistryEvents } from './registries/events.ts'
 import type { SafetyEvents } from './safety/events.ts'
 import type { SchedulingEvents } from './scheduling/events.ts'
@@ -38,6 +39,7 @@ export interface Events
     OrderEvents,
     PackageEvents,
     PaymentEvents,
+    QuestionnaireEvents,
     RegistryEvents,
     SafetyEvents,
     SchedulingEvents,

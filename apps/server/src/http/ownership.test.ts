@@ -15,6 +15,7 @@ import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
 import { schedulingCalls } from '../testing/calls/scheduling.ts'
+import { questionnaireCalls } from '../testing/calls/questionnaires.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
@@ -102,6 +103,9 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'packages.refundPurchase': 'owner',
   'series.getSeries': 'owner',
   'series.cancelSeries': 'owner',
+  'questionnaires.saveQuestionnaireDraft': 'everybody',
+  'questionnaires.answerQuestionnaire': 'everybody',
+  'questionnaires.getResponse': 'owner',
   'calls.getCall': 'owner',
   'calls.listIceServers': 'owner',
   'calls.admitToCall': 'owner',
@@ -264,6 +268,7 @@ const isOfDeals = (name: string) =>
     coachingCalls,
     packageCalls,
     seriesCalls,
+    questionnaireCalls,
   ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */

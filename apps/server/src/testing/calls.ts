@@ -14,6 +14,7 @@ import { addressCalls } from './calls/addresses.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
+import { questionnaireCalls } from './calls/questionnaires.ts'
 import { registryCalls } from './calls/registries.ts'
 import { safetyCalls } from './calls/safety.ts'
 import { seriesCalls } from './calls/series.ts'
@@ -36,6 +37,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...bookingCalls(stand),
   ...bookingMoneyCalls(stand),
   ...safetyCalls(stand),
+  ...questionnaireCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...coachingCalls(stand),

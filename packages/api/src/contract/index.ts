@@ -19,6 +19,7 @@ import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { profile } from './profile.ts'
+import { questionnaires } from './questionnaires.ts'
 import { registries } from './registries.ts'
 import { review } from './review.ts'
 import { safety } from './safety.ts'
@@ -44,6 +45,7 @@ export const contract = {
   scheduling: { ...availability, ...calendar },
   booking: { ...booking, ...bookingPayment },
   safety,
+  questionnaires,
   calls: { ...calls, ...callGuests },
   waitlist,
   coaching,

@@ -26,6 +26,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'identity.disableUser': 'Disabled an account',
   'identity.enableUser': 'Enabled an account',
   'identity.endUserSessions': 'Ended the sessions of an account',
+  'questionnaire.answer': 'Filled in a questionnaire',
   'contactRequest.send': 'Asked a provider to get in touch',
   'safety.askForContact': 'Asked a provider to get in touch',
   'booking.listBookings': 'Looked through bookings',

@@ -1,0 +1,64 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import type { Answers, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
+import { checkAnswers } from '../checks.ts'
+import { getResponse } from '../queries.ts'
+import { missingFrom } from '../rules.ts'
+import { sealResponse } from '../sealed.ts'
+import { questionnaireDrafts, questionnaireResponses } from '../tables.ts'
+
+interface Input {
+  id: string
+  responseId: string
+  version: number
+  answers: Answers
+}
+
+/** Keeps all answers; what is sent again, after a connection was lost, is the same response. */
+export async function answerQuestionnaire(
+  context: Context,
+  actor: Actor,
+  input: Input,
+): Promise<{ response: QuestionnaireResultDetail }> {
+  const { userId } = actor
+  const definition = checkAnswers(input)
+  const { id: instrument, version } = definition
+  if (missingFrom(definition, input.answers).length > 0)
+    throw problem('VALIDATION_FAILED', 'Please answer every question.', {
+      errors: { answers: 'Please answer every question.' },
+    })
+  const { responseId: id, answers } = input
+  await change(context, 'questionnaire.answer', async (tx) => {
+    const sealer = await ensureDataKey(tx, context, userId)
+    const sealed = sealResponse(sealer, id, answers)
+    const [row] = await tx
+      .insert(questionnaireResponses)
+      .values({ id, userId, instrument, version, answers: sealed, completedAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: questionnaireResponses.id })
+    if (!row) {
+      const [own] = await tx
+        .select({ id: questionnaireResponses.id })
+        .from(questionnaireResponses)
+        .where(
+          and(
+            eq(questionnaireResponses.id, id),
+            eq(questionnaireResponses.userId, userId),
+            eq(questionnaireResponses.instrument, instrument),
+          ),
+        )
+      if (!own) throw problem('CONFLICT', 'This could not be kept. Please send it again.')
+      return { result: undefined }
+    }
+    await tx
+      .delete(questionnaireDrafts)
+      .where(and(eq(questionnaireDrafts.userId, userId), eq(questionnaireDrafts.instrument, instrument)))
+    return { subject: `questionnaireResponse:${id}`, result: undefined }
+  })
+  return getResponse(context, actor, id)
+}

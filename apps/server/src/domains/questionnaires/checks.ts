@@ -1,0 +1,25 @@
+import type { Answers } from '@wellspring/api/contract/questionnaires'
+
+import { notFound, problem } from '../../problem.ts'
+import { definitions } from './instruments/instruments.ts'
+import { areKnown, definitionOf } from './rules.ts'
+import type { Definition } from './rules.ts'
+
+/** The definition that answers are to; refuses answers to anything else. */
+export function checkAnswers({
+  id,
+  version,
+  answers,
+}: {
+  id: string
+  version: number
+  answers: Answers
+}): Definition {
+  if (!definitionOf(definitions, id)) throw notFound('questionnaire')
+  const definition = definitionOf(definitions, id, version)
+  if (!definition || !areKnown(definition, answers))
+    throw problem('VALIDATION_FAILED', 'These answers do not belong to this questionnaire.', {
+      errors: { answers: 'These answers do not belong to this questionnaire.' },
+    })
+  return definition
+}

@@ -1,0 +1,79 @@
+import type {
+  Answers,
+  Instrument,
+  QuestionnaireResult,
+  QuestionnaireResultDetail,
+} from '@wellspring/api/contract/questionnaires'
+
+import { definitions } from './instruments/instruments.ts'
+import { bandOf, changeOf, definitionOf, isSafetyConcern, scoreOf, suggestsTalking } from './rules.ts'
+import type { Definition } from './rules.ts'
+
+export interface Opened {
+  id: string
+  instrument: string
+  version: number
+  completedAt: Date
+  answers: Answers
+}
+
+/** How answers that were given are read; every version that was asked is kept. */
+export function definitionFor({ instrument, version }: Pick<Opened, 'instrument' | 'version'>): Definition {
+  const definition = definitionOf(definitions, instrument, version)
+  if (!definition) throw new Error(`there is no version ${version} of ${instrument}`)
+  return definition
+}
+
+/** Without how it is read: nobody is to answer towards a score. */
+export const presentInstrument = (definition: Definition): Instrument => ({
+  id: definition.id,
+  version: definition.version,
+  name: definition.name,
+  about: definition.about,
+  stem: definition.stem,
+  minutes: definition.minutes,
+  language: definition.language,
+  items: definition.items,
+  maxScore: definition.maxScore,
+  isValidated: definition.isValidated,
+  licence: definition.licence,
+})
+
+export function presentResult(response: Opened): QuestionnaireResult {
+  const definition = definitionFor(response)
+  const score = scoreOf(definition, response.answers)
+  const { id, label, meaning } = bandOf(definition, score)
+  return {
+    id: response.id,
+    instrumentId: definition.id,
+    instrumentName: definition.name,
+    version: definition.version,
+    score,
+    maxScore: definition.maxScore,
+    band: { id, label, meaning },
+    completedAt: response.completedAt.toISOString(),
+  }
+}
+
+export function presentDetail(response: Opened, before: Opened | null): QuestionnaireResultDetail {
+  const definition = definitionFor(response)
+  const { answers } = response
+  const result = presentResult(response)
+  const last = before && presentResult(before)
+  return {
+    ...result,
+    isSafetyConcern: isSafetyConcern(definition, answers),
+    suggestsTalking: suggestsTalking(definition, result.score),
+    isValidated: definition.isValidated,
+    change: {
+      kind: changeOf(definition, result.score, last?.score ?? null),
+      points: last ? result.score - last.score : 0,
+      since: last?.completedAt ?? null,
+    },
+    answers: definition.items.map(({ id, text, options }) => ({
+      text,
+      answer: options.find(({ value }) => value === answers[id])?.label ?? '',
+    })),
+    licence: definition.licence,
+  }
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, lt } from '../../db/drizzle.ts'
+
+import type {
+  Questionnaire,
+  QuestionnaireResult,
+  QuestionnaireResultDetail,
+} from '@wellspring/api/contract/questionnaires'
+
+import type { Actor, Context } from '../../context.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound } from '../../problem.ts'
+import { findSealer } from '../encryption/queries.ts'
+import type { Sealer } from '../encryption/sealer.ts'
+import { definitions } from './instruments/instruments.ts'
+import { definitionFor, presentDetail, presentInstrument, presentResult } from './present.ts'
+import type { Opened } from './present.ts'
+import { definitionOf } from './rules.ts'
+import { openDraft, openResponse } from './sealed.ts'
+import { questionnaireDrafts, questionnaireResponses } from './tables.ts'
+
+/** A response is of whoever gave it. */
+const visibleTo = ({ userId }: Actor) => eq(questionnaireResponses.userId, userId)
+
+type Row = typeof questionnaireResponses.$inferSelect
+
+/** Null of what was sealed with a key that its owner had erased since. */
+function opened(sealer: Sealer, row: Row): Opened | null {
+  try {
+    return { ...row, answers: openResponse(sealer, row) }
+  } catch {
+    return null
+  }
+}
+
+export async function listQuestionnaires(
+  context: Context,
+  { userId }: Actor,
+): Promise<{ questionnaires: Questionnaire[] }> {
+  const [drafts, sealer] = await Promise.all([
+    context.db.select().from(questionnaireDrafts).where(eq(questionnaireDrafts.userId, userId)),
+    findSealer(context.db, context, userId),
+  ])
+  const ids = [...new Set(definitions.map(({ id }) => id))]
+  return {
+    questionnaires: ids.flatMap((id): Questionnaire[] => {
+      const newest = definitionOf(definitions, id)
+      const draft = drafts.find(({ instrument }) => instrument === id)
+      // Whose key was erased has begun nothing.
+      if (!draft || !sealer) return newest ? [{ instrument: presentInstrument(newest), draft: null }] : []
+      const { version, revision, savedAt } = draft
+      return [
+        {
+          instrument: presentInstrument(definitionFor(draft)),
+          draft: { version, revision, answers: openDraft(sealer, draft), savedAt: savedAt.toISOString() },
+        },
+      ]
+    }),
+  }
+}
+
+export async function listResponses(
+  context: Context,
+  actor: Actor,
+  { instrumentId, limit, page }: { instrumentId?: string | undefined; limit: number; page: number },
+): Promise<{ responses: QuestionnaireResult[]; totalRecords: number }> {
+  const sealer = await findSealer(context.db, context, actor.userId)
+  if (!sealer) return { responses: [], totalRecords: 0 }
+  const ofInstrument = instrumentId && eq(questionnaireResponses.instrument, instrumentId)
+  const where = and(visibleTo(actor), ofInstrument || undefined)
+  const [rows, totalRecords] = await Promise.all([
+    context.db
+      .select()
+      .from(questionnaireResponses)
+      .where(where)
+      .orderBy(desc(questionnaireResponses.completedAt), desc(questionnaireResponses.id))
+      .limit(limit)
+      .offset(limit * page),
+    context.db.$count(questionnaireResponses, where),
+  ])
+  const responses = rows.map((row) => opened(sealer, row)).filter((row) => row !== null)
+  return { responses: responses.map(presentResult), totalRecords }
+}
+
+export async function getResponse(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ response: QuestionnaireResultDetail }> {
+  const { db } = context
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(questionnaireResponses)
+        .where(and(visibleTo(actor), eq(questionnaireResponses.id, id)))
+    : []
+  const sealer = row && (await findSealer(db, context, row.userId))
+  const response = sealer && opened(sealer, row)
+  if (!response) throw notFound('result')
+  const [before] = await db
+    .select()
+    .from(questionnaireResponses)
+    .where(
+      and(
+        visibleTo(actor),
+        eq(questionnaireResponses.instrument, row.instrument),
+        lt(questionnaireResponses.completedAt, row.completedAt),
+      ),
+    )
+    .orderBy(desc(questionnaireResponses.completedAt))
+    .limit(1)
+  return { response: presentDetail(response, before ? opened(sealer, before) : null) }
+}

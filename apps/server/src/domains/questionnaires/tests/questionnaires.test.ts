@@ -1,0 +1,191 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
+import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
+import { questionnaireDrafts, questionnaireResponses } from '../tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+test('a draft goes on on another device, and the one that is behind is told so', async () => {
+  const patron = await stand.signIn('patron')
+  const phone = await stand.signInAs(patron.userId)
+  const begun = { id: 'phq-9', version: 1 }
+  const { draft } = await patron.client.questionnaires.saveQuestionnaireDraft({
+    ...begun,
+    answers: { 1: 2 },
+    revision: 0,
+  })
+  expect(draft).toMatchObject({ version: 1, answers: { 1: 2 }, revision: 1 })
+  const { questionnaires } = await phone.questionnaires.listQuestionnaires()
+  const [found] = questionnaires.filter(({ instrument }) => instrument.id === 'phq-9')
+  expect(found?.draft).toEqual(draft)
+  await phone.questionnaires.saveQuestionnaireDraft({ ...begun, answers: { 1: 2, 2: 0 }, revision: 1 })
+  for (const revision of [0, 1])
+    await expect(
+      patron.client.questionnaires.saveQuestionnaireDraft({ ...begun, answers: { 1: 1 }, revision }),
+    ).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
+
+  await answerPhq(patron)
+  const after = await phone.questionnaires.listQuestionnaires()
+  expect(after.questionnaires.map((one) => one.draft)).toEqual([null, null, null])
+})
+
+test('ten devices that begin at once: one keeps its draft, the others are told', async () => {
+  const patron = await stand.signIn('patron')
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, async (_, value) =>
+      patron.client.questionnaires.saveQuestionnaireDraft({
+        id: 'gad-7',
+        version: 1,
+        answers: { 1: value % 4 },
+        revision: 0,
+      }),
+    ),
+  )
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const save of saves)
+    if (save.status === 'rejected') expect(save.reason).toMatchObject({ code: 'OUT_OF_DATE' })
+})
+
+test('an answer that is sent again and again is kept once', async () => {
+  const { client, userId } = await stand.signIn('patron')
+  const input = { id: 'phq-9', responseId: crypto.randomUUID(), version: 1, answers: phqAnswers() }
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, async () => client.questionnaires.answerQuestionnaire(input)),
+  )
+  expect(new Set(sent.map(({ response }) => JSON.stringify(response))).size).toBe(1)
+  const ofPerson = eq(questionnaireResponses.userId, userId)
+  expect(await stand.context.db.$count(questionnaireResponses, ofPerson)).toBe(1)
+  const stranger = await stand.signIn('patron')
+  const other = { ...input, answers: phqAnswers(0) }
+  const { response } = await stranger.client.questionnaires.answerQuestionnaire(other)
+  expect(response.score).toBe(0)
+  expect(sent[0]?.response.score).toBe(8)
+  const again = { ...input, id: 'gad-7', answers: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0 } }
+  await expect(client.questionnaires.answerQuestionnaire(again)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('the ninth question comes before the score, however low that is', async () => {
+  const patron = await stand.signIn('patron')
+  const concern = await answerPhq(patron, phqAnswers(0, 1))
+  expect(concern).toMatchObject({ score: 1, band: { id: 'minimal' }, isSafetyConcern: true })
+  expect(concern.change).toEqual({ kind: 'first', points: 0, since: null })
+  stand.clock.advance({ minutes: 1 })
+  const next = await answerPhq(patron, phqAnswers(1, 0))
+  expect(next).toMatchObject({ score: 8, band: { id: 'mild' }, isSafetyConcern: false })
+  expect(next.change).toEqual({ kind: 'worse', points: 7, since: concern.completedAt })
+  expect(next.answers).toHaveLength(10)
+  expect(next.answers[0]).toEqual({
+    text: 'Little interest or pleasure in doing things',
+    answer: 'Several days',
+  })
+  const { responses, totalRecords } = await patron.client.questionnaires.listResponses({
+    instrumentId: 'phq-9',
+  })
+  expect([totalRecords, responses.map(({ score }) => score)]).toEqual([2, [8, 1]])
+})
+
+test.each([
+  ['a question without an answer', { version: 1, answers: { 1: 0 } }, 'VALIDATION_FAILED'],
+  ['an answer that is none', { version: 1, answers: { ...phqAnswers(), 9: 4 } }, 'VALIDATION_FAILED'],
+  ['a question that is none', { version: 1, answers: { ...phqAnswers(), 11: 0 } }, 'VALIDATION_FAILED'],
+  ['a version that never was', { version: 99, answers: phqAnswers() }, 'VALIDATION_FAILED'],
+])('%s is refused', async (_name, input, code) => {
+  const { client } = await stand.signIn('patron')
+  const sent = client.questionnaires.answerQuestionnaire({
+    id: 'phq-9',
+    responseId: crypto.randomUUID(),
+    ...input,
+  })
+  await expect(sent).rejects.toMatchObject({ code })
+})
+
+test('WHO-5 is not to be had', async () => {
+  const { client } = await stand.signIn('patron')
+  const { questionnaires } = await client.questionnaires.listQuestionnaires()
+  expect(questionnaires.map(({ instrument }) => instrument.id)).toEqual(['check-in', 'phq-9', 'gad-7'])
+  const draft = { id: 'who-5', version: 1, answers: {}, revision: 0 }
+  await expect(client.questionnaires.saveQuestionnaireDraft(draft)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('a stolen database without the key yields no answer, no score and no band', async () => {
+  const patron = await stand.signIn('patron')
+  await answerPhq(patron, phqAnswers(3, 3))
+  await patron.client.questionnaires.saveQuestionnaireDraft({
+    id: 'phq-9',
+    version: 1,
+    answers: { 1: 3 },
+    revision: 0,
+  })
+  const { db } = stand.context
+  const rows = [
+    ...(await db.select().from(questionnaireResponses)),
+    ...(await db.select().from(questionnaireDrafts)),
+  ]
+  for (const { answers, ...plain } of rows) {
+    expect(answers.toString('latin1')).not.toMatch(/[{"]\s*(1|9|difficulty)"/)
+    expect(Object.keys(plain).toSorted().join()).toMatch(
+      /^(completedAt,id|id),instrument,(revision,savedAt,)?userId,version$/,
+    )
+  }
+  // Nor does the trail of what was done, or the queue of what follows from it.
+  const { rows: trail } = await stand.deps.database.pool.query<{ text: string }>(
+    `select c::text as text from changes c where name like 'questionnaire%'`,
+  )
+  expect(trail.length).toBeGreaterThan(0)
+  for (const { text } of trail) expect(text).not.toMatch(/phq|severe|score|answers/i)
+})
+
+test('answers of the same questionnaire are equally long, whatever they say', async () => {
+  const patron = await stand.signIn('patron')
+  await answerPhq(patron, phqAnswers(0, 0))
+  await answerPhq(patron, phqAnswers(3, 3))
+  const rows = await stand.context.db
+    .select()
+    .from(questionnaireResponses)
+    .where(eq(questionnaireResponses.userId, patron.userId))
+  expect(new Set(rows.map(({ answers }) => answers.length)).size).toBe(1)
+})
+
+test('nobody earns a token by answering', async () => {
+  const patron = await stand.signIn('patron')
+  const before = await patron.client.wallet.getTokenWallet()
+  for (let times = 0; times < 3; times++) await answerPhq(patron)
+  await stand.runJobs()
+  expect(await patron.client.wallet.getTokenWallet()).toEqual(before)
+})
+
+test('once the key is erased the results are gone, and new ones can be given', async () => {
+  const patron = await stand.signIn('patron')
+  const gone = await answerPhq(patron)
+  await stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId))
+  const { getResponse, listResponses } = patron.client.questionnaires
+  expect((await listResponses({})).responses).toEqual([])
+  stand.clock.advance({ minutes: 1 })
+  const next = await answerPhq(patron)
+  expect(next.change.kind).toBe('first')
+  await expect(getResponse({ id: gone.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await listResponses({})).responses.map(({ id }) => id)).toEqual([next.id])
+})
+
+test.each(['provider', 'tenant', 'admin', 'staff'] as const)('%s is refused every result', async (kind) => {
+  const patron = await stand.signIn('patron')
+  const { id } = await answerPhq(patron)
+  const { client } = await stand.signIn(kind, {
+    roles: kind === 'provider' ? ['member-provider'] : kind === 'tenant' ? ['hospital-admin'] : [],
+  })
+  for (const asked of [id, crypto.randomUUID()])
+    await expect(client.questionnaires.getResponse({ id: asked })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  await expect(client.questionnaires.listResponses({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,21 @@
+import type { Answers } from '@wellspring/api/contract/questionnaires'
+
+import type { SignedIn } from './app.ts'
+
+/** PHQ-9 with the same answer to its first eight questions, and another to the ninth. */
+export const phqAnswers = (value = 1, ninth = 0): Answers => ({
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at + 1}`, value])),
+  9: ninth,
+  difficulty: 0,
+})
+
+/** Somebody fills in PHQ-9. */
+export async function answerPhq({ client }: Pick<SignedIn, 'client'>, answers = phqAnswers()) {
+  const { response } = await client.questionnaires.answerQuestionnaire({
+    id: 'phq-9',
+    responseId: crypto.randomUUID(),
+    version: 1,
+    answers,
+  })
+  return response
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
+
+const Option = z.object({ value: z.int(), label: z.string() })
+
+const Item = z.object({
+  id: z.string(),
+  text: z.string(),
+  options: z.array(Option),
+  /** What is only asked, as the difficulty of PHQ-9, adds nothing to the score. */
+  isScored: z.boolean(),
+})
+export type InstrumentItem = z.infer<typeof Item>
+
+/** A questionnaire as people fill it in; its texts are those that were published. */
+export const Instrument = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  about: z.string(),
+  /** Said before every question. */
+  stem: z.string(),
+  minutes: z.int(),
+  language: z.string(),
+  items: z.array(Item),
+  maxScore: z.int(),
+  /** Whether studies have shown what its score means. */
+  isValidated: z.boolean(),
+  licence: z.string(),
+})
+export type Instrument = z.infer<typeof Instrument>
+
+const Answers = z.record(z.string().max(40), z.int().min(0).max(100))
+export type Answers = z.infer<typeof Answers>
+
+export const QuestionnaireDraft = z.object({
+  version: z.int(),
+  answers: Answers,
+  /** Goes up with every save: whoever saves says which one they saw. */
+  revision: z.int(),
+  savedAt: Instant,
+})
+export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
+
+/** What one can fill in: of a draft, the definition that it was begun with. */
+export const Questionnaire = z.object({
+  instrument: Instrument,
+  draft: QuestionnaireDraft.nullable(),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+const changes = ['first', 'better', 'worse', 'same', 'unrated'] as const
+
+export const QuestionnaireResult = z.object({
+  id: Id,
+  instrumentId: z.string(),
+  instrumentName: z.string(),
+  version: z.int(),
+  score: z.int(),
+  maxScore: z.int(),
+  band: z.object({ id: z.string(), label: z.string(), meaning: z.string() }),
+  completedAt: Instant,
+})
+export type QuestionnaireResult = z.infer<typeof QuestionnaireResult>
+
+export const QuestionnaireResultDetail = QuestionnaireResult.extend({
+  /** Help comes before any number. */
+  isSafetyConcern: z.boolean(),
+  suggestsTalking: z.boolean(),
+  isValidated: z.boolean(),
+  /** Against the last result of the same questionnaire; `unrated` where nobody knows what is much. */
+  change: z.object({ kind: z.enum(changes), points: z.int(), since: Instant.nullable() }),
+  answers: z.array(z.object({ text: z.string(), answer: z.string() })),
+  licence: z.string(),
+})
+export type QuestionnaireResultDetail = z.infer<typeof QuestionnaireResultDetail>
+
+const one = z.object({ id: PathId })
+const version = z.int().min(1).max(10_000)
+
+export const questionnaires = {
+  listQuestionnaires: endpoint('GET', '/questionnaires', {
+    access: ['patron'],
+    summary: 'What can be filled in, each with what the caller has begun on whatever device.',
+  }).output(z.object({ questionnaires: z.array(Questionnaire) })),
+  saveQuestionnaireDraft: endpoint('PUT', '/questionnaires/{id}/draft', {
+    access: ['patron'],
+    summary: 'Keep what was answered so far. OUT_OF_DATE when another device has saved since.',
+  })
+    .input(
+      one.extend({
+        version,
+        answers: Answers,
+        /** The revision that this one goes on from, 0 when there was none. */
+        revision: z.int().min(0).max(2_000_000_000),
+      }),
+    )
+    .output(z.object({ draft: QuestionnaireDraft })),
+  answerQuestionnaire: endpoint('POST', '/questionnaires/{id}/responses', {
+    access: ['patron'],
+    summary: 'All answers. Sent again with the same responseId it is the same response.',
+  })
+    .input(one.extend({ responseId: Id, version, answers: Answers }))
+    .output(z.object({ response: QuestionnaireResultDetail })),
+  listResponses: endpoint('GET', '/responses', {
+    access: ['patron'],
+    summary: "The caller's results, the newest first.",
+  })
+    .input(z.object({ instrumentId: z.string().max(40).optional(), limit: Limit, page: PageIndex }))
+    .output(z.object({ responses: z.array(QuestionnaireResult), totalRecords: z.int() })),
+  getResponse: endpoint('GET', '/responses/{id}', {
+    access: ['patron'],
+    summary: 'One result with its answers.',
+  })
+    .input(one)
+    .output(z.object({ response: QuestionnaireResultDetail })),
+}

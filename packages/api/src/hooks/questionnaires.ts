@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+
+type Questionnaires = Client['questionnaires']
+type Input<Verb extends keyof Questionnaires> = Parameters<Questionnaires[Verb]>[0]
+
+export const questionnaireQueries = {
+  all: ['questionnaires'] as const,
+  list: (api: Client) =>
+    queryOptions({
+      queryKey: ['questionnaires', 'list'],
+      queryFn: ({ signal }) => api.questionnaires.listQuestionnaires(undefined, { signal }),
+    }),
+  responses: (api: Client, filter: NonNullable<Input<'listResponses'>>) =>
+    queryOptions({
+      queryKey: ['questionnaires', 'responses', filter],
+      queryFn: ({ signal }) => api.questionnaires.listResponses(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  response: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['questionnaires', 'response', id],
+      queryFn: ({ signal }) => api.questionnaires.getResponse({ id }, { signal }),
+    }),
+}
+
+/** Says nothing of what went wrong: what is not kept yet is kept with the next answer. */
+export function useSaveQuestionnaireDraft() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'saveQuestionnaireDraft'>) => api.questionnaires.saveQuestionnaireDraft(input),
+    meta: { quiet: true },
+  })
+}
+
+export function useAnswerQuestionnaire() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'answerQuestionnaire'>) => api.questionnaires.answerQuestionnaire(input),
+    meta: { quiet: true, changes: [['questionnaires']] },
+  })
+}
