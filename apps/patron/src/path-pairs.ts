@@ -14,6 +14,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron/membership-plan': '/membership-plan',
   '/patron/my-orders': '/my-orders',
   '/patron/profile': '/profile',
+  '/patron/questionnaires': '/questionnaires',
   '/patron/shop': '/shop',
   '/patron/shop/checkout': '/checkout',
   '/patron/shop/products': '/products',

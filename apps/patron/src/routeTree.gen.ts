@@ -46,6 +46,8 @@ import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
 import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
+import { Route as QuestionnairesIndexRouteImport } from './routes/questionnaires.index'
+import { Route as QuestionnairesInstrumentRouteImport } from './routes/questionnaires.$instrument'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
 import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
 import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-center.index'
@@ -63,6 +65,7 @@ import { Route as ProvidersIdBookRouteImport } from './routes/providers.$id.book
 import { Route as ProvidersIdPackageRouteImport } from './routes/providers.$id.package'
 import { Route as ProvidersIdSeriesRouteImport } from './routes/providers.$id.series'
 import { Route as ProvidersIdWaitRouteImport } from './routes/providers.$id.wait'
+import { Route as QuestionnairesResultsIdRouteImport } from './routes/questionnaires.results.$id'
 import { Route as TelehealthGuestTokenRouteImport } from './routes/telehealth.guest.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -250,6 +253,17 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionnairesIndexRoute = QuestionnairesIndexRouteImport.update({
+  id: '/questionnaires/',
+  path: '/questionnaires/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionnairesInstrumentRoute =
+  QuestionnairesInstrumentRouteImport.update({
+    id: '/questionnaires/$instrument',
+    path: '/questionnaires/$instrument',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TelehealthIndexRoute = TelehealthIndexRouteImport.update({
   id: '/telehealth/',
   path: '/telehealth/',
@@ -335,6 +349,11 @@ const ProvidersIdWaitRoute = ProvidersIdWaitRouteImport.update({
   path: '/providers/$id/wait',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionnairesResultsIdRoute = QuestionnairesResultsIdRouteImport.update({
+  id: '/questionnaires/results/$id',
+  path: '/questionnaires/results/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TelehealthGuestTokenRoute = TelehealthGuestTokenRouteImport.update({
   id: '/telehealth/guest/$token',
   path: '/telehealth/guest/$token',
@@ -373,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -382,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/questionnaires/': typeof QuestionnairesIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -393,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
@@ -430,6 +452,7 @@ export interface FileRoutesByTo {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -439,6 +462,7 @@ export interface FileRoutesByTo {
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/questionnaires': typeof QuestionnairesIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-center': typeof WellnessCenterIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
@@ -450,6 +474,7 @@ export interface FileRoutesByTo {
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
@@ -488,6 +513,7 @@ export interface FileRoutesById {
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
+  '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -497,6 +523,7 @@ export interface FileRoutesById {
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/questionnaires/': typeof QuestionnairesIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -508,6 +535,7 @@ export interface FileRoutesById {
   '/providers/$id/package': typeof ProvidersIdPackageRoute
   '/providers/$id/series': typeof ProvidersIdSeriesRoute
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
+  '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
@@ -547,6 +575,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
+    | '/questionnaires/$instrument'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -556,6 +585,7 @@ export interface FileRouteTypes {
     | '/my-orders/'
     | '/my-packages/'
     | '/providers/'
+    | '/questionnaires/'
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
@@ -567,6 +597,7 @@ export interface FileRouteTypes {
     | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
@@ -604,6 +635,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
+    | '/questionnaires/$instrument'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -613,6 +645,7 @@ export interface FileRouteTypes {
     | '/my-orders'
     | '/my-packages'
     | '/providers'
+    | '/questionnaires'
     | '/telehealth'
     | '/wellness-center'
     | '/wellness-coach'
@@ -624,6 +657,7 @@ export interface FileRouteTypes {
     | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
     | '/my-bookings/$id'
     | '/my-orders/disputes'
@@ -661,6 +695,7 @@ export interface FileRouteTypes {
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
+    | '/questionnaires/$instrument'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -670,6 +705,7 @@ export interface FileRouteTypes {
     | '/my-orders/'
     | '/my-packages/'
     | '/providers/'
+    | '/questionnaires/'
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
@@ -681,6 +717,7 @@ export interface FileRouteTypes {
     | '/providers/$id/package'
     | '/providers/$id/series'
     | '/providers/$id/wait'
+    | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
     | '/my-bookings/$id/'
     | '/my-orders/disputes/'
@@ -719,6 +756,7 @@ export interface RootRouteChildren {
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
+  QuestionnairesInstrumentRoute: typeof QuestionnairesInstrumentRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
@@ -728,6 +766,7 @@ export interface RootRouteChildren {
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  QuestionnairesIndexRoute: typeof QuestionnairesIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCenterIndexRoute: typeof WellnessCenterIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
@@ -739,6 +778,7 @@ export interface RootRouteChildren {
   ProvidersIdPackageRoute: typeof ProvidersIdPackageRoute
   ProvidersIdSeriesRoute: typeof ProvidersIdSeriesRoute
   ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
+  QuestionnairesResultsIdRoute: typeof QuestionnairesResultsIdRoute
   TelehealthGuestTokenRoute: typeof TelehealthGuestTokenRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
@@ -1006,6 +1046,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questionnaires/': {
+      id: '/questionnaires/'
+      path: '/questionnaires'
+      fullPath: '/questionnaires/'
+      preLoaderRoute: typeof QuestionnairesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questionnaires/$instrument': {
+      id: '/questionnaires/$instrument'
+      path: '/questionnaires/$instrument'
+      fullPath: '/questionnaires/$instrument'
+      preLoaderRoute: typeof QuestionnairesInstrumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/telehealth/': {
       id: '/telehealth/'
       path: '/telehealth'
@@ -1125,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIdWaitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questionnaires/results/$id': {
+      id: '/questionnaires/results/$id'
+      path: '/questionnaires/results/$id'
+      fullPath: '/questionnaires/results/$id'
+      preLoaderRoute: typeof QuestionnairesResultsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/telehealth/guest/$token': {
       id: '/telehealth/guest/$token'
       path: '/telehealth/guest/$token'
@@ -1167,6 +1228,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyPackagesIdRoute: MyPackagesIdRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
+  QuestionnairesInstrumentRoute: QuestionnairesInstrumentRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
@@ -1176,6 +1238,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  QuestionnairesIndexRoute: QuestionnairesIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCenterIndexRoute: WellnessCenterIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
@@ -1187,6 +1250,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProvidersIdPackageRoute: ProvidersIdPackageRoute,
   ProvidersIdSeriesRoute: ProvidersIdSeriesRoute,
   ProvidersIdWaitRoute: ProvidersIdWaitRoute,
+  QuestionnairesResultsIdRoute: QuestionnairesResultsIdRoute,
   TelehealthGuestTokenRoute: TelehealthGuestTokenRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,

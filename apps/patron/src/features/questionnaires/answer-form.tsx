@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { LinkButton } from '@wellspring/ui/link'
+
+import { Question } from './question.tsx'
+import { useAnswers } from './use-answers.ts'
+
+export interface AnswerFormProps {
+  questionnaire: Questionnaire
+  onDone: (responseId: string) => void
+  backHref: string
+}
+
+/** One question a screen; what was answered stays if one leaves. */
+export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps) {
+  const { items, stem, name } = questionnaire.instrument
+  const state = useAnswers(questionnaire, onDone)
+  const { answers } = state
+  const firstOpen = items.findIndex(({ id }) => answers[id] === undefined)
+  const [at, setAt] = useState(firstOpen === -1 ? items.length - 1 : firstOpen)
+  const item = items[at]
+  if (!item) return null
+  const isLast = at === items.length - 1
+  const value = answers[item.id]
+
+  function goOn() {
+    if (value === undefined || state.isSending) return
+    if (isLast) return state.sendAll()
+    state.keep()
+    setAt(at + 1)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const option = /^[1-9]$/.test(event.key) ? item?.options[Number(event.key) - 1] : undefined
+    if (option && item) state.answer(item.id, option.value)
+    else if (event.key === 'Backspace' && at > 0) setAt(at - 1)
+    else return
+    event.preventDefault()
+  }
+  if (state.isBehind)
+    return (
+      <Box role="alert">
+        <Text mb="4">You went on with this on another device. What you answered there is kept.</Text>
+        <Button onClick={() => void state.catchUp()}>Go on from there</Button>
+      </Box>
+    )
+  return (
+    <chakra.form
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <Text textStyle="sm" color="fg.muted" mb="2" aria-live="polite">
+        {name} · question {at + 1} of {items.length}
+      </Text>
+      <Box h="1.5" bg="bg.muted" borderRadius="full" mb="6" aria-hidden>
+        <Box
+          h="full"
+          bg="accent.solid"
+          borderRadius="full"
+          style={{ width: `${(100 * (at + (value === undefined ? 0 : 1))) / items.length}%` }}
+        />
+      </Box>
+      <Question item={item} stem={stem} value={value} onAnswer={(next) => state.answer(item.id, next)} />
+      <Box role="status">
+        {state.failure ? (
+          <Text color="fg.error" mb="3">
+            {navigator.onLine
+              ? failureMessage(state.failure)
+              : 'You are offline. Your answers are kept on this page and sent once you are connected again.'}
+          </Text>
+        ) : null}
+      </Box>
+      <Flex
+        gap="3"
+        position="sticky"
+        bottom={{ base: 'calc(3.5rem + var(--safe-bottom, 0px))', sm: '0' }}
+        bg="bg"
+        py="3"
+      >
+        {at > 0 ? (
+          <Button type="button" variant="outline" size="lg" onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        ) : (
+          <LinkButton href={backHref} variant="outline" size="lg">
+            Leave
+          </LinkButton>
+        )}
+        <Button type="submit" size="lg" flex="1" disabled={value === undefined} loading={state.isSending}>
+          {isLast ? 'See my result' : 'Next'}
+        </Button>
+      </Flex>
+      <Text textStyle="xs" color="fg.subtle" display={{ base: 'none', sm: 'block' }}>
+        Keys: 1 to {item.options.length} or the arrows choose, Enter goes on, Backspace goes back.
+      </Text>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { NotFound } from '@wellspring/ui/not-found'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { AnswerForm } from './answer-form.tsx'
+
+export interface AnswerScreenProps {
+  instrumentId: string
+  onDone: (responseId: string) => void
+}
+
+const listHref = '/questionnaires'
+
+/** Filling in a questionnaire, or going on with it. */
+export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...questionnaireQueries.list(useApi()),
+    // What another device kept a moment ago is to be gone on with.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!data || !isFetchedAfterMount)
+    return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
+  const questionnaire = data.questionnaires.find(({ instrument }) => instrument.id === instrumentId)
+  if (!questionnaire) return <NotFound />
+  const { instrument } = questionnaire
+  return (
+    <Box maxW="36rem" mx="auto">
+      <PageHeader title={instrument.name} back={{ href: listHref, label: 'Questionnaires' }} />
+      <AnswerForm questionnaire={questionnaire} onDone={onDone} backHref={listHref} />
+      <Box textStyle="xs" color="fg.subtle" mt="8">
+        {instrument.licence}
+      </Box>
+    </Box>
+  )
+}

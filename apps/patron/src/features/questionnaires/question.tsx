@@ -1,0 +1,66 @@
+import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+import type { InstrumentItem } from '@wellspring/api/contract/questionnaires'
+
+export interface QuestionProps {
+  item: InstrumentItem
+  stem: string
+  value: number | undefined
+  onAnswer: (value: number) => void
+}
+
+/** One question with its answers: by touch, by arrows, or by the digit that stands beside each. */
+export function Question({ item, stem, value, onAnswer }: QuestionProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const inputs = group.current?.querySelectorAll('input')
+    const chosen = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0]
+    chosen?.focus({ preventScroll: true })
+  }, [item.id])
+  return (
+    <chakra.fieldset ref={group} border="0" p="0" m="0" minW="0">
+      <chakra.legend p="0" mb="5">
+        {item.isScored ? (
+          <Text as="span" display="block" color="fg.muted" mb="2">
+            {stem}
+          </Text>
+        ) : null}
+        <Text as="span" display="block" textStyle="heading">
+          {item.text}
+        </Text>
+      </chakra.legend>
+      {item.options.map((option, at) => (
+        <chakra.label
+          key={`${item.id}:${option.value}`}
+          display="flex"
+          alignItems="center"
+          gap="4"
+          minH="14"
+          px="4"
+          mb="3"
+          borderWidth="1px"
+          borderColor={value === option.value ? 'accent.solid' : 'border'}
+          bg={value === option.value ? 'accent.muted' : 'bg.surface'}
+          borderRadius="lg"
+          cursor="pointer"
+          _focusWithin={{ outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' }}
+        >
+          <VisuallyHidden asChild>
+            <input
+              type="radio"
+              name={`answer-${item.id}`}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onAnswer(option.value)}
+            />
+          </VisuallyHidden>
+          <Box aria-hidden color="fg.subtle" textStyle="sm" fontVariantNumeric="tabular-nums">
+            {at + 1}
+          </Box>
+          <Box>{option.label}</Box>
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+const RECENT = 20
+
+function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questionnaire }) {
+  const { id, name, about, minutes, items } = instrument
+  const begun = draft ? Object.keys(draft.answers).length : 0
+  return (
+    <Flex
+      as="article"
+      direction={{ base: 'column', sm: 'row' }}
+      gap="4"
+      justify="space-between"
+      align={{ sm: 'center' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Box minW="0">
+        <Text as="h2" textStyle="heading">
+          {name}
+        </Text>
+        <Text color="fg.muted">{about}</Text>
+        <Text textStyle="sm" color="fg.subtle" mt="1">
+          {begun > 0
+            ? `${begun} of ${items.length} answered`
+            : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+        </Text>
+      </Box>
+      <LinkButton
+        href={`/questionnaires/${id}`}
+        variant={begun > 0 ? 'solid' : 'outline'}
+        aria-label={`${begun > 0 ? 'Continue' : 'Start'} ${name}`}
+        flexShrink="0"
+      >
+        {begun > 0 ? 'Continue' : 'Start'}
+      </LinkButton>
+    </Flex>
+  )
+}
+
+function Results() {
+  const { data, error, isFetching, refetch } = useQuery(
+    questionnaireQueries.responses(useApi(), { limit: RECENT, page: 0 }),
+  )
+  if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
+  if (data.responses.length === 0)
+    return <Text color="fg.muted">Your results appear here once you have answered a questionnaire.</Text>
+  return (
+    <chakra.ul listStyleType="none">
+      {data.responses.map(({ id, instrumentName, completedAt }) => (
+        <chakra.li key={id} borderTopWidth="1px" borderColor="border">
+          <Link
+            href={`/questionnaires/results/${id}`}
+            variant="quiet"
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            py="3"
+          >
+            <span>{instrumentName}</span>
+            <chakra.span color="fg.muted">
+              <MediumDate date={completedAt} />
+            </chakra.span>
+          </Link>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** What one can fill in, and what came of it. */
+export function QuestionnairesScreen() {
+  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(useApi()))
+  return (
+    <Box maxW="42rem">
+      <PageHeader
+        title="Questionnaires"
+        description="A few questions now and then show how you are over time. Your answers are encrypted, and nobody but you sees them."
+      />
+      {data ? (
+        <Stack gap="4">
+          {data.questionnaires.map((questionnaire) => (
+            <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
+          ))}
+        </Stack>
+      ) : error ? (
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      ) : (
+        <LoadingList />
+      )}
+      {data ? (
+        <Box as="section" aria-labelledby="results" mt="10">
+          <Text as="h2" id="results" textStyle="heading" mb="3">
+            Your results
+          </Text>
+          <Results />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

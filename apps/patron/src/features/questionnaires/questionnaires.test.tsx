@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import type { Instrument, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { AnswerScreen } from './answer-screen.tsx'
+import { QuestionnairesScreen } from './questionnaires-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+
+const options = ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'].map(
+  (label, value) => ({ value, label }),
+)
+const itemOf = (id: string) => ({ id, text: `Question ${id}`, options, isScored: true })
+const instrument: Instrument = {
+  id: 'gad-7',
+  version: 1,
+  name: 'GAD-7',
+  about: 'Worry and tension.',
+  stem: 'Over the last 2 weeks?',
+  minutes: 2,
+  language: 'en',
+  items: [itemOf('1'), itemOf('2'), itemOf('3')],
+  maxScore: 9,
+  isValidated: true,
+  licence: 'Free to use.',
+}
+const response: QuestionnaireResultDetail = {
+  id: '0190f0a0-0000-7000-8000-0000000009a1',
+  instrumentId: 'gad-7',
+  instrumentName: 'GAD-7',
+  version: 1,
+  score: 1,
+  maxScore: 9,
+  band: { id: 'minimal', label: 'Minimal', meaning: 'Few signs.' },
+  completedAt: '2026-06-15T09:00:00.000Z',
+  isSafetyConcern: true,
+  suggestsTalking: false,
+  isValidated: true,
+  change: { kind: 'first', points: 0, since: null },
+  answers: [{ text: 'Question 1', answer: 'Several days' }],
+  licence: 'Free to use.',
+}
+const listed = (draft: object | null = null) => ({
+  ...rememberAmara(),
+  'GET /questionnaires': () => ({ questionnaires: [{ instrument, draft }] }),
+})
+const kept = (input: unknown) => ({
+  draft: {
+    ...(input as object),
+    revision: (input as { revision: number }).revision + 1,
+    savedAt: '2026-06-15T09:00:00.000Z',
+  },
+})
+
+test('it is filled in by keyboard alone, each answer is kept, and all are sent', async () => {
+  const onDone = vi.fn()
+  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
+    ...listed(),
+    'PUT /questionnaires/gad-7/draft': kept,
+    'POST /questionnaires/gad-7/responses': () => ({ response }),
+  })
+  expect(await screen.findByText('Question 1')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('Question 1')).toBeVisible()
+  await user.keyboard('2{Enter}')
+  expect(screen.getByText('Question 2')).toBeVisible()
+  await user.keyboard('{Backspace}')
+  expect(screen.getByRole('radio', { name: 'Several days' })).toBeChecked()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('radio', { name: 'More than half the days' })).toBeChecked()
+  await user.keyboard('{Enter}4{Enter}1{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(response.id))
+  const answers = { 1: 2, 2: 3, 3: 0 }
+  expect(asked.findLast(([call]) => call.startsWith('POST'))?.[1]).toMatchObject({ version: 1, answers })
+  expect(asked.some(([call]) => call.startsWith('PUT'))).toBe(true)
+})
+
+test('a draft goes on at its first open question', async () => {
+  const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
+  renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, listed(draft))
+  expect(await screen.findByText('Question 3')).toBeVisible()
+  expect(screen.getByText('GAD-7 · question 3 of 3')).toBeVisible()
+})
+
+test('what could not be sent is sent once the line is back, as the same response', async () => {
+  const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
+  let isDown = true
+  const onDone = vi.fn()
+  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
+    ...listed(draft),
+    'POST /questionnaires/gad-7/responses': () => {
+      if (isDown) throw new TypeError('no line')
+      return { response }
+    },
+  })
+  await screen.findByText('Question 3')
+  await user.keyboard('1{Enter}')
+  const sent = () => asked.filter(([call]) => call.startsWith('POST')).map(([, input]) => input)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await screen.findByRole('button', { name: 'See my result' })
+  isDown = false
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(sent().length).toBeGreaterThan(1)
+  })
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(new Set(sent().map((input) => (input as { responseId: string }).responseId)).size).toBe(1)
+})
+
+test('who went on elsewhere is told, and goes on from there', async () => {
+  const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
+    ...listed(),
+    'PUT /questionnaires/gad-7/draft': () => ({ status: 409, msgCode: 'OUT_OF_DATE', message: 'Later.' }),
+  })
+  await screen.findByText('Question 1')
+  await user.keyboard('1{Enter}')
+  expect(await screen.findByRole('button', { name: 'Go on from there' })).toBeVisible()
+})
+
+test('help comes before the number', async () => {
+  const { user } = renderScreen(<ResultScreen id={response.id} />, {
+    ...rememberAmara(),
+    [`GET /responses/${response.id}`]: () => ({ response }),
+    'GET /responses': () => ({ responses: [response], totalRecords: 1 }),
+    'GET /help-lines': () => ({ help: null, countries: [] }),
+    'GET /safety/contacts': () => ({ contacts: [] }),
+  })
+  expect(await screen.findByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+  expect(screen.queryByText(/1 of 9|Minimal/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
+  expect(await screen.findByText('1 of 9')).toBeVisible()
+  expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
+})
+
+test('results are listed without their numbers', async () => {
+  renderScreen(<QuestionnairesScreen />, {
+    ...listed(),
+    'GET /responses': () => ({ responses: [response], totalRecords: 1 }),
+  })
+  expect(await screen.findByRole('link', { name: /^GAD-7/ })).toHaveAttribute(
+    'href',
+    `/questionnaires/results/${response.id}`,
+  )
+  expect(screen.getByRole('link', { name: 'Start GAD-7' })).toBeVisible()
+  expect(screen.queryByText('1 of 9')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+
+import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import { LinkButton } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { changeWords } from './result-labels.ts'
+
+/** A result in words first, with the number beside them. */
+export function ResultBody({ response }: { response: QuestionnaireResultDetail }) {
+  const { band, score, maxScore, change, suggestsTalking, isValidated, completedAt } = response
+  return (
+    <Stack gap="6">
+      <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '6' }}>
+        <Text textStyle="sm" color="fg.muted">
+          <MediumDate date={completedAt} />
+        </Text>
+        <Flex align="baseline" gap="3" wrap="wrap" mt="1" mb="2">
+          <Text as="h2" textStyle="title">
+            {band.label}
+          </Text>
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {score} of {maxScore}
+          </Text>
+        </Flex>
+        <Text mb="3">{band.meaning}</Text>
+        <Text mb="3">{changeWords(change)}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {isValidated
+            ? 'This is a screening, not a diagnosis. Only a professional who talks with you can tell what it means for you.'
+            : 'This is a screening, not a diagnosis. The questions are our own and have not been validated in studies.'}
+        </Text>
+      </Box>
+      {suggestsTalking ? (
+        <Box>
+          <Text mb="3">With a score of 10 or more it helps to talk with a professional.</Text>
+          <LinkButton href="/find-provider?area=mental">Find somebody to talk to</LinkButton>
+        </Box>
+      ) : null}
+      <Box as="section" aria-labelledby="answers">
+        <Text as="h2" id="answers" textStyle="heading" mb="3">
+          Your answers
+        </Text>
+        <chakra.dl>
+          {response.answers.map(({ text, answer }) => (
+            <Box key={text} py="2" borderTopWidth="1px" borderColor="border">
+              <chakra.dt color="fg.muted" textStyle="sm">
+                {text}
+              </chakra.dt>
+              <chakra.dd m="0">{answer}</chakra.dd>
+            </Box>
+          ))}
+        </chakra.dl>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
+
+import { SafetyPanel } from '../../parts/safety/safety-panel.tsx'
+import { ResultBody } from './result-body.tsx'
+import { ScoreChart } from './score-chart.tsx'
+
+/** A result; where an answer asks for it, help comes before any number. */
+export function ResultScreen({ id }: { id: string }) {
+  const api = useApi()
+  const [hasSeenHelp, setHasSeenHelp] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.response(api, id))
+  const instrumentId = data?.response.instrumentId
+  const { data: past } = useQuery({
+    ...questionnaireQueries.responses(api, { ...(instrumentId && { instrumentId }) }),
+    enabled: instrumentId !== undefined,
+  })
+  if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
+  const { response } = data
+  if (response.isSafetyConcern && !hasSeenHelp)
+    return (
+      <SafetyPanel
+        title="Before your result: are you safe right now?"
+        ways={
+          <Flex gap="3" wrap="wrap">
+            <Button variant="outline" onClick={() => setHasSeenHelp(true)}>
+              Go on to my result
+            </Button>
+            <LinkButton href="/questionnaires" variant="ghost" colorPalette="gray">
+              Not now
+            </LinkButton>
+          </Flex>
+        }
+      />
+    )
+  return (
+    <Box maxW="42rem" mx="auto">
+      <Printed>
+        <PageHeader
+          title={response.instrumentName}
+          back={{ href: '/questionnaires', label: 'Questionnaires' }}
+        />
+        <ResultBody response={response} />
+      </Printed>
+      <Stack gap="6" mt="8">
+        {past && past.responses.length > 1 ? (
+          <Box as="section" aria-labelledby="over-time">
+            <Text as="h2" id="over-time" textStyle="heading" mb="3">
+              Over time
+            </Text>
+            <ScoreChart results={past.responses} />
+          </Box>
+        ) : null}
+        <Flex gap="3" wrap="wrap">
+          <PrintButton>Print</PrintButton>
+          <LinkButton href={`/questionnaires/${response.instrumentId}`} variant="outline">
+            Answer again
+          </LinkButton>
+        </Flex>
+        <Text textStyle="xs" color="fg.subtle">
+          {response.licence}
+        </Text>
+      </Stack>
+    </Box>
+  )
+}
