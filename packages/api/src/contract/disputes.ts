@@ -12,7 +12,6 @@ import {
   StatusFilter,
   UploadedFile,
   requiredText,
-  requiredLine,
 } from './fields.ts'
 import { WaitingAnswer } from './waiting.ts'
 

@@ -5,7 +5,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
-import * as z from 'zod'
+import type * as z from 'zod'
 
 import { Phone } from './fields.ts'
 

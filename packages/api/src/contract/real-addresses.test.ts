@@ -93,7 +93,13 @@ test.each(real)('%s: %s, %s %s is an address', (...row) => {
 test('a state is kept as addresses of its country write it', () => {
   const stateOf = ([country, addressLineOne, addressLineTwo, city, state, zipCode, phoneNo]: Row) =>
     ShippingInput.parse({
-      ...{ country, addressLineOne, addressLineTwo, city, state, zipCode, phoneNo },
+      country,
+      addressLineOne,
+      addressLineTwo,
+      city,
+      state,
+      zipCode,
+      phoneNo,
       firstName: 'Maya',
       lastName: 'Haddad',
     }).state
