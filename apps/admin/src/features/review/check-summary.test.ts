@@ -13,8 +13,8 @@ test('a check that was not made has not passed, and is named with why', () => {
     warned: 0,
     words: '2 of 4 checked',
     notMade: [
-      { title: 'Check 2', why: 'not loaded: Found 2.' },
-      { title: 'Check 3', why: 'not asked: Found 3.' },
+      { title: 'Check 2', why: 'the register is not loaded' },
+      { title: 'Check 3', why: 'not asked: Found 3' },
     ],
     isClear: false,
   })

@@ -23,7 +23,8 @@ export function summaryOf(checks: readonly Pick<Check, 'title' | 'result' | 'fin
     .filter((check) => !wasMade(check))
     .map(({ title, result, finding }) => ({
       title,
-      why: `${result === 'not_checked' ? 'not loaded' : 'not asked'}: ${finding}`,
+      why:
+        result === 'not_checked' ? 'the register is not loaded' : `not asked: ${finding.replace(/\.$/, '')}`,
     }))
   const [failed, warned] = [count('fail'), count('warn')]
   return {

@@ -53,10 +53,10 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
             .join(', ')}
         </Fact>
         {approves && notMade.length > 0 ? (
-          <Fact label="Nobody has checked">
+          <Fact label="Not checked">
             {notMade.map(({ title, why }) => (
               <Text key={title}>
-                {title} ({why.replace(/\.$/, '')})
+                {title} ({why})
               </Text>
             ))}
           </Fact>
