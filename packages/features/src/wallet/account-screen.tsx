@@ -7,12 +7,12 @@ import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { formatDollars } from '@wellspring/ui/money'
+import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
-import { accountName } from './account-names.ts'
+import { accountMeaning, accountName } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
 import { readAccountSearch } from './account-search.ts'
 import { inWords } from './in-words.ts'
@@ -31,7 +31,10 @@ export interface AccountScreenProps {
 const isTokens = (kind: LedgerAccountKind) => kind.startsWith('token_')
 
 const amountOf = (kind: LedgerAccountKind, amount: number) =>
-  isTokens(kind) ? `${amount} tokens` : formatDollars(amount)
+  isTokens(kind) ? `${amount} tokens` : formatMovement(amount)
+
+/** Which way it went, for whom a sign says nothing. */
+const directionOf = (amount: number) => (amount < 0 ? 'Money out' : 'Money in')
 
 const columnsOf = ({
   kind,
@@ -51,6 +54,11 @@ const columnsOf = ({
     cell: ({ subject }) =>
       subject ? <Link href={subjectHref(subject)}>{subject.number || inWords(subject.kind)}</Link> : '–',
   },
+  {
+    id: 'direction',
+    header: isTokens(kind) ? 'In or out' : 'Money in or out',
+    cell: ({ amount }) => (isTokens(kind) ? (amount < 0 ? 'Out' : 'In') : directionOf(amount)),
+  },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => amountOf(kind, amount) },
   { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
 ]
@@ -65,6 +73,7 @@ export function AccountScreen(props: AccountScreenProps) {
     <>
       <ListScreen
         title={accountName(kind)}
+        description={accountMeaning(kind)}
         back={back}
         list={listOf(query, ({ entries, totalRecords }) => ({ rows: entries, total: totalRecords }))}
         rowId={({ id }) => id}

@@ -12,11 +12,11 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
+import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-import { accountName } from './account-names.ts'
+import { accountMeaning, accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 
 type Balance = PlatformWallet['accounts'][number]
@@ -58,11 +58,20 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
     cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
   },
   {
+    id: 'meaning',
+    header: 'What it is',
+    cell: ({ kind }) => (
+      <Text as="span" color="fg.muted">
+        {accountMeaning(kind)}
+      </Text>
+    ),
+  },
+  {
     id: 'balance',
     header: 'Balance',
     align: 'end',
     value: ({ balance }) => balance,
-    cell: ({ unit, balance }) => (unit === 'usd' ? formatDollars(balance) : `${balance} tokens`),
+    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : `${balance} tokens`),
   },
 ]
 
@@ -112,8 +121,12 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
       </Grid>
       <Verify />
       <Box as="section" aria-label="Accounts">
-        <Text as="h2" textStyle="heading" mb="3">
+        <Text as="h2" textStyle="heading">
           Accounts
+        </Text>
+        <Text color="fg.muted" mb="3" maxW="prose">
+          + is money in: it came into the account. − is money out: it left the account. All of them together
+          come to zero.
         </Text>
         <DataTable
           label="Accounts"
@@ -121,6 +134,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
           columns={columnsOf(accountHref)}
           rows={accounts}
           searchable={false}
+          cardsBelow={560}
         />
       </Box>
       <PayoutsTable search={search} onSearch={onSearch} showSeller />

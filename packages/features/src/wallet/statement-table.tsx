@@ -9,7 +9,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
-import { formatDollars } from '@wellspring/ui/money'
+import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 const kinds: Record<StatementLine['kind'], string> = {
@@ -20,6 +20,9 @@ const kinds: Record<StatementLine['kind'], string> = {
   release: 'Became available',
 }
 
+/** What is taken off the gross: the contract tells it as it was taken. */
+const takenOff: ReadonlySet<string> = new Set(['commission', 'processorFee', 'refund'])
+
 const money = (
   id: 'gross' | 'commission' | 'processorFee' | 'tokens' | 'shipping' | 'refund' | 'net',
   header: string,
@@ -27,7 +30,7 @@ const money = (
   id,
   header,
   align: 'end',
-  cell: (line) => (line[id] === 0 ? '–' : formatDollars(line[id])),
+  cell: (line) => (line[id] === 0 ? '–' : formatMovement(takenOff.has(id) ? -line[id] : line[id])),
 })
 
 const columns: DataColumn<StatementLine>[] = [
@@ -57,6 +60,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
   return (
     <ListScreen
       title="Statement"
+      description="+ is money in: it is yours. − is money out: it was taken off or paid out."
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}

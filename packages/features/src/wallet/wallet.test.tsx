@@ -74,7 +74,7 @@ describe("a seller's wallet", () => {
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
     expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
-    for (const amount of ['$116.00', '$110.45']) expect(within(row).getByText(amount)).toBeVisible()
+    for (const amount of ['+$116.00', '+$110.45']) expect(within(row).getByText(amount)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
       '/v1/wallet/statement.csv',
@@ -292,7 +292,7 @@ describe('an account of the books', () => {
       'href',
       `/admin/people/${id}`,
     )
-    for (const words of ['$11.60', '$42.00']) expect(within(row).getByText(words)).toBeVisible()
+    for (const words of ['Money in', '+$11.60', '+$42.00']) expect(within(row).getByText(words)).toBeVisible()
   })
 
   test('is asked for a period, and its file is of the same', async () => {

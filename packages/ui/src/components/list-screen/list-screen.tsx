@@ -50,9 +50,16 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
 function Title({ title, level, ...rest }: PageHeaderProps & { level: 'page' | 'section' }) {
   if (level === 'page') return <PageHeader title={title} {...rest} />
   return (
-    <Text as="h2" textStyle="heading" mb="3">
-      {title}
-    </Text>
+    <Box mb="3">
+      <Text as="h2" textStyle="heading">
+        {title}
+      </Text>
+      {rest.description ? (
+        <Text color="fg.muted" maxW="prose">
+          {rest.description}
+        </Text>
+      ) : null}
+    </Box>
   )
 }
 

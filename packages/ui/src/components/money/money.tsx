@@ -11,6 +11,15 @@ export function formatDollars(dollars: number) {
   return dollarFormat.format(dollars)
 }
 
+const signedFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+})
+
+/** A movement of money: `+$58.00` came in, `−$5.80` went out. */
+export const formatMovement = (dollars: number) => signedFormat.format(dollars).replace('-', '−')
+
 export interface MoneyProps extends Omit<TextProps, 'children'> {
   dollars: number
   /** A column of prices lines up at its right edge. */
