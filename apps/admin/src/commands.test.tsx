@@ -31,6 +31,7 @@ beforeEach(() => {
 const empty = {
   applications: [],
   product: [],
+  bookings: [],
   services: [],
   totalRecords: 0,
 }
@@ -63,7 +64,7 @@ test('Ctrl K finds a person by name, and Enter goes there', async () => {
   const { user, go } = show('admin')
   await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByLabelText('Search pages, people and orders'), 'maya')
+  await user.type(await screen.findByLabelText('Search by name or number'), 'maya')
   expect(await screen.findByRole('option', { name: /Maya Haddad/ })).toBeVisible()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(go).toHaveBeenCalledExactlyOnceWith(`/admin/people/${people[0]!.id}`)
@@ -76,7 +77,7 @@ test('Ctrl K finds a person by name, and Enter goes there', async () => {
 test('a page is found by its name, and nothing is asked of the server for one letter', async () => {
   const { user, asked, go } = show('admin')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
-  const field = await screen.findByLabelText('Search pages, people and orders')
+  const field = await screen.findByLabelText('Search by name or number')
   expect(screen.getByRole('option', { name: /Today/ })).toBeVisible()
   await user.type(field, 'x')
   expect(asked.filter((call) => call.includes('search='))).toEqual([])
@@ -88,7 +89,7 @@ test('a page is found by its name, and nothing is asked of the server for one le
 test('staff finds no people, no applications and no page of administrators', async () => {
   const { user, asked } = show('staff')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
-  await user.type(await screen.findByLabelText('Search pages, people and orders'), 'ad')
+  await user.type(await screen.findByLabelText('Search by name or number'), 'ad')
   await vi.waitFor(() => expect(asked.some((call) => call.includes('search=ad'))).toBe(true))
   expect(asked.filter((call) => /users|applications/.test(call))).toEqual([])
   expect(screen.queryByRole('option', { name: /Expiries/ })).toBeNull()
@@ -97,7 +98,7 @@ test('staff finds no people, no applications and no page of administrators', asy
 test('what could not be searched is said beside what was found', async () => {
   const { user } = show('admin', () => refusal)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
-  await user.type(await screen.findByLabelText('Search pages, people and orders'), 'maya')
+  await user.type(await screen.findByLabelText('Search by name or number'), 'maya')
   expect(await screen.findByRole('option', { name: /Maya Haddad/ })).toBeVisible()
   expect(await screen.findByText(/Orders could not be searched/, {}, { timeout: 10_000 })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { bookingCommands } from '@wellspring/features/bookings'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
@@ -8,6 +9,7 @@ import { applicationCommands } from './features/review/application-commands.ts'
 import type { Visitor } from './navigation.ts'
 
 const forAll: readonly CommandSource[] = [
+  bookingCommands({ bookingHref: (id) => `/admin/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/admin/orders/${id}`),
   productCommands((id) => `/admin/products/${id}`),
   serviceCommands((id) => `/admin/services/${id}`),

@@ -1,5 +1,7 @@
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import type { CountedItem } from '@wellspring/app/use-counted'
 import type { AccountMenuItem } from '@wellspring/ui/account-menu'
-import type { FooterGroup, NavigationItem } from '@wellspring/ui/app-shell'
+import type { FooterGroup } from '@wellspring/ui/app-shell'
 import {
   BagIcon,
   CalendarIcon,
@@ -21,12 +23,12 @@ import {
 } from '@wellspring/ui/icon'
 
 /** The public menu. */
-export const navigation: readonly NavigationItem[] = [
+export const navigation: readonly CountedItem[] = [
   { label: 'Home', href: '/home', icon: HomeIcon },
   { label: 'Find a provider', shortLabel: 'Providers', href: '/providers', icon: SearchIcon },
   { label: 'Wellness center', shortLabel: 'Wellness', href: '/wellness-center', icon: LeafIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
-  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon },
+  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, waiting: bookingQueries.waiting },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
   { label: 'My orders', href: '/my-orders', icon: TicketIcon },

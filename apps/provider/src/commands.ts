@@ -1,10 +1,12 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { bookingCommands } from '@wellspring/features/bookings'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
 
 /** What the search of the frame finds besides pages. */
 export const memberCommands: readonly CommandSource[] = [
+  bookingCommands({ bookingHref: (id) => `/provider/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/provider/orders/${id}`),
   productCommands((id) => `/provider/products/${id}`),
   serviceCommands((id) => `/provider/services/${id}`),

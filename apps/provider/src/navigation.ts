@@ -1,5 +1,6 @@
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
@@ -73,7 +74,13 @@ const areas: readonly Area[] = [
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon, group: 'Sales' },
   { label: 'Profile', href: '/provider/profile', icon: UserIcon, group: 'Practice' },
   { label: 'Reviews', href: '/provider/reviews', icon: HeartIcon, group: 'Practice', isForMembers: true },
-  { label: 'Application', href: applicationHref, icon: DocumentIcon, group: 'Practice' },
+  {
+    label: 'Application',
+    href: applicationHref,
+    icon: DocumentIcon,
+    group: 'Practice',
+    waiting: onboardingQueries.waiting,
+  },
   { label: 'Subscription', href: '/subscription', icon: StarIcon, group: 'Practice' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Practice' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },

@@ -1,3 +1,5 @@
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, UserIcon, WalletIcon } from '@wellspring/ui/icon'
 
@@ -11,13 +13,18 @@ export const plan = 'Tenant'
 export const checkoutHref = (membershipId: string) => `/tenant-checkout?id=${membershipId}`
 
 /** Only what works stands here. */
-export const navigation = [
+export const navigation: readonly CountedItem[] = [
   { label: 'Today', href: '/tenant/dashboard', icon: HomeIcon },
-  { label: 'Profile setup', href: applicationHref, icon: DocumentIcon },
+  {
+    label: 'Profile setup',
+    href: applicationHref,
+    icon: DocumentIcon,
+    waiting: onboardingQueries.waiting,
+  },
   { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
-] as const
+]
 
 export const accountItems = [
   { label: 'Account settings', href: '/account-settings', icon: UserIcon },

@@ -8,17 +8,18 @@ import {
 
 import { RouteError } from '@wellspring/app/route-error'
 import type { RouterContext } from '@wellspring/app/router-options'
+import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
-import { SessionProvider } from '@wellspring/api/session'
+import { SessionProvider, useSession } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
 import { OwnZone } from '../features/profile/own-zone.tsx'
-import { LazyNoticeBell } from '../lazy-notice-bell.tsx'
+import { LazyTools } from '../lazy-tools.tsx'
+import { accountItems, footerGroups, navigation } from '../navigation.ts'
 import { SafeLink } from '../safe-link.tsx'
 import { useSafeAtHand } from '../use-safe-at-hand.ts'
-import { accountItems, footerGroups, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -40,6 +41,8 @@ function Root() {
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
+  const { user } = useSession()
+  const counted = useCounted(navigation, user !== null)
   const navigate = useNavigate()
   useSafeAtHand()
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -52,7 +55,7 @@ function Frame() {
     <SignInPrompt forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
       <AppFrame
         {...frame}
-        navigation={navigation}
+        navigation={counted}
         accountItems={accountItems}
         footerGroups={footerGroups}
         guestNavigation={navigation}
@@ -61,7 +64,7 @@ function Frame() {
         tools={
           <>
             <SafeLink />
-            <LazyNoticeBell />
+            <LazyTools go={frame.go} />
           </>
         }
         onLoggedOut={() => history.replace('/')}

@@ -1,10 +1,12 @@
 import { Outlet, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 
+import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
+import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
-import { SessionProvider, readUserData } from '@wellspring/api/session'
+import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems, logInHref, navigation } from '../navigation.ts'
 
@@ -18,17 +20,27 @@ function Root() {
   )
 }
 
+/** A tenant has pages alone so far. */
+const nothingElse = () => Promise.resolve([])
+
 function Frame() {
   const { history } = useRouter()
   const { frame } = useFrame()
+  const { user } = useSession()
+  const counted = useCounted(navigation, user !== null)
   return (
     <AppFrame
       {...frame}
-      navigation={navigation}
+      navigation={counted}
       accountItems={accountItems}
       logInHref={logInHref}
       remembered={readUserData()}
-      tools={<NoticeBell />}
+      tools={
+        <>
+          <CommandSearch navigation={navigation} loadSources={nothingElse} go={frame.go} />
+          <NoticeBell />
+        </>
+      }
       onLoggedOut={() => history.replace(logInHref)}
     >
       <Outlet />

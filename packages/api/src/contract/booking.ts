@@ -19,6 +19,7 @@ import {
   WholeDollars,
   requiredText,
   upTo,
+  SearchWords,
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 import { WaitingAnswer } from './waiting.ts'
@@ -253,14 +254,16 @@ export const booking = {
         when: z.enum(['upcoming', 'past']).optional(),
         /** Of one provider. */
         providerId: Id.optional(),
+        /** A number as people call it, who meets whom, or what for. */
+        search: SearchWords,
         from: Instant.optional(),
         to: Instant.optional(),
       }),
     )
     .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),
   countWaiting: endpoint('GET', '/bookings/waiting', {
-    access: ['provider'],
-    summary: 'How many requests wait for the answer of the caller.',
+    access: ['patron', 'provider'],
+    summary: 'How many requests wait for the answer of a provider, and offered times for that of a patron.',
   }).output(WaitingAnswer),
   getBooking: endpoint('GET', '/bookings/{id}', {
     access: readers,

@@ -158,8 +158,9 @@ const admins = ['admin'] as const
 
 export const review = {
   countWaiting: endpoint('GET', '/applications/waiting', {
-    access: admins,
-    summary: 'How many applications wait for somebody to look at them.',
+    access: ['provider', 'tenant', 'admin'],
+    summary:
+      'How many applications wait for somebody to look at them; for an applicant, whether its own waits for it.',
   }).output(WaitingAnswer),
   listApplications: endpoint('GET', '/applications', {
     access: admins,

@@ -83,7 +83,6 @@ export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProp
       list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(bookingHref, clock)}
-      searchable={false}
       search={search}
       readSearch={readBookingSearch}
       onSearch={onSearch}

@@ -6,6 +6,7 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
@@ -15,7 +16,7 @@ import { payments } from '../payments/tables.ts'
 import { paidFromOf, presentBooking, presentReviews } from './details/present.ts'
 import type { Paid } from './details/present.ts'
 import { isActive } from './times/provider-schedules.ts'
-import { overridesOf, roleIn } from './rules.ts'
+import { numberIn, overridesOf, roleIn } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
 
@@ -67,11 +68,27 @@ interface Filter {
   status?: BookingStatus | undefined
   when?: 'upcoming' | 'past' | undefined
   providerId?: string | undefined
+  search?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, now: Date): SQL | undefined {
+/** Bookings by their number, by who meets whom or by what for. */
+function isFoundBy(search: string): SQL | undefined {
+  const number = numberIn(search)
+  if (number !== null) return eq(bookings.number, number)
+  const words = containing(search)
+  return sql`(exists (select from ${users} where ${users.id} = ${bookings.patronId}
+      and ${users.firstName} || ' ' || ${users.lastName} ilike ${words})
+    or exists (select from ${providers} where ${providers.id} = ${bookings.providerId} and ${providers.name} ilike ${words})
+    or exists (select from ${services} where ${services.id} = ${bookings.serviceId} and ${services.title} ilike ${words}))`
+}
+
+function whereOf(
+  actor: Actor,
+  { status, when, providerId, search, from, to }: Filter,
+  now: Date,
+): SQL | undefined {
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
   return and(
     visibleTo(actor),
@@ -79,6 +96,7 @@ function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, n
     seesEverybodys(actor) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     providerId === undefined ? undefined : eq(bookings.providerId, providerId),
+    search ? isFoundBy(search) : undefined,
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' && isUpcoming ? not(isUpcoming) : undefined,
     from === undefined ? undefined : gt(bookings.endsAt, instantOf(from)),
@@ -86,10 +104,17 @@ function whereOf(actor: Actor, { status, when, providerId, from, to }: Filter, n
   )
 }
 
-/** The requests that wait for a provider's answer. */
-export const countRequests = ({ db, now }: Context, actor: Actor) =>
+const requestsOf = (actor: Actor, now: Date) =>
+  whereOf(actor, { limit: 0, page: 0, status: 'requested', when: 'upcoming' }, now)
+
+/** The times that are kept for a patron who waited for one. */
+const offersOf = (actor: Actor, now: Date) =>
+  and(visibleTo(actor), eq(bookings.isOffer, true), eq(bookings.status, 'held'), gt(bookings.endsAt, now))
+
+/** What waits for somebody's answer: requests for a provider's, offered times for a patron's. */
+export const countForAnswer = ({ db, now }: Context, actor: Actor) =>
   countWaiting(db, bookings, {
-    where: whereOf(actor, { limit: 0, page: 0, status: 'requested', when: 'upcoming' }, now()),
+    where: actor.kind === 'patron' ? offersOf(actor, now()) : requestsOf(actor, now()),
     since: bookings.statusSince,
   })
 

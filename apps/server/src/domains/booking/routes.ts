@@ -13,7 +13,7 @@ import { markNoShow } from './actions/mark-no-show.ts'
 import { confirmBookingPayment } from './actions/confirm-booking-payment.ts'
 import { payBooking } from './actions/pay-booking.ts'
 import { payFromPackage } from './actions/pay-from-package.ts'
-import { countRequests, getBooking, listBookings } from './queries.ts'
+import { countForAnswer, getBooking, listBookings } from './queries.ts'
 import { rescheduleBooking } from './actions/reschedule-booking.ts'
 
 const { booking } = os
@@ -29,7 +29,7 @@ export const bookingRoutes = {
   releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
     releaseBooking(context, signedIn(context), input.id),
   ),
-  countWaiting: booking.countWaiting.handler(({ context }) => countRequests(context, signedIn(context))),
+  countWaiting: booking.countWaiting.handler(({ context }) => countForAnswer(context, signedIn(context))),
   listBookings: booking.listBookings.handler(({ context, input }) =>
     listBookings(context, signedIn(context), input),
   ),

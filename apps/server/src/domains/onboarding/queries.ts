@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
@@ -224,10 +224,16 @@ export async function listApplications(context: Context, actor: Actor, filter: F
   }
 }
 
-/** What nobody has looked at yet. */
-export const countSubmitted = (db: ReadOnly) =>
+/** Of staff's: what nobody has looked at yet. Of an applicant's: its own that was sent back, or is to be paid for. */
+export const countForAnswer = (db: ReadOnly, actor: Actor) =>
   countWaiting(db, applications, {
-    where: eq(applications.stage, 'submitted'),
+    where:
+      actor.kind === 'admin'
+        ? eq(applications.stage, 'submitted')
+        : and(
+            eq(applications.userId, actor.userId),
+            inArray(applications.stage, ['changes_requested', 'approved']),
+          ),
     since: applications.submittedAt,
   })
 

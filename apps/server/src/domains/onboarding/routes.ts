@@ -6,7 +6,7 @@ import { os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
 import { findDraft } from './queries.ts'
 import { saveDraft } from './actions/save-draft.ts'
-import { countSubmitted, getApplication, getRecord, listApplications } from './queries.ts'
+import { countForAnswer, getApplication, getRecord, listApplications } from './queries.ts'
 import { claimApplication } from './actions/claim-application.ts'
 import { decideApplication } from './actions/decide-application.ts'
 import { releaseApplication } from './actions/release-application.ts'
@@ -90,7 +90,7 @@ export const onboardingRoutes = {
     listOwnCredentials(context, signedIn(context)),
   ),
   attest: api.attest.handler(({ context }) => attest(context, signedIn(context))),
-  countWaiting: api.countWaiting.handler(({ context }) => countSubmitted(context.db)),
+  countWaiting: api.countWaiting.handler(({ context }) => countForAnswer(context.db, signedIn(context))),
   listApplications: api.listApplications.handler(({ context, input }) =>
     listApplications(context, signedIn(context), input),
   ),

@@ -31,7 +31,7 @@ function show(given = groups) {
 
 test('arrows move through all groups while the field keeps the focus, and Enter goes there', async () => {
   const { user, onChoose } = show()
-  const field = await screen.findByLabelText('Search pages, people and orders')
+  const field = await screen.findByLabelText('Search by name or number')
   await user.click(field)
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   const person = screen.getByRole('option', { name: /Amara Okafor/ })

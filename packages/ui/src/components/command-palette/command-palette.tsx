@@ -60,7 +60,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <chakra.input
             ref={field}
             type="search"
-            aria-label="Search pages, people and orders"
+            aria-label="Search by name or number"
             placeholder="A page, a name or a number"
             autoComplete="off"
             value={words}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { testApp } from '../../../testing/app.ts'
-import type { TestApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import {
   begin,
   holdOf,
@@ -485,6 +485,20 @@ test('administrators are told what is booked with a provider whose licence has e
 })
 
 describe('lists', () => {
+  test('are searched by number, by who meets whom and by what for, each in their own', async () => {
+    const made = await makeHeld(stand, { service: { price: 0, title: 'Quiet Evening Talk' } })
+    const found = async (who: SignedIn, search: string) =>
+      (await who.client.booking.listBookings({ search })).bookings.map(({ id }) => id)
+    const { number, id, provider, patron } = made.booking
+    const digits = number.replace('WB-', '')
+    for (const words of [number, number.toLowerCase(), digits, 'quiet evening', provider.name.slice(0, 6)])
+      expect(await found(made.patron, words), words).toContain(id)
+    expect(await found(made.provider, patron.name)).toContain(id)
+    expect(await found(made.patron, '%')).toEqual([])
+    expect(await found(await stand.signIn('patron'), number)).toEqual([])
+    expect(await found(await stand.signIn('admin'), 'quiet evening')).toEqual([id])
+  })
+
   test('show each their own, what is to come from the next one', async () => {
     const made = await makeHeld(stand, { at: '2026-06-22T10:00:00.000Z', service: { price: 0 } })
     const { client } = made.patron

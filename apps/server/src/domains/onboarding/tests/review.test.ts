@@ -83,6 +83,18 @@ describe('two who decide at once', () => {
     expect(names.some((name) => name.endsWith('.refused'))).toBe(true)
   })
 
+  test('an application that was sent back waits for its applicant alone', async () => {
+    const { client, applicationId } = await applicant(stand)
+    const waiting = async () => (await client.onboarding.countWaiting()).waiting.count
+    expect(await waiting()).toBe(0)
+    await decide(await stand.signIn('admin'), applicationId, {
+      decision: 'rejected',
+      adminComments: 'The ID is not readable.',
+    })
+    expect(await waiting()).toBe(1)
+    expect((await (await applicant(stand)).client.onboarding.countWaiting()).waiting.count).toBe(0)
+  })
+
   test('an approval while the applicant takes it back and sends another version', async () => {
     for (let round = 0; round < 5; round++) {
       const { client, applicationId: id, userId } = await applicant(stand)

@@ -156,7 +156,10 @@ describe('a time that becomes free', () => {
     expect(await seen()).not.toContain(bookingId)
     await expect(own.booking.getBooking({ id: bookingId })).rejects.toMatchObject({ status: 404 })
     expect((await own.waitlist.countWaiting()).counts).toMatchObject([{ waiting: 1, offered: 1 }])
+    const { booking } = patron.client
+    expect((await booking.countWaiting()).waiting.count).toBe(1)
     await payFor(patron, bookingId)
+    expect((await booking.countWaiting()).waiting).toEqual({ count: 0, oldest: null })
     expect(await seen()).toContain(bookingId)
   })
 

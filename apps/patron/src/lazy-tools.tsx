@@ -1,0 +1,33 @@
+import { Suspense, lazy } from 'react'
+
+import { useSession } from '@wellspring/api/session'
+
+import { accountItems, navigation } from './navigation.ts'
+
+const NoticeBell = lazy(async () => {
+  const notifications = await import('@wellspring/features/notifications')
+  return { default: notifications.NoticeBell }
+})
+
+const CommandSearch = lazy(async () => {
+  const search = await import('@wellspring/app/command-search')
+  return { default: search.CommandSearch }
+})
+
+const pages = [...new Map([...navigation, ...accountItems].map((item) => [item.href, item])).values()]
+
+const loadSources = async () => {
+  const { commands } = await import('./commands.ts')
+  return commands
+}
+
+/** Public pages are for guests first, so the code of these comes with somebody who is signed in. */
+export function LazyTools({ go }: { go: (path: string) => void }) {
+  const { user } = useSession()
+  return user ? (
+    <Suspense fallback={null}>
+      <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
+      <NoticeBell />
+    </Suspense>
+  ) : null
+}

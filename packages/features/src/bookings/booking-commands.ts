@@ -1,0 +1,23 @@
+import { commandLimit } from '@wellspring/api/hooks/commands'
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { mediumDate } from '@wellspring/ui/relative-date'
+
+export interface BookingCommandsOptions {
+  bookingHref: (id: string) => string
+  /** Whose name says which booking it is. */
+  named: 'patron' | 'provider'
+}
+
+export const bookingCommands = ({ bookingHref, named }: BookingCommandsOptions): CommandSource => ({
+  title: 'Bookings',
+  async find(api, search, signal) {
+    const { bookings } = await api.booking.listBookings({ search, limit: commandLimit }, { signal })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return bookings.map((booking) => ({
+      id: booking.id,
+      label: `${booking.number}, ${booking.service.title}`,
+      detail: `${booking[named].name}, ${mediumDate(booking.startsAt, timeZone)}`,
+      href: bookingHref(booking.id),
+    }))
+  },
+})
