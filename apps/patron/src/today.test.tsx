@@ -20,6 +20,8 @@ function show(bookings: object[]) {
         timeZone: null,
         languages: ['French'],
         areas: ['mental'],
+        emergencyName: null,
+        emergencyPhone: null,
       },
     }),
     'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),

@@ -169,6 +169,13 @@ export const BookingDetail = Booking.extend({
   chargeback: OrderChargeback.nullable(),
   /** What the patron wants the provider to know. */
   note: z.string().nullable(),
+  /** What the patron has told for whoever meets them: for the provider of a confirmed booking alone. */
+  aboutPatron: z
+    .object({
+      languages: z.array(z.string()),
+      emergency: z.object({ name: z.string(), phoneNo: z.string() }).nullable(),
+    })
+    .nullable(),
   rescheduledCount: z.int(),
   /** The package that it was paid from. */
   paidFrom: z.object({ purchaseId: Id, number: z.string(), isReturned: z.boolean() }).nullable(),

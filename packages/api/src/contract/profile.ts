@@ -4,7 +4,7 @@ import { Zone } from './availability.ts'
 import { areas } from './catalogue.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
-import { DisplayName, Id, PathId, upTo } from './fields.ts'
+import { DisplayName, Id, PathId, requiredLine, upTo } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
 import { InternationalPhone } from './phones.ts'
 import { withPostalRules } from './postal.ts'
@@ -19,6 +19,9 @@ export const Profile = z.object({
   languages: z.array(z.enum(languages)),
   /** The areas of wellness that matter to them. */
   areas: z.array(z.enum(areas)),
+  /** Whom to call when something happens to them; both or neither. */
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -45,8 +48,16 @@ export const UpdateProfileInput = z
     timeZone: orNothing(Zone),
     languages: someOf(languages),
     areas: someOf(areas),
+    emergencyName: orNothing(requiredLine('Name cannot be empty')),
+    emergencyPhone: orNothing(InternationalPhone),
   })
   .partial()
+  .superRefine(({ emergencyName, emergencyPhone }, context) => {
+    const lacks = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (emergencyName && emergencyPhone === null) lacks('emergencyPhone', 'Please give a phone number, too')
+    if (emergencyPhone && emergencyName === null) lacks('emergencyName', 'Please say whose number it is')
+  })
 
 const SavedFields = ShippingAddress.extend({
   /** What its owner calls it: Home. */

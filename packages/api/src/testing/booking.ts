@@ -45,6 +45,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   canBookAgain: false,
   policy: standardPolicy,
   note: null,
+  aboutPatron: null,
   rescheduledCount: 0,
   chargeback: null,
   overrides: [],

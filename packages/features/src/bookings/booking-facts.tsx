@@ -44,6 +44,26 @@ function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
   )
 }
 
+/** What a patron has told for whoever meets them. */
+function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron']> }) {
+  const { languages, emergency } = about
+  return (
+    <>
+      {languages.length > 0 ? <Fact label="Speaks">{languages.join(', ')}</Fact> : null}
+      <Fact label="In an emergency">
+        {emergency ? (
+          <>
+            {emergency.name},{' '}
+            <Link href={`tel:${emergency.phoneNo.replaceAll(/[^+\d]/g, '')}`}>{emergency.phoneNo}</Link>
+          </>
+        ) : (
+          'No contact given'
+        )}
+      </Fact>
+    </>
+  )
+}
+
 /** When, with whom, and how the money stands. */
 export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
@@ -64,6 +84,7 @@ export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFac
       </Fact>
       {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
       {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
+      {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
       <Fact label="Format">{service.format}</Fact>
       <Where service={service} />
       <Fact label={service.isCoaching ? 'Coaching in' : 'Area'}>

@@ -43,7 +43,15 @@ function show(addresses: readonly object[] = [], start = nothing) {
       'GET /account/cards': () => ({ cards: [] }),
       'GET /account/addresses': () => ({ addresses }),
       'GET /account/profile': () => ({
-        profile: { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] },
+        profile: {
+          displayName: null,
+          phoneNo: null,
+          timeZone: null,
+          languages: [],
+          areas: [],
+          emergencyName: null,
+          emergencyPhone: null,
+        },
       }),
     },
   )

@@ -25,6 +25,8 @@ const profile = {
   timeZone: 'Europe/Berlin',
   languages: ['English'],
   areas: [],
+  emergencyName: null,
+  emergencyPhone: null,
 }
 
 test('a name for others, languages and areas are chosen', async () => {

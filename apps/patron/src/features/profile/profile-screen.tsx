@@ -40,6 +40,8 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         displayName: profile.displayName ?? '',
         phoneNo: profile.phoneNo ?? '',
         timeZone: profile.timeZone ?? '',
+        emergencyName: profile.emergencyName ?? '',
+        emergencyPhone: profile.emergencyPhone ?? '',
       }}
       submitLabel="Save"
       onSubmit={async (input) => {
@@ -69,6 +71,14 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         optional
         hint="For parcels, and for a provider when a video call does not work."
       />
+      <TextField
+        name="emergencyName"
+        label="Emergency contact"
+        optional
+        placeholder="Samira Haddad, my sister"
+        hint="Whom to call if something happens to you. The provider of a confirmed booking sees it, nobody else."
+      />
+      <PhoneField name="emergencyPhone" label="Phone of your emergency contact" optional />
       <SelectField
         name="timeZone"
         label="Time zone"

@@ -6,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 const seen = [
   {
     who: 'Providers you book',
-    what: 'Your name, your picture, your note and the zone of your booking. Your phone number only while your video call is open.',
+    what: 'Your name, your picture, your note and the zone of your booking. Once it is confirmed, also your languages and your emergency contact. Your phone number only while your video call is open.',
   },
   { who: 'Sellers you buy from', what: 'Your name and the address and phone number of that parcel.' },
   {

@@ -10,6 +10,7 @@ import { containing } from '../../db/like.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { notFound } from '../../problem.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
+import { findProfile } from '../identity/queries.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -17,6 +18,7 @@ import { paidFromOf, presentBooking, presentReviews } from './details/present.ts
 import type { Paid } from './details/present.ts'
 import { isActive } from './times/provider-schedules.ts'
 import { numberIn, overridesOf, roleIn } from './rules.ts'
+import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
 
@@ -151,6 +153,15 @@ export async function listBookingsOf(
   return rows.map((row) => presentBooking(row, seen))
 }
 
+/** Who is about to meet a patron, or meets them now. */
+const meetsNow = ({ status }: BookingRow, side: PartyRole | null) =>
+  side === 'provider' && (status === 'confirmed' || status === 'in_progress')
+
+async function toldBy(db: ReadOnly, patronId: string): Promise<BookingDetail['aboutPatron']> {
+  const { languages, emergencyName: name, emergencyPhone: phoneNo } = await findProfile(db, patronId)
+  return { languages, emergency: name && phoneNo ? { name, phoneNo } : null }
+}
+
 /** A booking with its timeline and what they say of each other; refuses what its caller may not see. */
 export async function getBooking(
   { db, deps, now }: Context,
@@ -171,6 +182,7 @@ export async function getBooking(
   if (!row) throw notFound('booking')
   const { policy, note, rescheduledCount } = row.booking
   const side = roleIn(actor)
+  const aboutPatron = meetsNow(row.booking, side) ? await toldBy(db, row.booking.patronId) : null
   const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
   // What patron and provider write to each other may tell of somebody's health: staff reads none of it.
   const written = (words: string | null) => (side === null ? null : words)
@@ -179,6 +191,7 @@ export async function getBooking(
       ...presentBooking(row, { side, now: now() }),
       policy,
       note: written(note),
+      aboutPatron,
       rescheduledCount,
       chargeback,
       overrides,

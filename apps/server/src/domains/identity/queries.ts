@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, isNull, sql, getTableColumns } from '../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
@@ -89,13 +89,18 @@ export async function listSessions(context: Context, actor: Actor): Promise<Sess
   }))
 }
 
-const nothing: Profile = { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] }
+const nothing: Profile = {
+  displayName: null,
+  phoneNo: null,
+  timeZone: null,
+  languages: [],
+  areas: [],
+  emergencyName: null,
+  emergencyPhone: null,
+}
 
 export async function findProfile(db: ReadOnly | Tx, userId: string): Promise<Profile> {
-  const { displayName, phoneNo, timeZone, languages, areas } = profiles
-  const [row] = await db
-    .select({ displayName, phoneNo, timeZone, languages, areas })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
+  const { userId: _userId, ...told } = getTableColumns(profiles)
+  const [row] = await db.select(told).from(profiles).where(eq(profiles.userId, userId))
   return row ?? nothing
 }

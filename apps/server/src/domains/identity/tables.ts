@@ -108,6 +108,8 @@ export const profiles = pgTable('profiles', {
   timeZone: text(),
   languages: text().array().$type<Profile['languages'][number][]>().notNull().default([]),
   areas: text().array().$type<Area[]>().notNull().default([]),
+  emergencyName: text(),
+  emergencyPhone: text(),
 })
 
 /** Where somebody has things sent to. */

@@ -20,6 +20,7 @@ import {
 import { applicant } from '../../../testing/applications.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { payFor } from '../../../testing/paid-bookings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providers } from '../../directory/tables.ts'
 import { bookingsAtRisk } from '../notices/licence-expired.ts'
@@ -484,9 +485,40 @@ test('administrators are told what is booked with a provider whose licence has e
   expect(listed.bookings.map(({ id }) => id)).toEqual([booking.id])
 })
 
+test('languages and an emergency contact are told to the provider of a confirmed booking alone, and the look is logged', async () => {
+  const held = await makeHeld(stand, { at: '2026-06-22T10:00:00.000Z' })
+  const { patron, provider } = held
+  const contact = { emergencyName: 'Samira Haddad', emergencyPhone: '+971 501234567' }
+  await expect(
+    patron.client.identity.updateProfile({ ...contact, emergencyPhone: '' }),
+  ).rejects.toMatchObject({ errors: { emergencyPhone: 'Please give a phone number, too' } })
+  await patron.client.identity.updateProfile({ ...contact, languages: ['French'] })
+  const told = async (who: SignedIn, id: string) =>
+    (await who.client.booking.getBooking({ id })).booking.aboutPatron
+  expect(await told(provider, held.booking.id)).toBeNull()
+  const { id } = held.booking
+  await payFor(patron, id)
+  expect(await told(provider, id)).toEqual({
+    languages: ['French'],
+    emergency: { name: 'Samira Haddad', phoneNo: '+971501234567' },
+  })
+  const admin = await stand.signIn('admin')
+  for (const who of [patron, admin, await stand.signIn('staff')]) expect(await told(who, id)).toBeNull()
+  const { activities } = await admin.client.audit.listActivities({ name: 'booking.getBooking', limit: 50 })
+  expect(activities.map(({ actor, subject }) => [actor?.id, subject])).toContainEqual([
+    provider.userId,
+    `booking:${id}`,
+  ])
+  await patron.client.booking.cancelBooking({ id, expectedRefund: held.booking.price }, withNewKey())
+  expect(await told(provider, id)).toBeNull()
+})
+
 describe('lists', () => {
   test('are searched by number, by who meets whom and by what for, each in their own', async () => {
-    const made = await makeHeld(stand, { service: { price: 0, title: 'Quiet Evening Talk' } })
+    const made = await makeHeld(stand, {
+      at: '2026-06-22T10:00:00.000Z',
+      service: { price: 0, title: 'Quiet Evening Talk' },
+    })
     const found = async (who: SignedIn, search: string) =>
       (await who.client.booking.listBookings({ search })).bookings.map(({ id }) => id)
     const { number, id, provider, patron } = made.booking

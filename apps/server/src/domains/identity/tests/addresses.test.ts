@@ -71,14 +71,22 @@ test('nobody keeps more than the list can show', async () => {
 test('a profile is remembered, in parts or whole, and can be taken back', async () => {
   const { client } = await stand.signIn('patron')
   const own = async () => (await client.identity.getProfile()).profile
-  const nothing = { displayName: null, phoneNo: null, timeZone: null, languages: [], areas: [] }
+  const nothing = {
+    displayName: null,
+    phoneNo: null,
+    timeZone: null,
+    languages: [],
+    areas: [],
+    emergencyName: null,
+    emergencyPhone: null,
+  }
   expect(await own()).toEqual(nothing)
   await client.identity.updateProfile({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' })
   const reach = { phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }
   expect(await own()).toEqual({ ...nothing, ...reach })
   const self = { displayName: 'River', languages: ['French' as const], areas: ['mental' as const] }
   await client.identity.updateProfile(self)
-  expect(await own()).toEqual({ ...reach, ...self })
+  expect(await own()).toEqual({ ...nothing, ...reach, ...self })
   await client.identity.updateProfile({ ...nothing, phoneNo: '', timeZone: '' })
   expect(await own()).toEqual(nothing)
   const bad = { displayName: '!', phoneNo: 'call me', timeZone: 'Mars/One' }
