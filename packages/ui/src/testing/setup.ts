@@ -11,6 +11,14 @@ configure({ asyncUtilTimeout: patience.waitMs })
 const { waitFor } = vi
 vi.waitFor = (callback, options) => waitFor(callback, options ?? patience.waitMs)
 
+const { useRealTimers } = vi
+// jsdom begins to draw with whatever clock there is. What it began with one that stood still would never come,
+// and after it no frame ever again, in this file or the next.
+vi.useRealTimers = () => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(20)
+  return useRealTimers()
+}
+
 // What waits asks a global of this name to move a clock that stands still, as vi.useFakeTimers() leaves it.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
