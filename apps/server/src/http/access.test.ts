@@ -17,6 +17,7 @@ type EndpointName = {
 const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> = {
   'identity.signUp': 'anyone',
   'identity.logIn': 'anyone',
+  'identity.mailLogInCode': 'anyone',
   'identity.redeemLogInCode': 'anyone',
   'identity.resendCode': 'anyone',
   'identity.logOut': 'anyone',

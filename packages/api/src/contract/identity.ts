@@ -96,6 +96,14 @@ export const identity = {
         confirmed: z.boolean(),
       }),
     ),
+  mailLogInCode: endpoint('POST', '/login/code', {
+    access: 'anyone',
+    rate: 'sign-in',
+    summary:
+      'First step of log-in for a patron without a password: a code goes out by mail. The answer is the same for every address.',
+  })
+    .input(ForgetInput)
+    .output(PendingCode),
   redeemLogInCode: endpoint('POST', '/login/otp', {
     access: 'anyone',
     rate: 'sign-in',

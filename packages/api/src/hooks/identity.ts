@@ -37,6 +37,11 @@ export function useLogIn() {
   })
 }
 
+export function useMailLogInCode() {
+  const api = useApi()
+  return useMutation({ mutationFn: (email: string) => api.identity.mailLogInCode({ email }), meta: quiet })
+}
+
 export function useRedeemLogInCode() {
   const api = useApi()
   return useMutation({

@@ -4,6 +4,7 @@ import { signUp } from './actions/sign-up.ts'
 import { updateAccount } from './actions/update-account.ts'
 import { resendCode } from './access/codes.ts'
 import { logIn } from './actions/log-in.ts'
+import { mailLogInCode } from './actions/mail-log-in-code.ts'
 import { logOut } from './actions/log-out.ts'
 import { redeemLogInCode } from './actions/redeem-log-in-code.ts'
 import { renewSession } from './actions/renew-session.ts'
@@ -28,6 +29,9 @@ import { idleMs } from './rules.ts'
 export const identityRoutes = {
   signUp: os.identity.signUp.handler(({ context, input }) => signUp(context, input, context.device.cookie)),
   logIn: os.identity.logIn.handler(({ context, input }) => logIn(context, input, context.device.cookie)),
+  mailLogInCode: os.identity.mailLogInCode.handler(({ context, input }) =>
+    mailLogInCode(context, input.email, context.device.cookie),
+  ),
   redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
     const { user, hasPassword, token, deviceCookie } = await redeemLogInCode(context, input, {
       token: context.session.token,

@@ -48,6 +48,7 @@ export function identityCalls(stand: TestApp) {
         email: `${crypto.randomUUID()}@wellspring.example`,
       }),
     'identity.logIn': async () => guest({ email: (await patron()).email, password: goodPassword }),
+    'identity.mailLogInCode': async () => guest({ email: (await patron()).email }),
     'identity.redeemLogInCode': async () => {
       const { challenge, code } = await pendingCode('logIn')
       return guest({ challenge, code })

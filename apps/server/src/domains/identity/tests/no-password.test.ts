@@ -120,6 +120,25 @@ describe('an account without a password', () => {
     expect((await enter(email)).entered.json()).toMatchObject({ data: { user: { email } } })
   })
 
+  test('is entered with a code that is asked for at the log-in; every other address is answered alike', async () => {
+    const [email, withOne, unknown] = [newEmail(), newEmail(), newEmail()]
+    await enter(email)
+    await createAccount(stand.context, { ...names, kind: 'patron', email: withOne, password: goodPassword })
+    const [asked, ...others] = [
+      await post('/login/code', { email }),
+      await post('/login/code', { email: withOne }),
+      await post('/login/code', { email: unknown }),
+    ]
+    for (const other of others) expect(bare(other)).toEqual(bare(asked!))
+    expect(await subjectsTo(withOne)).toEqual([])
+    const entered = await post('/login/otp', {
+      challenge: challengeOf(asked!),
+      code: await codeFor(stand, email),
+    })
+    expect(entered.json()).toMatchObject({ data: { user: { email } } })
+    expect((await post('/login/code', { email: withOne }, { audience: 'provider' })).statusCode).toBe(403)
+  })
+
   test('is never entered with any password, which is answered as for an address without an account', async () => {
     const email = newEmail()
     await enter(email)
