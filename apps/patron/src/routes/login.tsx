@@ -13,5 +13,7 @@ export const Route = createFileRoute('/login')({
 
 function LogIn() {
   const search = Route.useSearch()
-  return <LogInPage title="Log in" search={search} reason={logInReason(search.redirect)} canSignUp />
+  return (
+    <LogInPage title="Log in" search={search} reason={logInReason(search.redirect)} canSignUp offersCode />
+  )
 }

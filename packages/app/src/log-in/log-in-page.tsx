@@ -11,13 +11,16 @@ export interface LogInPageProps {
   reason?: string | undefined
   /** Whether accounts of this host are opened by whoever wants one. */
   canSignUp?: boolean
+  /** Whether accounts of this host may have no password. */
+  offersCode?: boolean
 }
 
-export function LogInPage({ title, search, reason, canSignUp = false }: LogInPageProps) {
+export function LogInPage({ title, search, reason, canSignUp = false, offersCode = false }: LogInPageProps) {
   const { history, navigate } = useRouter()
   return (
     <LogInScreen
       title={title}
+      offersCode={offersCode}
       reason={reason}
       forgotPasswordHref={withRedirect('/forgot-password', search)}
       {...(canSignUp && { signUpHref: withRedirect('/signup', search) })}

@@ -26,6 +26,13 @@ export function CodeHint({
         <Link href={forgotPasswordHref}>set a new one</Link>.
       </>
     )
+  if (pending.isByCode)
+    return (
+      <>
+        If {email} has an account without a password, six digits are on their way. No code within a minute? Go
+        back and log in with your password, or <Link href={forgotPasswordHref}>set a new one</Link>.
+      </>
+    )
   if (pending.isNew)
     return (
       <>

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { CodeForm, CodeHint } from './code-form.tsx'
+import { KeepEmail } from './keep-email.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -12,9 +13,14 @@ export interface ContinueWithEmailProps {
   onSignedIn: () => void
 }
 
+const ways = [
+  { label: 'I’m new here', value: true },
+  { label: 'I have an account', value: false },
+]
+
 /** Logging in or signing up where one is: nothing of the page is left. */
 export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWithEmailProps) {
-  const [isNew, setIsNew] = useState(false)
+  const [isNew, setIsNew] = useState(true)
   const [pending, setPending] = useState<PendingChallenge | null>(null)
   const [email, setEmail] = useState<string>()
   const onChallenge = (sent: PendingChallenge) => {
@@ -45,17 +51,25 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
       <Text mb="5" color="fg.muted">
         We will send a code to your e-mail address. You stay on this page.
       </Text>
-      {isNew ? (
-        <ShortSignUpForm {...{ email, onChallenge }} />
-      ) : (
-        <LogInForm {...{ forgotPasswordHref, email, onChallenge }} />
-      )}
-      <Flex mt="4" gap="1" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
-        {isNew ? 'Have an account?' : 'New here?'}
-        <Button variant="ghost" onClick={() => setIsNew(!isNew)}>
-          {isNew ? 'Log in instead' : 'Create an account'}
-        </Button>
-      </Flex>
+      <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label="Your account">
+        {ways.map(({ label, value }) => (
+          <Button
+            key={label}
+            variant={isNew === value ? 'subtle' : 'outline'}
+            aria-pressed={isNew === value}
+            onClick={() => setIsNew(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </SimpleGrid>
+      <KeepEmail onEmail={setEmail}>
+        {isNew ? (
+          <ShortSignUpForm {...{ email, onChallenge }} />
+        ) : (
+          <LogInForm offersCode {...{ forgotPasswordHref, email, onChallenge }} />
+        )}
+      </KeepEmail>
     </Box>
   )
 }

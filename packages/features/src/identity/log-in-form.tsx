@@ -1,34 +1,85 @@
-import { LogInInput } from '@wellspring/api/contract/identity'
-import { useLogIn } from '@wellspring/api/hooks/identity'
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { ForgetInput, LogInInput } from '@wellspring/api/contract/identity'
+import { useLogIn, useMailLogInCode } from '@wellspring/api/hooks/identity'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
+import { KeepEmail } from './keep-email.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface LogInFormProps {
   forgotPasswordHref: string
   email?: string | undefined
+  /** Where accounts without a password get in: a code may be asked for instead. */
+  offersCode?: boolean
   onChallenge: (pending: PendingChallenge) => void
 }
 
 /** The first step of a log-in. */
-export function LogInForm({ forgotPasswordHref, email = '', onChallenge }: LogInFormProps) {
+export function LogInForm({
+  forgotPasswordHref,
+  email: given = '',
+  offersCode = false,
+  onChallenge,
+}: LogInFormProps) {
+  const [byCode, setByCode] = useState(false)
+  const [email, setEmail] = useState(given)
   const logIn = useLogIn()
+  const mailCode = useMailLogInCode()
+  const emailField = <TextField name="email" label="Email" type="email" autoComplete="username" />
+  if (byCode)
+    return (
+      <KeepEmail onEmail={setEmail}>
+        <Form
+          key="code"
+          schema={ForgetInput}
+          defaultValues={{ email }}
+          submitLabel="Mail me a code"
+          onSubmit={async (input) => {
+            const pending = await mailCode.mutateAsync(input.email)
+            onChallenge({ ...pending, email: input.email, isByCode: true })
+          }}
+          actions={
+            <Button variant="ghost" onClick={() => setByCode(false)}>
+              Use a password
+            </Button>
+          }
+        >
+          {emailField}
+          <Text textStyle="sm" color="fg.muted">
+            For accounts without a password: the code lets you in.
+          </Text>
+        </Form>
+      </KeepEmail>
+    )
   return (
-    <Form
-      schema={LogInInput}
-      defaultValues={{ email, password: '' }}
-      submitLabel="Log in"
-      onSubmit={async (input) => {
-        const pending = await logIn.mutateAsync(input)
-        onChallenge({ ...pending, email: input.email })
-      }}
-      actions={<Link href={forgotPasswordHref}>Forgot password?</Link>}
-    >
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" />
-    </Form>
+    <KeepEmail onEmail={setEmail}>
+      <Form
+        key="password"
+        schema={LogInInput}
+        defaultValues={{ email, password: '' }}
+        submitLabel="Log in"
+        onSubmit={async (input) => {
+          const pending = await logIn.mutateAsync(input)
+          onChallenge({ ...pending, email: input.email })
+        }}
+        actions={<Link href={forgotPasswordHref}>Forgot password?</Link>}
+      >
+        {emailField}
+        <PasswordField name="password" label="Password" />
+      </Form>
+      {offersCode ? (
+        <Flex mt="4" gap="1" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
+          No password?
+          <Button variant="ghost" onClick={() => setByCode(true)}>
+            Mail me a code
+          </Button>
+        </Flex>
+      ) : null}
+    </KeepEmail>
   )
 }

@@ -16,6 +16,8 @@ export interface LogInScreenProps {
   forgotPasswordHref: string
   /** Without it nobody can open an account here. */
   signUpHref?: string
+  /** Whether accounts of this host may have no password. */
+  offersCode?: boolean
   onChallenge: (pending: PendingChallenge) => void
   /** Somebody who is signed in already has no business here. */
   onSignedIn: () => void
@@ -27,7 +29,8 @@ const endings = {
 }
 
 export function LogInScreen(props: LogInScreenProps) {
-  const { title = 'Log in', reason, email, forgotPasswordHref, signUpHref, onChallenge, onSignedIn } = props
+  const { title = 'Log in', reason, email, forgotPasswordHref, signUpHref, offersCode = false } = props
+  const { onChallenge, onSignedIn } = props
   const { user, ended } = useSession()
   const signedIn = user !== null
   const goOn = useEffectEvent(onSignedIn)
@@ -56,7 +59,7 @@ export function LogInScreen(props: LogInScreenProps) {
         ) : null
       }
     >
-      <LogInForm {...{ forgotPasswordHref, email, onChallenge }} />
+      <LogInForm {...{ forgotPasswordHref, email, offersCode, onChallenge }} />
     </AuthCard>
   )
 }

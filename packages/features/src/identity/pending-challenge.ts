@@ -7,4 +7,6 @@ export interface PendingChallenge {
   confirmed?: boolean
   /** The account was opened a moment ago. */
   isNew?: boolean
+  /** Asked for without a password: only an account that has none gets it. */
+  isByCode?: boolean
 }

@@ -7,6 +7,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
 
+import { AgreedTerms } from './agreed-terms.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface ShortSignUpFormProps {
@@ -57,6 +58,7 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
       <Text textStyle="sm" color="fg.muted">
         No password needed: the code lets you in. You can set one later.
       </Text>
+      <AgreedTerms />
     </Form>
   )
 }

@@ -1,12 +1,10 @@
-import { Text } from '@chakra-ui/react'
-
 import { SignUpInput } from '@wellspring/api/contract/identity'
 import { useSignUp } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
-import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 
+import { AgreedTerms } from './agreed-terms.tsx'
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
@@ -35,17 +33,7 @@ export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
       <TextField name="lastName" label="Last name" autoComplete="family-name" />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <NewPasswordFields />
-      <Text textStyle="xs" color="fg.muted">
-        By signing up you agree to the{' '}
-        <Link href="/terms" target="_blank">
-          terms of service
-        </Link>{' '}
-        and the{' '}
-        <Link href="/privacy" target="_blank">
-          privacy policy
-        </Link>
-        .
-      </Text>
+      <AgreedTerms />
     </Form>
   )
 }
