@@ -42,6 +42,9 @@ function acting(context: Context, who: Pick<Actor, 'userId' | 'kind'>) {
 
 type Acting = ReturnType<typeof acting>
 
+/** Each brings up to ten files; of those that wait to be looked at only so many are kept waiting. */
+const AT_ONCE = 3
+
 async function upload(
   { context, actor }: Acting,
   disk: DiskStorage,
@@ -142,10 +145,11 @@ export async function seedOnboarding(
     if (outcome === 'withdrawn') await withdraw(acting(later, { userId, kind }))
     else await decide(acting(later, { userId: adminId, kind: 'admin' }), id, outcome)
   }
-  // Most of it is drawing, which other threads do meanwhile.
-  await Promise.all(
-    applicants.map(async (applicant, seed) => {
+  const waiting = applicants.entries()
+  const seedWaiting = async () => {
+    for (const [seed, applicant] of waiting)
       if (!applied.has(emailOf(applicant))) await seedOne(applicant, seed)
-    }),
-  )
+  }
+  // Most of it is drawing, which other threads do meanwhile. More of them would send each other away.
+  await Promise.all(Array.from({ length: AT_ONCE }, seedWaiting))
 }
