@@ -1,5 +1,9 @@
-import { useCreateService } from '@wellspring/api/hooks/directory'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { directoryQueries, useCreateService } from '@wellspring/api/hooks/directory'
 import { ServiceForm } from '@wellspring/forms/services/service-form'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
@@ -12,6 +16,9 @@ export interface NewServiceScreenProps {
 /** The first words of a service. */
 export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
   const { mutateAsync } = useCreateService()
+  const { data, isPending } = useQuery(directoryQueries.ownServices(useApi(), { limit: 50 }))
+  // The newest stands first.
+  const lastAddress = data?.services.find(({ address }) => address !== null)?.address
   return (
     <>
       <PageHeader
@@ -19,16 +26,21 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
         description="A title is enough to begin. It stays a draft until you publish it."
         back={back}
       />
-      <ServiceForm
-        service={null}
-        isDraft
-        submitLabel="Save the draft"
-        onSave={async (input) => {
-          const { service } = await mutateAsync(input)
-          toast.success('Draft saved')
-          onCreated(service.id)
-        }}
-      />
+      {isPending ? (
+        <LoadingList shape="detail" />
+      ) : (
+        <ServiceForm
+          service={null}
+          lastAddress={lastAddress}
+          isDraft
+          submitLabel="Save the draft"
+          onSave={async (input) => {
+            const { service } = await mutateAsync(input)
+            toast.success('Draft saved')
+            onCreated(service.id)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -112,13 +112,22 @@ describe('a service', () => {
 
 test('a new service is saved as a draft, and one goes on with it', async () => {
   const onCreated = vi.fn<(id: string) => void>()
+  const address = { addressLineOne: '4 Garden Lane', city: 'Dubai', zipCode: '00000', country: 'AE' }
   const { user } = renderScreen(<NewServiceScreen back={back} onCreated={onCreated} />, {
     ...rememberAmara(),
     'POST /services': () => ({ service }),
+    'GET /services/me': () => ({
+      services: [service, { ...service, address }],
+      totalRecords: 2,
+      statusCounts: {},
+    }),
   })
   await user.type(await screen.findByLabelText('Title'), 'First talk')
   await user.type(screen.getByLabelText('Description'), 'We meet.')
   await user.selectOptions(screen.getByLabelText('Wellness area'), 'Mental')
+  // Where the last service is met stands there already.
+  await user.selectOptions(screen.getByLabelText('Format'), 'In-Person')
+  expect(await screen.findByDisplayValue('4 Garden Lane')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
   await user.type(screen.getByLabelText('Price in dollars'), '90')
   await user.click(screen.getByRole('button', { name: 'Save the draft' }))

@@ -86,7 +86,7 @@ export const policyFormOf = (policy: CancellationPolicy) =>
     refundPercent: String(refundPercent),
   }))
 
-export const emptyService: ServiceFormInput = {
+const emptyService: ServiceFormInput = {
   title: '',
   description: '',
   area: '',
@@ -123,4 +123,10 @@ export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   horizonDays: String(service.horizonDays),
   address: { ...emptyAddress, ...service.address },
   policy: policyFormOf(service.policy),
+})
+
+/** A new service, met in person where the last one was. */
+export const newServiceAt = (address: ServiceDraft['address'] = null): ServiceFormInput => ({
+  ...emptyService,
+  address: { ...emptyAddress, ...address },
 })

@@ -19,7 +19,7 @@ import { PolicyField } from './policy-field.tsx'
 import {
   ServiceDraftForm,
   ServiceForm as Schema,
-  emptyService,
+  newServiceAt,
   isGroup,
   isVisited,
   serviceFormOf,
@@ -32,6 +32,8 @@ export interface ServiceFormProps extends Pick<
 > {
   /** Null for a new one. */
   service: ServiceDraft | null
+  /** Where the provider's last service is met: a new one begins with it. */
+  lastAddress?: ServiceDraft['address'] | undefined
   /** A draft may be incomplete. */
   isDraft: boolean
   /** Saves; what it throws is shown in the form. */
@@ -79,12 +81,19 @@ function Place() {
 }
 
 /** What somebody offers, when it can be booked, and what a cancellation gives back. */
-export function ServiceForm({ service, isDraft, onSave, submitLabel, ...form }: ServiceFormProps) {
+export function ServiceForm({
+  service,
+  lastAddress,
+  isDraft,
+  onSave,
+  submitLabel,
+  ...form
+}: ServiceFormProps) {
   return (
     <Form<ServiceFormInput, ServiceDraft>
       {...form}
       schema={isDraft ? ServiceDraftForm : Schema}
-      defaultValues={service ? serviceFormOf(service) : emptyService}
+      defaultValues={service ? serviceFormOf(service) : newServiceAt(lastAddress)}
       onSubmit={onSave}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
