@@ -257,6 +257,12 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'site.getSettings': 'anyone',
   'wellness.listWellnessDomains': 'anyone',
   'wellness.updateWellnessDomain': ['admin'],
+  'wellness.putMood': ['patron'],
+  'wellness.removeMood': ['patron'],
+  'wellness.listMoods': ['patron'],
+  'wellness.getMoodPatterns': ['patron'],
+  'wellness.declineHelp': ['patron'],
+  'wellness.eraseNotes': ['patron'],
 }
 
 /** Of the providers only members get in. */

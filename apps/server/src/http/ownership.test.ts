@@ -10,7 +10,7 @@ import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
-import { areaTexts } from '../testing/wellness.ts'
+import { areaTexts, moodOf } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
@@ -147,6 +147,9 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'memberships.getSubscription': 'admin',
   'wallet.resolveFinding': 'admin',
   'wellness.updateWellnessDomain': 'admin',
+  // Another's id is free for oneself: nothing of theirs is touched, or told.
+  'wellness.putMood': 'everybody',
+  'wellness.removeMood': 'owner',
   'onboarding.getProviderDetails': 'owner',
   'onboarding.getTenantDetails': 'owner',
   'onboarding.getApplication': 'admin',
@@ -193,6 +196,8 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'onboarding.getTenantDetails': 'tenant',
 }
 
+const { id: _own, ...moodBody } = moodOf()
+
 const bodies: Partial<Record<EndpointName, object>> = {
   'identity.disableUser': { reason: 'Asked for it' },
   'catalogue.updateProduct': productInput(),
@@ -205,6 +210,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
   'wellness.updateWellnessDomain': areaTexts(),
+  'wellness.putMood': moodBody,
   'disputes.answerChargeback': { statement: 'It has arrived.' },
   'registries.signRegistryParts': { from: 1 },
   'onboarding.resolveExclusionFlag': { outcome: 'dismissed', resolution: 'Another person.' },
@@ -289,6 +295,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     href: null,
   })
   const [notice] = (await patron.client.notifications.listNotices({ limit: 1 })).notices
+  const { entry: mood } = await patron.client.wellness.putMood(moodOf())
   const ids = {
     'identity.revokeSession': session!.id,
     'notifications.readNotice': notice!.id,
@@ -302,6 +309,8 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'orders.confirmCheckout': paid.checkoutId,
     'orders.getOrder': paid.orders[0]!.id,
     'memberships.buyMembership': await planId(stand, 'Patron'),
+    'wellness.putMood': mood.id,
+    'wellness.removeMood': mood.id,
     ...(name === 'memberships.getInvoice' && { [name]: await invoiceOf(patron) }),
   }
   return { account: patron, ids }

@@ -35,7 +35,6 @@ test.each([
   '//book',
   '//home',
   '/wellness-center/coach',
-  '/wellness-center/fame',
 ])('%s is not drawn', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { MoodInput } from '@wellspring/api/contract/moods'
 import type { UpdateWellnessDomainInput } from '@wellspring/api/contract/wellness'
 
 /** Other texts of an area, as an administrator types them. */
@@ -10,5 +11,16 @@ export const areaTexts = (change: Partial<UpdateWellnessDomainInput> = {}): Upda
     { leaf: 'Nourish', description: 'Eat well.', affirmations: ['I drink a glass of water.'] },
   ],
   revision: 0,
+  ...change,
+})
+
+/** A mood as it is tapped when the tests' clock starts. */
+export const moodOf = (change: Partial<MoodInput> & { id?: string } = {}) => ({
+  id: crypto.randomUUID(),
+  mood: 'tired' as const,
+  at: '2026-06-15T08:30:00.000Z',
+  zone: 'Europe/Berlin',
+  note: 'Slept badly.',
+  areas: ['mental' as const],
   ...change,
 })

@@ -12,6 +12,7 @@ import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { identity } from './identity.ts'
 import { memberships } from './memberships.ts'
+import { moodEndpoints } from './moods.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
@@ -58,5 +59,5 @@ export const contract = {
   wallet,
   notifications,
   site,
-  wellness,
+  wellness: { ...wellness, ...moodEndpoints },
 }

@@ -2,4 +2,9 @@ import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 
 export interface WellnessEvents {
   'wellnessDomain.update': WellnessDomain
+  /** The trail lasts for ever and says nothing of how somebody felt. */
+  'mood.put': null
+  'mood.remove': null
+  'mood.declineHelp': null
+  'mood.eraseNotes': null
 }

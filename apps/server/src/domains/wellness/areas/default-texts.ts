@@ -4,12 +4,12 @@ type Texts = Pick<WellnessDomain, 'description' | 'affirmations'>
 
 /** What an area is called and looks like: colours are those of the theme's ramps. */
 export const appearances: Record<WellnessDomainId, Pick<WellnessDomain, 'name' | 'image' | 'colour'>> = {
-  physical: { name: 'Physical', image: '/areas/physical.svg', colour: '#4c6f27' },
-  mental: { name: 'Mental', image: '/areas/mental.svg', colour: '#2a5e82' },
-  social: { name: 'Social', image: '/areas/social.svg', colour: '#9a4c19' },
-  spiritual: { name: 'Spiritual', image: '/areas/spiritual.svg', colour: '#5f489f' },
-  financial: { name: 'Financial', image: '/areas/financial.svg', colour: '#206863' },
-  coach: { name: 'Wellness Coach', image: '/areas/coach.svg', colour: '#9d3550' },
+  physical: { name: 'Physical', image: '/assets/areas/physical.svg', colour: '#4c6f27' },
+  mental: { name: 'Mental', image: '/assets/areas/mental.svg', colour: '#2a5e82' },
+  social: { name: 'Social', image: '/assets/areas/social.svg', colour: '#9a4c19' },
+  spiritual: { name: 'Spiritual', image: '/assets/areas/spiritual.svg', colour: '#5f489f' },
+  financial: { name: 'Financial', image: '/assets/areas/financial.svg', colour: '#206863' },
+  coach: { name: 'Wellness Coach', image: '/assets/areas/coach.svg', colour: '#9d3550' },
 }
 
 /** The texts that the product comes with, until an administrator writes others. */

@@ -1,0 +1,18 @@
+import { and, isNotNull } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { visibleTo } from '../moods/queries.ts'
+import { moods } from '../tables.ts'
+
+/** Erases what somebody wrote to their moods. Their key stays: other records of theirs may need it. */
+export async function eraseNotes(context: Context, actor: Actor): Promise<{ erased: number }> {
+  return change(context, 'mood.eraseNotes', async (tx) => {
+    const rows = await tx
+      .update(moods)
+      .set({ note: null })
+      .where(and(visibleTo(actor), isNotNull(moods.note)))
+      .returning({ id: moods.id })
+    return { subject: `mood:${actor.userId}`, result: { erased: rows.length } }
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, between, desc, eq, gte } from '../../../db/drizzle.ts'
+
+import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { findSealer } from '../../encryption/queries.ts'
+import type { Sealer } from '../../encryption/sealer.ts'
+import { declinedHelp, moods } from '../tables.ts'
+import { MAX_LISTED_DAYS, YEAR_DAYS, daysBefore, localDay, patternsOf } from './rules.ts'
+
+export type MoodRow = typeof moods.$inferSelect
+
+export const visibleTo = ({ userId }: Actor) => eq(moods.patronId, userId)
+
+export const notePlace = (id: string) => `moods:${id}:note` as const
+
+/** What cannot be opened any more was erased with its key. */
+export function presentMood({ id, mood, at, on, areas, note }: MoodRow, sealer: Sealer | null): MoodEntry {
+  const text = note && sealer ? (sealer.open(notePlace(id), note) as string) : null
+  return { id, mood, at: at.toISOString(), on, areas, note: text }
+}
+
+export async function findMood(db: ReadOnly | Tx, actor: Actor, id: string): Promise<MoodRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(moods)
+    .where(and(visibleTo(actor), eq(moods.id, id)))
+  return row
+}
+
+export async function listMoods(
+  context: Context,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<{ entries: MoodEntry[] }> {
+  if (to < from || daysBefore(to, MAX_LISTED_DAYS) >= from)
+    throw problem('VALIDATION_FAILED', `Please ask for at most ${MAX_LISTED_DAYS} days.`, {
+      errors: { to: `At most ${MAX_LISTED_DAYS} days` },
+    })
+  const [rows, sealer] = await Promise.all([
+    context.db
+      .select()
+      .from(moods)
+      .where(and(visibleTo(actor), between(moods.on, from, to)))
+      .orderBy(desc(moods.at), desc(moods.id)),
+    findSealer(context.db, context, actor.userId),
+  ])
+  return { entries: rows.map((row) => presentMood(row, sealer)) }
+}
+
+export async function getMoodPatterns(
+  { db, now }: Context,
+  actor: Actor,
+  { zone }: { zone: string },
+): Promise<{ patterns: MoodPatterns }> {
+  const today = localDay(now(), zone)
+  const [entries, [declined]] = await Promise.all([
+    db
+      .select({ mood: moods.mood, on: moods.on, areas: moods.areas })
+      .from(moods)
+      .where(and(visibleTo(actor), gte(moods.on, daysBefore(today, YEAR_DAYS - 1))))
+      .orderBy(asc(moods.at), asc(moods.id)),
+    db.select().from(declinedHelp).where(eq(declinedHelp.patronId, actor.userId)),
+  ])
+  const declinedAt = declined?.declinedAt ?? null
+  return { patterns: patternsOf(entries, { today, now: now(), declinedAt }) }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+
+import { feelingOf, moods } from '@wellspring/api/contract/moods'
+import type { Mood } from '@wellspring/api/contract/moods'
+
+import { daysBefore, hasHardDays, isBelievable, lastOfDays, localDay, patternsOf, trendOf } from './rules.ts'
+import type { Noted } from './rules.ts'
+
+const today = '2026-06-15'
+const now = new Date('2026-06-15T09:00:00Z')
+/** One entry so many days ago. */
+const ago = (days: number, mood: Mood, areas: Noted['areas'] = []): Noted => ({
+  on: daysBefore(today, days),
+  mood,
+  areas,
+})
+const patterns = (entries: readonly Noted[], declinedAt: Date | null = null) =>
+  patternsOf(entries, { today, now, declinedAt })
+
+test('twelve moods, one of them pleasant and eight of them not', () => {
+  expect(moods).toHaveLength(12)
+  const valences = moods.map((mood) => feelingOf[mood].valence)
+  expect([1, 0, -1].map((valence) => valences.filter((one) => one === valence).length)).toEqual([1, 3, 8])
+})
+
+test.each([
+  ['Pacific/Auckland', '2026-06-15'],
+  ['UTC', '2026-06-14'],
+  ['America/Los_Angeles', '2026-06-14'],
+])('the day of a tap in %s is %s', (zone, day) => {
+  expect(localDay(new Date('2026-06-14T23:30:00Z'), zone)).toBe(day)
+})
+
+test.each([
+  ['now', '2026-06-15T09:00:00Z', true],
+  ['by a clock that runs a little ahead', '2026-06-15T09:04:00Z', true],
+  ['in the future', '2026-06-15T09:06:00Z', false],
+  ['a month ago, without a connection since', '2026-05-16T09:00:00Z', true],
+  ['longer ago', '2026-05-16T08:59:00Z', false],
+])('a tap %s', (_when, at, isOne) => {
+  expect(isBelievable(new Date(at), now)).toBe(isOne)
+})
+
+test('the last of several entries is the mood of the day', () => {
+  expect(lastOfDays([ago(1, 'angry'), ago(0, 'sad'), ago(0, 'happy')])).toEqual([
+    { on: '2026-06-14', mood: 'angry', entries: 1 },
+    { on: '2026-06-15', mood: 'happy', entries: 2 },
+  ])
+})
+
+describe('a trend', () => {
+  const few = [ago(13, 'sad'), ago(9, 'sad'), ago(3, 'happy'), ago(0, 'happy')]
+  test.each([
+    ['four entries are not enough yet', few, null],
+    ['the fifteenth day does not count', [ago(14, 'sad'), ...few], null],
+    ['five in fourteen days are', [...few, ago(0, 'busy')], { mean: 0, entries: 5, change: null }],
+    [
+      'five in the fortnight before make a change',
+      [14, 15, 16, 20, 27].map((days) => ago(days, 'happy')).concat(few, ago(0, 'busy')),
+      { mean: 0, entries: 5, change: -1 },
+    ],
+  ])('%s', (_case, entries, trend) => {
+    expect(trendOf(entries, today)).toEqual(trend)
+  })
+})
+
+describe('hard days', () => {
+  test.each([
+    ['three in a row up to today', [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')], true],
+    ['three up to yesterday', [ago(3, 'sad'), ago(2, 'tired'), ago(1, 'angry')], true],
+    ['three that ended earlier', [ago(4, 'sad'), ago(3, 'tired'), ago(2, 'angry')], false],
+    ['two', [ago(1, 'sad'), ago(0, 'sad')], false],
+    ['a day between has no entry', [ago(3, 'sad'), ago(1, 'sad'), ago(0, 'sad')], false],
+    ['one ended well', [ago(2, 'sad'), ago(1, 'sad'), ago(1, 'happy'), ago(0, 'sad')], false],
+    ['one began well', [ago(2, 'sad'), ago(1, 'happy'), ago(1, 'sad'), ago(0, 'sad')], true],
+    ['one was merely busy', [ago(2, 'sad'), ago(1, 'busy'), ago(0, 'sad')], false],
+    ['none', [], false],
+  ] as const)('%s', (_case, entries, isHard) => {
+    expect(hasHardDays(lastOfDays(entries), today)).toBe(isHard)
+    expect(patterns(entries).offersHelp).toBe(isHard)
+  })
+
+  test('help that was declined is offered again after a week', () => {
+    const hard = [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')]
+    expect(patterns(hard, new Date('2026-06-08T09:00:01Z')).offersHelp).toBe(false)
+    expect(patterns(hard, new Date('2026-06-08T09:00:00Z')).offersHelp).toBe(true)
+  })
+})
+
+test('weekdays and areas are compared from three entries on', () => {
+  // 2026-06-15 is a Monday.
+  const entries = [ago(14, 'sad', ['social']), ago(7, 'happy', ['social']), ago(1, 'sad'), ago(0, 'sad')]
+  const { weekdays, areas } = patterns([...entries, ago(0, 'busy', ['social', 'mental'])])
+  expect(weekdays).toEqual([{ weekday: 1, mean: -0.25, entries: 4 }])
+  expect(areas).toEqual([{ area: 'social', mean: 0, entries: 3 }])
+})

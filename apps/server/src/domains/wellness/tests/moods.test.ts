@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { moodOf } from '../../../testing/wellness.ts'
+
+let stand: TestApp
+let patron: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+beforeEach(async () => {
+  patron = await stand.signIn('patron')
+})
+
+const june = { from: '2026-06-01', to: '2026-06-30' }
+const listed = async ({ client }: SignedIn = patron) => (await client.wellness.listMoods(june)).entries
+
+test('a mood that is sent twice is there once, and a change of it keeps its moment', async () => {
+  const { wellness } = patron.client
+  const tapped = moodOf({ note: undefined })
+  await Promise.all([wellness.putMood(tapped), wellness.putMood(tapped)])
+  const later = { ...tapped, note: 'The neighbours.', mood: 'angry' as const, at: '2026-06-15T08:59:00.000Z' }
+  await wellness.putMood({ ...later, zone: 'Pacific/Auckland' })
+  expect(await listed()).toEqual([
+    {
+      id: tapped.id,
+      mood: 'angry',
+      at: tapped.at,
+      on: '2026-06-15',
+      note: 'The neighbours.',
+      areas: ['mental'],
+    },
+  ])
+})
+
+test('several a day are kept, the newest first, each on the day of its zone', async () => {
+  const { wellness } = patron.client
+  await wellness.putMood(moodOf({ mood: 'sad', at: '2026-06-14T23:30:00.000Z', zone: 'UTC' }))
+  await wellness.putMood(moodOf({ mood: 'busy', at: '2026-06-14T23:40:00.000Z', zone: 'Europe/Berlin' }))
+  await wellness.putMood(moodOf({ mood: 'happy' }))
+  expect((await listed()).map(({ mood, on }) => [mood, on])).toEqual([
+    ['happy', '2026-06-15'],
+    ['busy', '2026-06-15'],
+    ['sad', '2026-06-14'],
+  ])
+})
+
+test.each([
+  ['of tomorrow', { at: '2026-06-16T09:00:00.000Z' }],
+  ['of last year', { at: '2025-06-15T09:00:00.000Z' }],
+  ['in a zone that there is not', { zone: 'Mars/Base' }],
+  ['that there is not', { mood: 'hungry' as never }],
+  ['with a note that is too long', { note: 'x'.repeat(1001) }],
+  ['of an area that there is not', { areas: ['fame' as never] }],
+])('a mood %s is refused', async (_what, wrong) => {
+  expect(await outcomeOf(patron.client.wellness.putMood(moodOf(wrong)))).toBe('VALIDATION_FAILED')
+  expect(await listed()).toEqual([])
+})
+
+test('a range of more than two months is refused', async () => {
+  const asked = patron.client.wellness.listMoods({ from: '2026-01-01', to: '2026-06-30' })
+  expect(await outcomeOf(asked)).toBe('VALIDATION_FAILED')
+})
+
+describe('of another', () => {
+  test('nothing is listed, changed or removed, even under the same id', async () => {
+    const other = await stand.signIn('patron')
+    const mine = moodOf()
+    await patron.client.wellness.putMood(mine)
+    expect(await outcomeOf(other.client.wellness.removeMood({ id: mine.id }))).toBe('NOT_FOUND')
+    await other.client.wellness.putMood({ ...mine, mood: 'happy', note: 'Mine.' })
+    expect(await listed()).toMatchObject([{ mood: 'tired', note: 'Slept badly.' }])
+    expect(await listed(other)).toMatchObject([{ mood: 'happy', note: 'Mine.' }])
+  })
+})
+
+test('neither tables nor the audit trail hold a note, and the trail no mood', async () => {
+  await patron.client.wellness.putMood(moodOf({ note: 'canary-note', mood: 'disgusted' }))
+  const run = (query: SQL) => stand.deps.database.write((tx) => tx.execute(query))
+  const tables = await run(
+    sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const holding = async (word: string) => {
+    const found: unknown[] = []
+    for (const { table_name: name } of tables.rows) {
+      const { rows } = await run(
+        sql`select 1 from ${sql.identifier(String(name))} as kept where kept::text like ${`%${word}%`} limit 1`,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+  expect(await holding('canary-note')).toEqual([])
+  expect(await holding(Buffer.from('canary-note').toString('hex'))).toEqual([])
+  expect(await holding('disgusted')).toEqual(['moods'])
+})
+
+test('notes are erased, and the moods stay', async () => {
+  const { wellness } = patron.client
+  await wellness.putMood(moodOf())
+  await wellness.putMood(moodOf({ note: undefined }))
+  expect(await wellness.eraseNotes()).toEqual({ erased: 1 })
+  expect(await listed()).toMatchObject([{ note: null }, { note: null }])
+  expect(await wellness.eraseNotes()).toEqual({ erased: 0 })
+})
+
+test('help is offered after three hard days, and rests for a week when it is declined', async () => {
+  const { wellness } = patron.client
+  const offers = async () => (await wellness.getMoodPatterns({ zone: 'UTC' })).patterns.offersHelp
+  for (const day of ['13', '14', '15'])
+    await wellness.putMood(moodOf({ at: `2026-06-${day}T08:00:00.000Z`, zone: 'UTC' }))
+  expect(await offers()).toBe(true)
+  await wellness.declineHelp()
+  expect(await offers()).toBe(false)
+})
+
+test('moods earn no tokens', async () => {
+  const { wellness, wallet } = patron.client
+  const before = await wallet.getTokenWallet()
+  for (const mood of ['happy', 'sad'] as const) await wellness.putMood(moodOf({ mood }))
+  await wellness.eraseNotes()
+  await stand.runJobs()
+  expect(await wallet.getTokenWallet()).toEqual(before)
+})
