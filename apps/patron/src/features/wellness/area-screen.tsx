@@ -33,13 +33,19 @@ function Part({ title, more, children }: { title: string; more?: ReactNode; chil
 
 function Affirmations({ area, lines }: { area: Area; lines: readonly string[] }) {
   return (
-    <Stack as="ul" gap="2" listStyleType="none">
+    <Grid
+      as="ul"
+      gap="2"
+      columnGap="6"
+      listStyleType="none"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))"
+    >
       {lines.map((line) => (
         <Text as="li" key={line} ps="3" borderStartWidth="3px" borderColor={`${area}.solid`}>
           {line}
         </Text>
       ))}
-    </Stack>
+    </Grid>
   )
 }
 
@@ -49,7 +55,7 @@ function Leaves({ area, domain }: { area: Area; domain: WellnessDomain }) {
       as="ul"
       listStyleType="none"
       gap="4"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 17rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 21rem), 1fr))"
     >
       {domain.leaves.map(({ leaf, description, affirmations }) => (
         <Stack as="li" key={leaf} gap="3" p="5" borderRadius="lg" bg={`${area}.subtle`}>
