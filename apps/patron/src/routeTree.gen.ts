@@ -19,6 +19,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
 import { Route as MembershipPlanRouteImport } from './routes/membership-plan'
 import { Route as MembershipsRouteImport } from './routes/memberships'
+import { Route as MoodsRouteImport } from './routes/moods'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PasswordRouteImport } from './routes/password'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -116,6 +117,11 @@ const MembershipPlanRoute = MembershipPlanRouteImport.update({
 const MembershipsRoute = MembershipsRouteImport.update({
   id: '/memberships',
   path: '/memberships',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MoodsRoute = MoodsRouteImport.update({
+  id: '/moods',
+  path: '/moods',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OtpRoute = OtpRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/membership-checkout': typeof MembershipCheckoutRoute
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
+  '/moods': typeof MoodsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/membership-checkout': typeof MembershipCheckoutRoute
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
+  '/moods': typeof MoodsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -492,6 +500,7 @@ export interface FileRoutesById {
   '/membership-checkout': typeof MembershipCheckoutRoute
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
+  '/moods': typeof MoodsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
     | '/membership-checkout'
     | '/membership-plan'
     | '/memberships'
+    | '/moods'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/membership-checkout'
     | '/membership-plan'
     | '/memberships'
+    | '/moods'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/membership-checkout'
     | '/membership-plan'
     | '/memberships'
+    | '/moods'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -735,6 +747,7 @@ export interface RootRouteChildren {
   MembershipCheckoutRoute: typeof MembershipCheckoutRoute
   MembershipPlanRoute: typeof MembershipPlanRoute
   MembershipsRoute: typeof MembershipsRoute
+  MoodsRoute: typeof MoodsRoute
   OtpRoute: typeof OtpRoute
   PasswordRoute: typeof PasswordRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -855,6 +868,13 @@ declare module '@tanstack/react-router' {
       path: '/memberships'
       fullPath: '/memberships'
       preLoaderRoute: typeof MembershipsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/moods': {
+      id: '/moods'
+      path: '/moods'
+      fullPath: '/moods'
+      preLoaderRoute: typeof MoodsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/otp': {
@@ -1207,6 +1227,7 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipCheckoutRoute: MembershipCheckoutRoute,
   MembershipPlanRoute: MembershipPlanRoute,
   MembershipsRoute: MembershipsRoute,
+  MoodsRoute: MoodsRoute,
   OtpRoute: OtpRoute,
   PasswordRoute: PasswordRoute,
   PrivacyRoute: PrivacyRoute,

@@ -1,5 +1,6 @@
 import { NextBookings } from '@wellspring/features/bookings'
 import { TokensCard } from '@wellspring/features/wallet'
+import { HelpOffer, MoodTap } from '@wellspring/features/wellness'
 import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -10,6 +11,11 @@ import { WaitingSection } from './features/waitlist/waiting-section.tsx'
 
 /** What each feature says on the first page of a patron. */
 export const cards: readonly TodayCard[] = [
+  {
+    name: 'help',
+    group: 'first',
+    card: <HelpOffer helpHref="/find-provider?area=mental" safeHref="/safe" />,
+  },
   {
     name: 'bookings',
     group: 'next',
@@ -25,6 +31,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
   { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
   { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
+import { withRedirect } from '@wellspring/features/identity'
 
 import { WellnessCenterScreen } from '../features/wellness/wellness-center-screen.tsx'
 
@@ -8,6 +9,15 @@ export const Route = createFileRoute('/wellness-center/')({
   loader: async ({ context: { queryClient, api } }) => {
     await queryClient.ensureQueryData(wellnessQueries.domains(api))
   },
-  component: WellnessCenterScreen,
+  component: WellnessCenter,
   staticData: { title: 'Wellness Center' },
 })
+
+function WellnessCenter() {
+  const { history } = useRouter()
+  return (
+    <WellnessCenterScreen
+      onGuest={() => history.push(withRedirect('/login', { redirect: '/wellness-center' }))}
+    />
+  )
+}

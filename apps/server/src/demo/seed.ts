@@ -12,6 +12,7 @@ import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
 import { seedIdentity } from './identity.ts'
+import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
 import { seedSales } from './sales.ts'
@@ -46,6 +47,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedWaitlist(context)
     await seedCoaching(context)
     await seedPackages(context)
+    await seedMoods(context)
   })
 }
 

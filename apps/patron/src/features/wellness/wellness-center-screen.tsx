@@ -5,6 +5,7 @@ import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 import { useApi } from '@wellspring/api/hooks/api'
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 import { Link } from '@wellspring/ui/link'
+import { MoodTap } from '@wellspring/features/wellness'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
 
@@ -47,8 +48,13 @@ function DomainCard({ domain, isFirst }: { domain: WellnessDomain; isFirst: bool
   )
 }
 
+export interface WellnessCenterScreenProps {
+  /** A guest wants to note a mood. */
+  onGuest: () => void
+}
+
 /** The five areas of wellness, each with its own page, and the coach. */
-export function WellnessCenterScreen() {
+export function WellnessCenterScreen({ onGuest }: WellnessCenterScreenProps) {
   const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
   return (
     <Box>
@@ -56,6 +62,9 @@ export function WellnessCenterScreen() {
         title="Wellness Center"
         description="Five areas that make up how you are. Begin with the one that needs you most."
       />
+      <Box mb={{ base: '5', md: '8' }}>
+        <MoodTap allHref="/moods" onGuest={onGuest} />
+      </Box>
       <Grid
         as="ul"
         aria-label="Areas of wellness"

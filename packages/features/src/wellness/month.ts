@@ -1,0 +1,41 @@
+import type { MoodEntry } from '@wellspring/api/contract/moods'
+import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import { dayIn } from '@wellspring/ui/zoned-time'
+
+/** `2026-06` and so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+export function daysOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+/** Monday is 0. */
+export const columnOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+export const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** What the server has, with what it has not heard yet; the newest first. */
+export function withWaiting(
+  entries: readonly MoodEntry[],
+  waiting: readonly TappedMood[],
+  month: string,
+): (MoodEntry & { zone?: string; isWaiting?: true })[] {
+  const own = waiting
+    .map(({ note, ...entry }) => ({
+      ...entry,
+      note: note || null,
+      on: dayIn(entry.at, entry.zone),
+      isWaiting: true as const,
+    }))
+    .filter(({ on }) => on.startsWith(month))
+  const changed = new Set(own.map(({ id }) => id))
+  return [...own, ...entries.filter(({ id }) => !changed.has(id))].toSorted((a, b) =>
+    b.at.localeCompare(a.at),
+  )
+}

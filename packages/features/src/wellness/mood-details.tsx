@@ -1,0 +1,72 @@
+import { Button, Flex, Textarea, Text, chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+
+import { areas } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/catalogue'
+import { MAX_MOOD_NOTE } from '@wellspring/api/contract/moods'
+import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+export interface MoodDetailsProps {
+  entry: TappedMood
+  onSave: (entry: TappedMood) => void
+  onDone: () => void
+}
+
+/** What a mood is about, for whoever wants to say so. */
+export function MoodDetails({ entry, onSave, onDone }: MoodDetailsProps) {
+  const id = useId()
+  const [note, setNote] = useState(entry.note ?? '')
+  const [chosen, setChosen] = useState<readonly Area[]>(entry.areas)
+  const toggle = (area: Area) =>
+    setChosen(chosen.includes(area) ? chosen.filter((one) => one !== area) : [...chosen, area])
+  return (
+    <chakra.form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave({ ...entry, note: note.trim(), areas: [...chosen] })
+        onDone()
+      }}
+    >
+      <Text as="p" id={`${id}-areas`} textStyle="label" mb="2">
+        What is it about?
+      </Text>
+      <Flex role="group" aria-labelledby={`${id}-areas`} gap="2" wrap="wrap" mb="4">
+        {areas.map((area) => (
+          <Button
+            key={area}
+            size="sm"
+            minH="11"
+            variant={chosen.includes(area) ? 'solid' : 'outline'}
+            colorPalette={area}
+            aria-pressed={chosen.includes(area)}
+            onClick={() => toggle(area)}
+          >
+            {capital(area)}
+          </Button>
+        ))}
+      </Flex>
+      <chakra.label htmlFor={`${id}-note`} textStyle="label" display="block" mb="2">
+        Note
+      </chakra.label>
+      <Textarea
+        id={`${id}-note`}
+        rows={3}
+        maxLength={MAX_MOOD_NOTE}
+        value={note}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="1" mb="4">
+        Encrypted with a key of your own. Providers, organisations and staff do not see it.
+      </Text>
+      <Flex gap="3">
+        <Button type="submit">Save</Button>
+        <Button variant="ghost" colorPalette="gray" onClick={onDone}>
+          Not now
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}

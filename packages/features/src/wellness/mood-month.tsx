@@ -1,0 +1,125 @@
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { moodQueries, useMoodOutbox } from '@wellspring/api/hooks/moods'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { toast } from '@wellspring/ui/toast'
+import { dayIn, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { MoodFace } from './mood-face.tsx'
+import { moodNames, weekdayNames } from './mood-labels.ts'
+import { MoodRow } from './mood-row.tsx'
+import { columnOf, daysOf, monthAfter, withWaiting } from './month.ts'
+
+const monthName = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+export interface MoodMonthProps {
+  /** `2026-06`; undefined is the present one. */
+  month: string | undefined
+  onMonth: (month: string) => void
+}
+
+/** A month of moods as a calendar of each day's last one, and all of them below. */
+export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
+  const { zone } = useClock()
+  const present = dayIn(useNow(), zone).slice(0, 7)
+  const month = asked ?? present
+  const days = daysOf(month)
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  const { data, error, isFetching, refetch } = useQuery(moodQueries.list(useApi(), range))
+  const { waiting, put } = useMoodOutbox(toast.error)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const entries = data && withWaiting(data.entries, waiting, month)
+  const lastOf = (day: string) => entries?.find(({ on }) => on === day)
+  return (
+    <Stack as="section" gap="4" aria-label="Month">
+      <Flex align="center" justify="space-between" gap="2">
+        <Button variant="ghost" aria-label="Earlier month" onClick={() => onMonth(monthAfter(month, -1))}>
+          <ChevronLeftIcon />
+        </Button>
+        <Text as="h2" textStyle="heading" aria-live="polite">
+          {monthName(month)}
+        </Text>
+        <Button
+          variant="ghost"
+          aria-label="Later month"
+          disabled={month >= present}
+          onClick={() => onMonth(monthAfter(month, 1))}
+        >
+          <ChevronRightIcon />
+        </Button>
+      </Flex>
+      <Grid
+        as="ol"
+        listStyleType="none"
+        gap="1"
+        gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+        aria-label={`Days of ${monthName(month)}`}
+      >
+        {weekdayNames.map((name) => (
+          <Text as="li" key={name} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
+            {name.slice(0, 2)}
+          </Text>
+        ))}
+        {days.map((day, index) => {
+          const last = lastOf(day)
+          return (
+            <Stack
+              as="li"
+              key={day}
+              align="center"
+              gap="0.5"
+              minH={{ base: '13', sm: '15' }}
+              {...(index === 0 && { gridColumnStart: columnOf(day) + 1 })}
+            >
+              <Text textStyle="xs" color="fg.muted">
+                {Number(day.slice(8))}
+                <Box as="span" srOnly>
+                  {last ? `: ${moodNames[last.mood]}` : ': nothing noted'}
+                </Box>
+              </Text>
+              {last ? (
+                <MoodFace mood={last.mood} size={32} />
+              ) : (
+                <Box boxSize="8" borderRadius="full" borderWidth="1px" borderStyle="dashed" />
+              )}
+            </Stack>
+          )
+        })}
+      </Grid>
+      {entries ? (
+        entries.length === 0 ? (
+          <EmptyList sentence="Nothing was noted in this month." />
+        ) : (
+          <Stack as="ul" listStyleType="none" gap="2" aria-label="Moods">
+            {entries.map((entry) => (
+              <MoodRow
+                key={entry.id}
+                entry={entry}
+                isOpen={entry.id === openId}
+                onOpen={setOpenId}
+                onSave={(changed) => put({ zone, ...changed })}
+              />
+            ))}
+          </Stack>
+        )
+      ) : error ? (
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      ) : (
+        <LoadingList count={4} label="Your moods are on their way" />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { MoodEntry } from '@wellspring/api/contract/moods'
+import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import { useRemoveMood } from '@wellspring/api/hooks/moods'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { MoodDetails } from './mood-details.tsx'
+import { MoodFace } from './mood-face.tsx'
+import { moodNames } from './mood-labels.ts'
+
+type Shown = MoodEntry & { zone?: string; isWaiting?: true }
+
+export interface MoodRowProps {
+  entry: Shown
+  isOpen: boolean
+  onOpen: (id: string | null) => void
+  onSave: (entry: Omit<TappedMood, 'zone'> & { zone?: string }) => void
+}
+
+/** One mood with its note; it can be changed and removed. */
+export function MoodRow({ entry, isOpen, onOpen, onSave }: MoodRowProps) {
+  const clock = useClock()
+  const { mutate: remove } = useRemoveMood()
+  const [isAsked, setAsked] = useState(false)
+  const { id, mood, at, note, areas, isWaiting } = entry
+  const when = `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
+  const { on: _on, isWaiting: _waits, note: text, ...tapped } = entry
+  const editable = { ...tapped, zone: entry.zone ?? clock.zone, note: text ?? '' }
+  return (
+    <Box as="li" p="4" borderWidth="1px" borderRadius="lg" bg="bg.surface">
+      <Flex gap="3" align="flex-start">
+        <MoodFace mood={mood} size={40} />
+        <Box flex="1" minW="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Text fontWeight="semibold">{moodNames[mood]}</Text>
+            {areas.map((area) => (
+              <AreaTag key={area} area={area} size="sm" />
+            ))}
+          </Flex>
+          <Text textStyle="sm" color="fg.muted">
+            {when}
+            {isWaiting ? ' · waiting for a connection' : ''}
+          </Text>
+          {note && !isOpen ? (
+            <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {note}
+            </Text>
+          ) : null}
+        </Box>
+      </Flex>
+      {isOpen ? (
+        <Box mt="4">
+          <MoodDetails entry={editable} onSave={onSave} onDone={() => onOpen(null)} />
+        </Box>
+      ) : (
+        <Flex gap="2" mt="2" justify="flex-end">
+          <Button
+            size="sm"
+            minH="11"
+            variant="ghost"
+            aria-label={`${note ? 'Edit' : 'Add a note'}: ${moodNames[mood]}, ${when}`}
+            onClick={() => onOpen(id)}
+          >
+            {note ? 'Edit' : 'Add a note'}
+          </Button>
+          <Button
+            size="sm"
+            minH="11"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Remove ${moodNames[mood]}, ${when}`}
+            onClick={() => setAsked(true)}
+          >
+            Remove
+          </Button>
+        </Flex>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          remove(id)
+        }}
+        title={`Remove ${moodNames[mood]}, ${when}?`}
+      />
+    </Box>
+  )
+}

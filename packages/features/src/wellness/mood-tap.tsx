@@ -1,0 +1,145 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Mood } from '@wellspring/api/contract/moods'
+import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import { useMoodOutbox, useRemoveMood } from '@wellspring/api/hooks/moods'
+import { Link } from '@wellspring/ui/link'
+import { toast } from '@wellspring/ui/toast'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { MoodDetails } from './mood-details.tsx'
+import { MoodFace } from './mood-face.tsx'
+import { moodNames, moodsInOrder } from './mood-labels.ts'
+
+export interface MoodTapProps {
+  /** Where all of them are. */
+  allHref?: string
+  /** Where a guest goes who taps one. */
+  onGuest?: () => void
+}
+
+function Choices({ onChoose }: { onChoose: (mood: Mood) => void }) {
+  return (
+    <Box
+      role="group"
+      aria-label="How are you right now?"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{
+        base: 'repeat(4, minmax(0, 1fr))',
+        sm: 'repeat(6, minmax(0, 1fr))',
+        lg: 'repeat(12, minmax(0, 1fr))',
+      }}
+    >
+      {moodsInOrder.map((mood) => (
+        <chakra.button
+          key={mood}
+          type="button"
+          minH="18"
+          py="2"
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          gap="1"
+          borderRadius="md"
+          cursor="pointer"
+          textStyle="xs"
+          _hover={{ bg: 'bg.subtle' }}
+          onClick={() => onChoose(mood)}
+        >
+          <MoodFace mood={mood} />
+          {moodNames[mood]}
+        </chakra.button>
+      ))}
+    </Box>
+  )
+}
+
+function Noted({
+  entry,
+  isWaiting,
+  onChange,
+  onDone,
+}: {
+  entry: TappedMood
+  isWaiting: boolean
+  onChange: (entry: TappedMood) => void
+  onDone: () => void
+}) {
+  const clock = useClock()
+  const { mutate: remove } = useRemoveMood()
+  return (
+    <Box>
+      <Flex align="center" gap="3" mb="4" role="status">
+        <MoodFace mood={entry.mood} size={48} />
+        <Box flex="1">
+          <Text fontWeight="semibold">
+            {moodNames[entry.mood]}, {timeIn(entry.at, clock)}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {isWaiting ? 'Kept on this device until there is a connection.' : 'Noted. Only you see it.'}
+          </Text>
+        </Box>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            remove(entry.id)
+            onDone()
+          }}
+        >
+          Undo
+        </Button>
+      </Flex>
+      <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
+    </Box>
+  )
+}
+
+/** One tap says how one is; a note and areas may follow. */
+export function MoodTap({ allHref, onGuest }: MoodTapProps) {
+  const clock = useClock()
+  const { waiting, put } = useMoodOutbox(toast.error)
+  const [entry, setEntry] = useState<TappedMood | null>(null)
+  const choose = (mood: Mood) => {
+    const tapped = {
+      id: crypto.randomUUID(),
+      mood,
+      at: new Date().toISOString(),
+      zone: clock.zone,
+      areas: [],
+    }
+    if (put(tapped)) setEntry(tapped)
+    else onGuest?.()
+  }
+  return (
+    <Box
+      as="section"
+      aria-labelledby="mood-tap"
+      p={{ base: '4', sm: '5' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Flex justify="space-between" align="baseline" gap="4" mb="3" wrap="wrap">
+        <Text as="h2" id="mood-tap" textStyle="heading">
+          How are you?
+        </Text>
+        {allHref ? <Link href={allHref}>Your moods</Link> : null}
+      </Flex>
+      {entry ? (
+        <Noted
+          entry={entry}
+          isWaiting={waiting.some(({ id }) => id === entry.id)}
+          onChange={(changed) => {
+            setEntry(changed)
+            put(changed)
+          }}
+          onDone={() => setEntry(null)}
+        />
+      ) : (
+        <Choices onChoose={choose} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,192 @@
+import { Box, Grid, Stack, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { TREND_DAYS, TREND_ENTRIES, feelingOf } from '@wellspring/api/contract/moods'
+import type { MoodPatterns } from '@wellspring/api/contract/moods'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { moodQueries } from '@wellspring/api/hooks/moods'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { dayIn, daysAfter, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { meanWords, moodNames, paletteOf, trendWords, weekdayNames } from './mood-labels.ts'
+import { columnOf } from './month.ts'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const CELL = 14
+
+/** A square a day, a column a week; a table behind it says the same. */
+function YearChart({ days, today }: { days: MoodPatterns['days']; today: string }) {
+  const first = daysAfter(today, -364 - columnOf(today))
+  const at = (day: string) => {
+    const index = Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000)
+    return { x: Math.floor(index / 7) * CELL, y: (index % 7) * CELL }
+  }
+  const all = Array.from({ length: 365 + columnOf(today) }, (_, index) => daysAfter(first, index))
+  const known = new Map(days.map((day) => [day.on, day]))
+  return (
+    // The latest weeks are what one looks for first on a phone.
+    <Box
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label="A year of moods, day by day"
+      ref={(box: HTMLDivElement | null) => box?.scrollTo({ left: box.scrollWidth })}
+    >
+      <chakra.svg viewBox={`0 0 ${53 * CELL} ${7 * CELL}`} minW="46rem" w="full" aria-hidden>
+        {all.map((day) => {
+          const mood = known.get(day)?.mood
+          return (
+            <chakra.rect
+              key={day}
+              {...at(day)}
+              width={CELL - 2}
+              height={CELL - 2}
+              rx="3"
+              fill={
+                mood
+                  ? `${paletteOf(mood)}.${feelingOf[mood].valence === 0 ? 'emphasized' : 'solid'}`
+                  : 'bg.muted'
+              }
+            >
+              <title>{`${day}: ${mood ? moodNames[mood] : 'nothing noted'}`}</title>
+            </chakra.rect>
+          )
+        })}
+      </chakra.svg>
+    </Box>
+  )
+}
+
+function YearTable({ days }: { days: MoodPatterns['days'] }) {
+  return (
+    <Box srOnly>
+      <table>
+        <caption>A year of moods</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Last mood</th>
+            <th scope="col">Noted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ on, mood, entries }) => (
+            <tr key={on}>
+              <th scope="row">{on}</th>
+              <td>{moodNames[mood]}</td>
+              <td>{entries}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+function Key() {
+  return (
+    <Text textStyle="sm" color="fg.muted" display="flex" gap="4" flexWrap="wrap">
+      {[
+        ['physical.solid', 'Pleasant'],
+        ['mental.emphasized', 'In between'],
+        ['spiritual.solid', 'Hard'],
+      ].map(([colour, label]) => (
+        <chakra.span key={label} display="inline-flex" alignItems="center" gap="1.5">
+          <chakra.span boxSize="3" borderRadius="sm" bg={colour} aria-hidden />
+          {label}
+        </chakra.span>
+      ))}
+    </Text>
+  )
+}
+
+interface Group {
+  name: string
+  mean: number
+  entries: number
+  palette?: string
+}
+
+/** Means as marks between hard and pleasant; what they say stands beside them. */
+function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
+  if (groups.length < 2) return null
+  return (
+    <Box as="section" aria-label={title}>
+      <Text as="h3" fontWeight="semibold" mb="2">
+        {title}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="2">
+        {groups.map(({ name, mean, entries, palette = 'accent' }) => (
+          <Grid
+            as="li"
+            key={name}
+            gridTemplateColumns="6.5rem 1fr 8.5rem"
+            gap="3"
+            alignItems="center"
+            textStyle="sm"
+          >
+            {name}
+            <Box position="relative" h="2" borderRadius="full" bg="bg.muted" aria-hidden>
+              <Box
+                position="absolute"
+                top="-1"
+                boxSize="4"
+                borderRadius="full"
+                bg={`${palette}.solid`}
+                style={{ insetInlineStart: `calc(${((mean + 1) / 2) * 100}% - 0.5rem)` }}
+              />
+            </Box>
+            <Text color="fg.muted" title={`${entries} entries`}>
+              {meanWords(mean)}
+            </Text>
+          </Grid>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function trendSentence({ trend, recentEntries }: MoodPatterns) {
+  if (trend) return `The last ${TREND_DAYS} days were ${meanWords(trend.mean)}.${trendWords(trend.change)}`
+  return `Not enough yet for a trend: ${recentEntries} of ${TREND_ENTRIES} moods in the last ${TREND_DAYS} days.`
+}
+
+/** A year of moods, and what they have in common. */
+export function MoodYear() {
+  const { zone } = useClock()
+  const today = dayIn(useNow(), zone)
+  const { data, error, isFetching, refetch } = useQuery(moodQueries.patterns(useApi(), zone))
+  if (!data)
+    return error ? (
+      <ErrorState {...failureOf({ error, isFetching, refetch })} />
+    ) : (
+      <LoadingList count={2} label="Your year is on its way" />
+    )
+  const { days, weekdays, areas } = data.patterns
+  return (
+    <Stack as="section" gap="5" aria-labelledby="mood-year">
+      <Box>
+        <Text as="h2" id="mood-year" textStyle="heading">
+          Your year
+        </Text>
+        <Text color="fg.muted">{trendSentence(data.patterns)}</Text>
+      </Box>
+      <YearChart days={days} today={today} />
+      <YearTable days={days} />
+      <Key />
+      <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Groups
+          title="By weekday"
+          groups={weekdays.map((one) => ({ ...one, name: weekdayNames[one.weekday - 1] ?? '' }))}
+        />
+        <Groups
+          title="By area"
+          groups={areas.map((one) => ({ ...one, name: capital(one.area), palette: one.area }))}
+        />
+      </Grid>
+    </Stack>
+  )
+}

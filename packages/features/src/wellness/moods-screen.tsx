@@ -1,0 +1,33 @@
+import { Grid, Stack } from '@chakra-ui/react'
+
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { EraseNotes } from './erase-notes.tsx'
+import { HelpOffer } from './help-offer.tsx'
+import type { HelpOfferProps } from './help-offer.tsx'
+import { MoodMonth } from './mood-month.tsx'
+import type { MoodMonthProps } from './mood-month.tsx'
+import { MoodTap } from './mood-tap.tsx'
+import { MoodYear } from './mood-year.tsx'
+
+export interface MoodsScreenProps extends MoodMonthProps, HelpOfferProps {}
+
+/** One's own moods: one more, the month, and the year. */
+export function MoodsScreen({ helpHref, safeHref, ...month }: MoodsScreenProps) {
+  return (
+    <Stack gap={{ base: '6', md: '8' }}>
+      <PageHeader title="Moods" description="How you were, in your own words. Only you see this." />
+      <MoodTap />
+      <HelpOffer helpHref={helpHref} safeHref={safeHref} />
+      <Grid
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+        alignItems="start"
+      >
+        <MoodMonth {...month} />
+        <MoodYear />
+      </Grid>
+      <EraseNotes />
+    </Stack>
+  )
+}
