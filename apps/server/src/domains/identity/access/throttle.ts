@@ -44,7 +44,7 @@ const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date
 })
 
 /** How many tries were counted under a key since the count last began; null when none were. */
-export async function findCount(context: Context, key: string): Promise<Count | null> {
+async function findCount(context: Context, key: string): Promise<Count | null> {
   const now = context.now()
   const [row] = await context.db
     .select({ hits: throttles.hits, resetsAt: throttles.resetsAt })
