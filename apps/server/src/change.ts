@@ -9,19 +9,21 @@ import type { Kept } from './http/tables.ts'
 import type { QueuedJob } from './job.ts'
 import type { News } from './ports/bus/port.ts'
 
-interface Recorded<Result> {
+interface Recorded {
   /** `kind:id` of the row that was changed. */
   subject: string
   before?: unknown
   jobs?: readonly QueuedJob[]
   /** What the server processes are told as soon as it is committed. */
   news?: readonly News[]
-  result: Result
 }
 
-/** What a change did: to which subject, how it was and is, what follows from it, and what the caller gets. */
-export type Changed<Name extends EventName, Result> = Recorded<Result> &
+/** What a change did: to which subject, how it was and is, and what follows from it. */
+export type ChangeRecord<Name extends EventName> = Recorded &
   ([Events[Name]] extends [null] ? { after?: null } : { after: Events[Name] })
+
+/** The same, and what the caller gets. */
+export type Changed<Name extends EventName, Result> = ChangeRecord<Name> & { result: Result }
 
 /** The answer of a change that found nothing to do: nothing is recorded, nothing follows. */
 export interface Unchanged<Result> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { setPayment, step } from '../payments/settlement/apply-charge.ts'
+import { paidBy, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
@@ -28,15 +28,13 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
   const by = isRequest ? 'provider' : 'patron'
   return step(context, payment, {
     name: isRequest ? 'booking.accept' : 'booking.pay',
-    payable: { lock },
+    lock,
     when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
-    async write(tx, { payment: was, thing: before }) {
-      const { intentId, capturedCents } = charge
-      const paid = await setPayment(tx, was, { status: 'paid', intentId, capturedCents, failure: null })
+    set: () => paidBy(charge),
+    async write(tx, { payment: { amountCents: cents }, thing: before }) {
       const after = await transitionBooking(tx, context, before, { to: 'confirmed', by })
-      const processorFeeCents = processorFeeOf(paid.amountCents)
-      await openSale(tx, context, { booking: after, cents: paid.amountCents, processorFeeCents })
-      return { ...auditEntry(before, after, { by }), result: paid }
+      await openSale(tx, context, { booking: after, cents, processorFeeCents: processorFeeOf(cents) })
+      return auditEntry(before, after, { by })
     },
   })
 }
@@ -45,12 +43,12 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
 const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answered<'authorized'>) =>
   step(context, payment, {
     name: 'booking.pay',
-    payable: { lock },
+    lock,
     when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
-    async write(tx, { payment: was, thing: before }) {
-      const kept = await setPayment(tx, was, { status: 'authorized', intentId, failure: null })
+    set: () => ({ status: 'authorized', intentId, failure: null }),
+    async write(tx, { thing: before }) {
       const after = await transitionBooking(tx, context, before, { to: 'requested', by: 'patron' })
-      return { ...auditEntry(before, after, { by: 'patron' }), result: kept }
+      return auditEntry(before, after, { by: 'patron' })
     },
   })
 
@@ -58,17 +56,13 @@ const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answe
 const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
   step(context, payment, {
     name: 'booking.decline',
-    payable: { lock },
+    lock,
     when: (now) => now.thing.status === 'requested' && isPending(now.payment),
-    async write(tx, { payment: was, thing: before }) {
-      const lost = await setPayment(tx, was, {
-        status: 'failed',
-        failure: failure ?? 'The bank has let go of it.',
-      })
-      const by = 'system' as const
-      const note = 'The card could not be charged.'
-      const after = await transitionBooking(tx, context, before, { to: 'declined', by, note })
-      return { ...auditEntry(before, after, { by, note }), result: lost }
+    set: () => ({ status: 'failed', failure: failure ?? 'The bank has let go of it.' }),
+    async write(tx, { thing: before }) {
+      const said = { by: 'system', note: 'The card could not be charged.' } as const
+      const after = await transitionBooking(tx, context, before, { to: 'declined', ...said })
+      return auditEntry(before, after, said)
     },
   })
 

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { NOT_COMPLETED, setPayment, step } from '../payments/settlement/apply-charge.ts'
+import { NOT_COMPLETED, paidBy, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Payable } from '../payments/payable.ts'
 import { hasWaited, isUndecided, openPayments } from '../payments/rules.ts'
 import { payments } from '../payments/tables.ts'
@@ -29,13 +29,12 @@ async function find(db: ReadOnly | Tx, id: string): Promise<CheckoutRow> {
 /** Money came for a checkout that waits for it: it becomes an order a seller. */
 const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<'succeeded'>) =>
   change(context, 'checkout.pay', async (tx) => {
-    const { intentId, capturedCents } = charge
     // Paying empties the cart, which another tab may be about to pay for.
     const buyer = tx.$with('buyer', {}).as(sql`select ${buyerLock(payerId)}`)
     const [row] = await tx
       .with(buyer)
       .update(payments)
-      .set({ status: 'paid', intentId, capturedCents, failure: null })
+      .set(paidBy(charge))
       .from(sql`buyer cross join ${checkouts}`)
       .where(
         and(
@@ -65,22 +64,17 @@ const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<
 const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) =>
   step(context, payment, {
     name: 'checkout.fail',
-    payable: { lock: find },
+    lock: find,
     when: (now) => isUndecided(now.payment.status),
-    async write(tx, { payment: was, thing: { id, discountCents } }) {
+    set: ({ payment: was }) => ({
+      status: 'failed',
+      failure: failure ?? NOT_COMPLETED,
+      intentId: intentId ?? was.intentId,
+    }),
+    async write(tx, { payment: { status }, was, thing: { id, discountCents } }) {
       await restock(tx, await tx.select().from(orderLines).where(eq(orderLines.checkoutId, id)))
       if (discountCents > 0) await returnTokens(tx, context, was.id)
-      const failed = await setPayment(tx, was, {
-        status: 'failed',
-        failure: failure ?? NOT_COMPLETED,
-        intentId: intentId ?? was.intentId,
-      })
-      return {
-        subject: `checkout:${id}`,
-        before: { status: was.status },
-        after: { status: failed.status },
-        result: failed,
-      }
+      return { subject: `checkout:${id}`, before: { status: was.status }, after: { status } }
     },
   })
 

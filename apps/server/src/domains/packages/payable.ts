@@ -2,7 +2,7 @@ import { and, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { setPayment, step } from '../payments/settlement/apply-charge.ts'
+import { paidBy, step } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isFor } from '../payments/queries.ts'
 import { hasWaited } from '../payments/rules.ts'
@@ -37,20 +37,19 @@ const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
 const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) =>
   step(context, payment, {
     name: 'purchase.buy',
-    payable: { lock: lockPurchase },
+    lock: lockPurchase,
     when: async (now, tx) =>
       (now.thing.status === 'unpaid' || now.thing.status === 'lapsed') &&
       now.payment.capturedCents === 0 &&
       !(await hasOther(tx, now.payment)),
-    async write(tx, { payment: was, thing: before }) {
-      const { intentId, capturedCents } = charge
+    set: () => paidBy(charge),
+    async write(tx, { payment: { capturedCents: cents }, thing: before }) {
       const boughtAt = context.now()
-      const paid = await setPayment(tx, was, { status: 'paid', intentId, capturedCents, failure: null })
       const validUntil = monthsLater(boughtAt, before.validMonths)
       const after = await movePurchase(tx, before, { status: 'active', boughtAt, validUntil })
       const { id: purchaseId, providerId, patronId } = after
-      await openPrepaid(tx, context, { purchaseId, providerId, patronId, cents: capturedCents })
-      return { ...auditEntry(before, after), result: paid }
+      await openPrepaid(tx, context, { purchaseId, providerId, patronId, cents })
+      return auditEntry(before, after)
     },
   })
 

@@ -1,14 +1,14 @@
 import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
-import type { Changed } from '../../../change.ts'
+import type { ChangeRecord } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { EventName } from '../../../event.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Charge } from '../../../ports/cards/port.ts'
 import { insertRefund } from '../actions/refund.ts'
 import { payableOf } from '../payable.ts'
-import type { Answered, Payable } from '../payable.ts'
+import type { Answered } from '../payable.ts'
 import { isUndecided } from '../rules.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
@@ -29,26 +29,36 @@ export async function setPayment(
   return row
 }
 
+/** What of a payment follows from money that has come. */
+export const paidBy = ({ intentId, capturedCents }: Answered<'succeeded'>): Partial<PaymentRow> => ({
+  status: 'paid',
+  intentId,
+  capturedCents,
+  failure: null,
+})
+
+interface Step<Thing, Name extends EventName> {
+  name: Name
+  lock: (tx: Tx, id: string) => Promise<Thing>
+  when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
+  /** How the payment stands from now on. */
+  set: (both: Both<Thing>) => Partial<PaymentRow>
+  /** What is written beside that; `payment` is as it stands now. */
+  write: (tx: Tx, now: Both<Thing> & { was: PaymentRow }) => ChangeRecord<Name> | Promise<ChangeRecord<Name>>
+}
+
 /** One step of a payment and what it is for; null when they stand otherwise than it wants them to. */
 export const step = <Thing, Name extends EventName>(
   context: Context,
   { id, payableId }: PaymentRow,
-  {
-    name,
-    payable,
-    when,
-    write,
-  }: {
-    name: Name
-    payable: Pick<Payable<Thing>, 'lock'>
-    when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
-    write: (tx: Tx, both: Both<Thing>) => Promise<Changed<Name, PaymentRow>>
-  },
+  { name, lock, when, set, write }: Step<Thing, Name>,
 ): Promise<PaymentRow | null> =>
-  change(context, name, async (tx) => {
-    const thing = await payable.lock(tx, payableId)
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-    return payment && (await when({ payment, thing }, tx)) ? write(tx, { payment, thing }) : { result: null }
+  change<Name, PaymentRow | null>(context, name, async (tx) => {
+    const thing = await lock(tx, payableId)
+    const [was] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (!was || !(await when({ payment: was, thing }, tx))) return { result: null }
+    const payment = await setPayment(tx, was, set({ payment: was, thing }))
+    return { ...(await write(tx, { payment, was, thing })), result: payment }
   })
 
 /** Money came for what had ended, or after another payment: all of it goes back. */
@@ -57,21 +67,16 @@ const refundLate = (
   payment: PaymentRow,
   { intentId, capturedCents }: Answered<'succeeded'>,
 ) => {
-  const payable = payableOf(context, payment.payableKind)
+  const { subject, lock } = payableOf(context, payment.payableKind)
   return step(context, payment, {
     name: 'payment.late',
-    payable,
+    lock,
     when: (now) => now.payment.status !== 'paid' && now.payment.capturedCents === 0,
-    async write(tx, { payment: was }) {
-      const late = await setPayment(tx, was, { status: 'released', intentId, capturedCents })
+    set: () => ({ status: 'released', intentId, capturedCents }),
+    async write(tx, { payment: late }) {
       const reason = 'The payment came after the time had been given up'
       const { jobs } = await insertRefund(tx, context, { payment: late, cents: capturedCents, reason })
-      return {
-        subject: payable.subject(was.payableId),
-        after: { payable: was.payableKind, capturedCents },
-        jobs,
-        result: late,
-      }
+      return { subject: subject(late.payableId), after: { payable: late.payableKind, capturedCents }, jobs }
     },
   })
 }
@@ -81,19 +86,13 @@ const awaitHolder = (
   payment: PaymentRow,
   { intentId, clientSecret }: Answered<'requires_action'>,
 ) => {
-  const payable = payableOf(context, payment.payableKind)
+  const { subject, lock, isAwaitingPayment } = payableOf(context, payment.payableKind)
   return step(context, payment, {
     name: 'payment.requireAction',
-    payable,
-    when: (now) => payable.isAwaitingPayment(now.thing) && now.payment.status === 'processing',
-    async write(tx, { payment: was }) {
-      const waiting = await setPayment(tx, was, { status: 'requires_action', intentId, clientSecret })
-      return {
-        subject: payable.subject(was.payableId),
-        after: { status: waiting.status },
-        result: waiting,
-      }
-    },
+    lock,
+    when: (now) => isAwaitingPayment(now.thing) && now.payment.status === 'processing',
+    set: () => ({ status: 'requires_action', intentId, clientSecret }),
+    write: (_tx, { payment: { payableId, status } }) => ({ subject: subject(payableId), after: { status } }),
   })
 }
 
@@ -106,20 +105,18 @@ const end = (
   payment: PaymentRow,
   charge: { intentId: string | null; failure: string | null },
 ) => {
-  const payable = payableOf(context, payment.payableKind)
+  const { subject, lock, isClosed } = payableOf(context, payment.payableKind)
   return step(context, payment, {
     name: 'payment.end',
-    payable,
+    lock,
     when: (now) => isUndecided(now.payment.status) || now.payment.status === 'authorized',
-    async write(tx, { payment: was, thing }) {
-      const isReleased = charge.failure === null && payable.isClosed(thing)
-      const ended = await setPayment(tx, was, {
-        status: isReleased ? 'released' : 'failed',
-        failure: isReleased ? null : (charge.failure ?? NOT_COMPLETED),
-        intentId: charge.intentId ?? was.intentId,
-      })
-      return { subject: payable.subject(was.payableId), after: { status: ended.status }, result: ended }
+    set({ payment: was, thing }) {
+      const intentId = charge.intentId ?? was.intentId
+      return charge.failure === null && isClosed(thing)
+        ? { status: 'released', failure: null, intentId }
+        : { status: 'failed', failure: charge.failure ?? NOT_COMPLETED, intentId }
     },
+    write: (_tx, { payment: { payableId, status } }) => ({ subject: subject(payableId), after: { status } }),
   })
 }
 
