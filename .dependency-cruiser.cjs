@@ -64,7 +64,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/api/src/contract', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract)',
+        pathNot:
+          '^packages/api/src/contract|node_modules/(.pnpm/)?(zod|@orpc[+/]contract|@orpc/contract|libphonenumber-js|country-region-data)',
       },
     },
     {

@@ -30,7 +30,7 @@ interface Leaf {
 }
 
 function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
-  const { type, shape = {}, options = [], ...inner } = schema._zod.def as unknown as Definition
+  const { type, shape = {}, options = [], ...inner } = (schema as z.ZodType).def as unknown as Definition
   if (type === 'string') return [{ path, schema: schema as z.ZodType }]
   const { element, innerType, in: input, out, left, right, valueType } = inner
   return [

@@ -68,7 +68,13 @@ export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps)
           style={{ width: `${(100 * (at + (value === undefined ? 0 : 1))) / items.length}%` }}
         />
       </Box>
-      <Question item={item} stem={stem} value={value} onAnswer={(next) => state.answer(item.id, next)} />
+      <Question
+        key={item.id}
+        item={item}
+        stem={stem}
+        value={value}
+        onAnswer={(next) => state.answer(item.id, next)}
+      />
       <Box role="status">
         {state.failure ? (
           <Text color="fg.error" mb="3">

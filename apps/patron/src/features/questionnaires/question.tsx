@@ -17,7 +17,7 @@ export function Question({ item, stem, value, onAnswer }: QuestionProps) {
     const inputs = group.current?.querySelectorAll('input')
     const chosen = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0]
     chosen?.focus({ preventScroll: true })
-  }, [item.id])
+  }, [])
   return (
     <chakra.fieldset ref={group} border="0" p="0" m="0" minW="0">
       <chakra.legend p="0" mb="5">

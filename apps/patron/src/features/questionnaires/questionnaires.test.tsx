@@ -54,7 +54,7 @@ const kept = (input: unknown) => ({
 })
 
 test('it is filled in by keyboard alone, each answer is kept, and all are sent', async () => {
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
     ...listed(),
     'PUT /questionnaires/gad-7/draft': kept,
@@ -86,7 +86,7 @@ test('a draft goes on at its first open question', async () => {
 test('what could not be sent is sent once the line is back, as the same response', async () => {
   const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
   let isDown = true
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
     ...listed(draft),
     'POST /questionnaires/gad-7/responses': () => {

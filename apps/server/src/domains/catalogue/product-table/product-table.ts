@@ -8,7 +8,7 @@ import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { fromCellText, toCellText } from '../../../spreadsheet-text.ts'
 
 /** The columns of the table. A line is a variant; the lines of one product share its name. */
-export const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
+const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
 
 /** Tables from before there were SKUs have no such column. */
 const optional: readonly string[] = ['sku'] satisfies (typeof columns)[number][]
