@@ -27,6 +27,7 @@ const atPhone = [
   'session-kept.test.ts',
   'slow-line.test.ts',
   'steps.test.ts',
+  'wellness.test.ts',
 ]
 const atDesk = ['marketplace.test.ts', 'onboarding.test.ts']
 const testIgnore = [killed, telehealth]
