@@ -25,6 +25,9 @@ const monthName = (month: string) =>
     timeZone: 'UTC',
   })
 
+/** How many of a month's moods are listed until all are wanted. */
+const SHOWN = 6
+
 export interface MoodMonthProps {
   /** `2026-06`; undefined is the present one. */
   month: string | undefined
@@ -42,6 +45,7 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
   const { waiting, put } = useMoodOutbox(toast.error)
   const [openId, setOpenId] = useState<string | null>(null)
   const entries = data && withWaiting(data.entries, waiting, month)
+  const [isWhole, setWhole] = useState(false)
   const lastOf = (day: string) => entries?.find(({ on }) => on === day)
   return (
     <Stack as="section" gap="4" aria-label="Month">
@@ -104,7 +108,7 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
           <EmptyList sentence="Nothing was noted in this month." />
         ) : (
           <Stack as="ul" listStyleType="none" gap="2" aria-label="Moods">
-            {entries.map((entry) => (
+            {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
               <MoodRow
                 key={entry.id}
                 entry={entry}
@@ -113,6 +117,13 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
                 onSave={(changed) => put({ zone, ...changed })}
               />
             ))}
+            {entries.length > SHOWN && !isWhole ? (
+              <li>
+                <Button variant="outline" w="full" onClick={() => setWhole(true)}>
+                  Show all {entries.length}
+                </Button>
+              </li>
+            ) : null}
           </Stack>
         )
       ) : error ? (
