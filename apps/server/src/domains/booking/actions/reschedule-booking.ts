@@ -6,7 +6,7 @@ import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
-import { problem, requireRole } from '../../../problem.ts'
+import { requireRole } from '../../../problem.ts'
 import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
 import { termsOfMove } from '../times/free-times.ts'
 import { expireOverdue } from '../holds/expire-overdue.ts'
@@ -71,8 +71,8 @@ export async function rescheduleBooking(
   const by = requireRole(roleIn(actor))
   const booking = await findBooking(context.db, actor, id)
   checkActionOrOverride(booking, 'reschedule', { actor, now, override })
-  if (booking.startsAt.getTime() === Date.parse(startsAt))
-    throw problem('CONFLICT', 'This is the time of the booking already.')
+  // A second press, or one that is sent again because its answer was lost.
+  if (booking.startsAt.getTime() === Date.parse(startsAt)) return getBooking(context, actor, id)
   const { providerId, patronId, serviceId } = booking
   const wanted: WantedSlot = {
     serviceId,
