@@ -1,13 +1,10 @@
 import type { Context } from '../../context.ts'
 import { paidBy, step } from '../payments/settlement/apply-charge.ts'
+import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
-import { isFrozen } from '../wallet/sales/chargebacks.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
-import { refundSale } from '../wallet/sales/sales.ts'
-import { undoRefund } from '../wallet/actions/undo-refund.ts'
-import { problem } from '../../problem.ts'
 import { bookingClaim } from './money/claim.ts'
 import { answerUntil, isEnded } from './money/rules.ts'
 import { hrefOf, bookingContextOf } from './details/booking-context.ts'
@@ -84,20 +81,7 @@ async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
   }
 }
 
-const checkRefundable: Payable['checkRefundable'] = async (tx, id) => {
-  if (await isFrozen(tx, { kind: 'booking', id }))
-    throw problem(
-      'CONFLICT',
-      "The patron's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
-    )
-}
-
-const writeRefund: Payable['writeRefund'] = async (tx, context, { payment, refund, hasFailed }) => {
-  const subject = { kind: 'booking', id: payment.payableId } as const
-  const { id: refundId, amountCents } = refund
-  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
-  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents: 0 })
-}
+const saleOf = (id: string) => ({ kind: 'booking', id }) as const
 
 const notice: Payable['notice'] = async (context, id) => {
   const { number, patron } = await bookingContextOf(context, id)
@@ -124,8 +108,9 @@ export const bookingPayable: Payable<BookingRow> = {
   onPaid,
   onAuthorized,
   onFailed,
-  checkRefundable,
-  writeRefund,
+  checkRefundable: (tx, id) => checkNotFrozen(tx, saleOf(id), 'patron'),
+  writeRefund: (tx, context, { payment, ...written }) =>
+    writeSaleRefund(tx, context, { subject: saleOf(payment.payableId), ...written }),
   notice,
   claim: bookingClaim,
 }

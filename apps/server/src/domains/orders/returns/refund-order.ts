@@ -2,11 +2,10 @@ import { eq, sql } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { problem } from '../../../problem.ts'
 import { requestRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
+import { checkNotFrozen } from '../../payments/settlement/refund-sale.ts'
 import { paymentRefunds } from '../../payments/tables.ts'
-import { isFrozen } from '../../wallet/sales/chargebacks.ts'
 import type { OrderRow } from '../queries.ts'
 import { refundOf } from '../rules.ts'
 
@@ -37,10 +36,6 @@ export async function refundOrder(
   const { id: partId, checkoutId: paymentId } = order
   const back = refundOf(order, await promisedOf(tx, partId), goods?.cents ?? order.subtotalCents)
   if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
-  if (await isFrozen(tx, { kind: 'order', id: partId }))
-    throw problem(
-      'CONFLICT',
-      "The buyer's bank has taken this payment back for now. Nothing can be refunded until it has decided.",
-    )
+  await checkNotFrozen(tx, { kind: 'order', id: partId }, 'buyer')
   return requestRefund(tx, context, { ...back, paymentId, partId, lineId: goods?.lineId ?? null, reason })
 }

@@ -2,10 +2,9 @@ import { eq, sql } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
 import type { Payable } from '../../payments/payable.ts'
+import { writeSaleRefund } from '../../payments/settlement/refund-sale.ts'
 import { paymentRefunds } from '../../payments/tables.ts'
 import type { RefundRow } from '../../payments/tables.ts'
-import { undoRefund } from '../../wallet/actions/undo-refund.ts'
-import { refundSale } from '../../wallet/sales/sales.ts'
 import { orderLines, orders } from '../tables.ts'
 
 type OrderRefund = Pick<RefundRow, 'lineId' | 'chargebackId' | 'amountCents' | 'tokenCents'> & {
@@ -50,10 +49,8 @@ async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
 
 /** A refund of an order in the books; the caller has locked the order. */
 export const writeRefund: Payable['writeRefund'] = async (tx, context, { refund, hasFailed }) => {
-  const { id: refundId, partId: orderId, amountCents, tokenCents } = refund
-  if (orderId === null) throw new Error(`refund ${refundId} is of no order`)
-  const subject = { kind: 'order', id: orderId } as const
+  const { id, partId: orderId } = refund
+  if (orderId === null) throw new Error(`refund ${id} is of no order`)
   await (hasFailed ? putOn : takeOff)(tx, { ...refund, orderId })
-  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
-  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents })
+  await writeSaleRefund(tx, context, { subject: { kind: 'order', id: orderId }, refund, hasFailed })
 }

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { undoRefund } from '../../wallet/actions/undo-refund.ts'
+import { isFrozen } from '../../wallet/sales/chargebacks.ts'
+import type { SaleSubject } from '../../wallet/sales/sale-subject.ts'
+import { refundSale } from '../../wallet/sales/sales.ts'
+import type { RefundRow } from '../tables.ts'
+
+/** A refund of what was sold with a payment, or its failure, in the ledger. */
+export async function writeSaleRefund(
+  tx: Tx,
+  context: Context,
+  {
+    subject,
+    refund: { id: refundId, amountCents, tokenCents },
+    hasFailed,
+  }: { subject: SaleSubject; refund: RefundRow; hasFailed: boolean },
+): Promise<void> {
+  if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
+  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents })
+}
+
+/** Refuses while a bank has what was paid. */
+export async function checkNotFrozen(tx: Tx, subject: SaleSubject, whose: 'buyer' | 'patron'): Promise<void> {
+  if (await isFrozen(tx, subject))
+    throw problem(
+      'CONFLICT',
+      `The ${whose}'s bank has taken this payment back for now. Nothing can be refunded until it has decided.`,
+    )
+}
