@@ -85,13 +85,11 @@ async function apply(
       expiresOn: day(applicant.licenseDays),
     },
   )
-  const files = Object.fromEntries(
-    await Promise.all(
-      Object.entries(papers)
-        .filter(([key]) => kind === 'provider' || !ofPersons.has(key))
-        .map(async ([key, paper]) => [key, await upload(applying, disk, paper)]),
-    ),
-  ) as Files
+  const sent: [key: string, file: UploadedFile][] = []
+  // One after the other: pictures are looked at in turn, and only so many may wait.
+  for (const [key, paper] of Object.entries(papers))
+    if (kind === 'provider' || !ofPersons.has(key)) sent.push([key, await upload(applying, disk, paper)])
+  const files = Object.fromEntries(sent) as Files
   const signedAt = then.now().toISOString()
   const application = filledForm({ applicant, email, files, signedAt, day })
   const { id } = await submitApplication(applying.context, {
