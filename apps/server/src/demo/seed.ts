@@ -15,6 +15,7 @@ import { seedIdentity } from './identity.ts'
 import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
+import { seedQuestionnaires } from './questionnaires.ts'
 import { seedSales } from './sales.ts'
 import { seedWaitlist } from './waitlist.ts'
 
@@ -48,6 +49,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedCoaching(context)
     await seedPackages(context)
     await seedMoods(context)
+    await seedQuestionnaires(context)
   })
 }
 

@@ -1,0 +1,41 @@
+import { and, eq } from '../db/drizzle.ts'
+
+import type { Answers } from '@wellspring/api/contract/questionnaires'
+
+import type { Context } from '../context.ts'
+import { answerQuestionnaire } from '../domains/questionnaires/actions/answer-questionnaire.ts'
+import { questionnaireResponses } from '../domains/questionnaires/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { SIGN_UP_DAYS, ago } from './ago.ts'
+import { actorOf } from './coaching.ts'
+
+const EVERY_DAYS = 3
+const TIMES = Math.floor((SIGN_UP_DAYS - 1) / EVERY_DAYS)
+
+/** A hard start and a better time after it, with ups and downs; each statement a little different. */
+function answersOf(time: number): Answers {
+  const mood = 1.4 + (2 * time) / TIMES + 0.7 * Math.sin(time / 2)
+  const level = (at: number) => Math.round(mood + 0.6 * Math.cos(time + 2 * at))
+  return Object.fromEntries(
+    Array.from({ length: 5 }, (_, at) => [`${at + 1}`, Math.min(4, Math.max(0, level(at)))]),
+  )
+}
+
+/** A check-in every third day since they signed up; who has answered already is left as they are. */
+export async function seedQuestionnaires(context: Context): Promise<void> {
+  const { db } = context
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, 'noor@wellspring.example'), eq(users.audience, 'patron')))
+  if (!person) return
+  const isTheirs = eq(questionnaireResponses.userId, person.id)
+  if ((await db.$count(questionnaireResponses, isTheirs)) > 0) return
+  const actor = actorOf(person.id, 'patron')
+  for (let time = 0; time < TIMES; time++) {
+    const then = ago(context, EVERY_DAYS * (TIMES - 1 - time) + 1)
+    const answers = answersOf(time)
+    const responseId = crypto.randomUUID()
+    await answerQuestionnaire({ ...then, actor }, actor, { id: 'check-in', version: 1, responseId, answers })
+  }
+}
