@@ -22,8 +22,10 @@ export function SafeLink() {
       whiteSpace="nowrap"
       _hover={{ bg: 'bg.muted', color: 'fg' }}
     >
-      <HeartIcon size={20} />
-      <chakra.span srOnly={{ base: true, sm: false, lg: true, xl: false }}>I am not safe</chakra.span>
+      <chakra.span hideBelow="sm">
+        <HeartIcon size={20} />
+      </chakra.span>
+      <chakra.span srOnly={{ base: false, lg: true, xl: false }}>I am not safe</chakra.span>
     </Link>
   )
 }

@@ -68,7 +68,13 @@ export function PublicHeader({
           overflow="hidden"
           css={{ '& > span': { flexWrap: 'wrap' } }}
         >
-          <LotusMark name={productName} size={40} />
+          {/* On a phone the room is for what one came to do. */}
+          <Box hideFrom="sm">
+            <LotusMark size={40} />
+          </Box>
+          <Box hideBelow="sm">
+            <LotusMark name={productName} size={40} />
+          </Box>
         </Link>
         <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
           <chakra.ul listStyleType="none" display="flex" gap="0.5">
