@@ -38,6 +38,8 @@ export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps)
     const option = /^[1-9]$/.test(event.key) ? item?.options[Number(event.key) - 1] : undefined
     if (option && item) state.answer(item.id, option.value)
     else if (event.key === 'Backspace' && at > 0) setAt(at - 1)
+    // Not by the button, which takes the next quick press for the second of a double click.
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) goOn()
     else return
     event.preventDefault()
   }
