@@ -1,5 +1,5 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import type { InstrumentItem } from '@wellspring/api/contract/questionnaires'
 
@@ -13,7 +13,8 @@ export interface QuestionProps {
 /** One question with its answers: by touch, by arrows, or by the digit that stands beside each. */
 export function Question({ item, stem, value, onAnswer }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
+  // Before it is painted: a key that is pressed at once is for this question.
+  useLayoutEffect(() => {
     const inputs = group.current?.querySelectorAll('input')
     const chosen = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0]
     chosen?.focus({ preventScroll: true })
