@@ -69,7 +69,7 @@ test('without a connection it is kept, also over a reload, and sent once when th
 })
 
 test('a guest who taps is asked to log in, and nothing is sent', async () => {
-  const onGuest = vi.fn()
+  const onGuest = vi.fn<() => void>()
   const { user, asked } = renderScreen(<MoodTap onGuest={onGuest} />)
   await user.click(await screen.findByRole('button', { name: 'Happy' }))
   expect(onGuest).toHaveBeenCalledOnce()
