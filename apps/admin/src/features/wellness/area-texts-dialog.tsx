@@ -1,5 +1,6 @@
-import { Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { WellnessDomain } from '@wellspring/api/contract/wellness'
@@ -17,11 +18,12 @@ export interface AreaTextsDialogProps {
   onClose: () => void
 }
 
-/** The texts of one area and its leaves. What somebody else saved meanwhile is shown in place of what was typed. */
+/** The texts of one area and its leaves. What somebody else saved meanwhile is replaced only by a second Save. */
 export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
   const { mutateAsync: update } = useUpdateWellnessDomain()
   const queryClient = useQueryClient()
   const domains = wellnessQueries.domains(useApi())
+  const seen = useRef(domain.revision)
   return (
     <Modal open onClose={onClose} title={`Edit ${domain.name}`} size="lg">
       <Form
@@ -30,12 +32,14 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
         submitLabel="Save"
         onSubmit={async (texts) => {
           try {
-            await update({ id: domain.id, ...texts })
+            await update({ ...texts, id: domain.id, revision: seen.current })
           } catch (error) {
             if (!(error instanceof Problem) || error.code !== 'OUT_OF_DATE') throw error
-            await queryClient.invalidateQueries(domains)
-            toast.error('Somebody else has just changed these texts. Here are theirs.')
-            return
+            const newest = await queryClient.fetchQuery({ ...domains, staleTime: 0 })
+            seen.current = newest.domains.find(({ id }) => id === domain.id)?.revision ?? seen.current
+            const sentence =
+              'Somebody else has just changed these texts. Save again to put yours in their place.'
+            throw new Problem(error.code, sentence, { status: error.status })
           }
           toast.success(`${domain.name} saved`)
           onClose()
@@ -44,7 +48,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
         <TextAreaField name="description" label="Description" rows={4} />
         <TextAreaField name="affirmations" label="Affirmations" hint="One on each line, up to eight." />
         {domain.leaves.map(({ leaf }, index) => (
-          <fieldset key={leaf}>
+          <Stack as="fieldset" gap="4" key={leaf}>
             <Text as="legend" fontWeight="semibold" mb="3">
               {leaf}
             </Text>
@@ -55,7 +59,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
               hint="One on each line, up to eight."
               rows={3}
             />
-          </fieldset>
+          </Stack>
         ))}
       </Form>
     </Modal>

@@ -63,14 +63,7 @@ export function AreasScreen() {
       ) : (
         <LoadingList count={6} label="The areas are on their way" />
       )}
-      {edited ? (
-        <AreaTextsDialog
-          // The newest texts, after somebody else has saved theirs.
-          key={edited.revision}
-          domain={edited}
-          onClose={() => setEditedId(null)}
-        />
-      ) : null}
+      {edited ? <AreaTextsDialog key={edited.id} domain={edited} onClose={() => setEditedId(null)} /> : null}
     </Box>
   )
 }
