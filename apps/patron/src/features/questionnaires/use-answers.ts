@@ -20,32 +20,30 @@ export function useAnswers({ instrument, draft }: Questionnaire, onDone: (respon
   const [responseId] = useState(() => crypto.randomUUID())
   const revision = useRef(draft?.revision ?? 0)
   const waiting = useRef<Answers | null>(null)
-  const { mutateAsync: save, isPending: isSaving } = useSaveQuestionnaireDraft()
+  const isSaving = useRef(false)
+  const { mutateAsync: save } = useSaveQuestionnaireDraft()
   const { mutate: send, isPending, error, isError } = useAnswerQuestionnaire()
   const { id, version } = instrument
 
   /** One save at a time: each goes on from the revision of the one before. */
   async function keep(next: Answers) {
-    if (isSaving || isBehind) {
-      waiting.current = next
-      return
-    }
+    waiting.current = next
+    if (isSaving.current) return
+    isSaving.current = true
     try {
-      const { draft: kept } = await save({ id, version, answers: next, revision: revision.current })
-      revision.current = kept.revision
+      while (waiting.current) {
+        const latest: Answers = waiting.current
+        waiting.current = null
+        const { draft: kept } = await save({ id, version, answers: latest, revision: revision.current })
+        revision.current = kept.revision
+      }
     } catch (failure) {
       // Without a connection it is kept with the next answer.
       if (isOutOfDate(failure)) setIsBehind(true)
+    } finally {
+      isSaving.current = false
     }
   }
-  const keepWaiting = useEffectEvent(() => {
-    const next = waiting.current
-    waiting.current = null
-    if (next) void keep(next)
-  })
-  useEffect(() => {
-    if (!isSaving) keepWaiting()
-  }, [isSaving])
 
   const sendAll = () =>
     send({ id, responseId, version, answers }, { onSuccess: ({ response }) => onDone(response.id) })
