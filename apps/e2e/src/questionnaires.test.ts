@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+
+import { clean } from './axe.ts'
+import { newcomer } from './patron.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) => {
+  await newcomer(page)
+  await page.goto('/patron/questionnaires')
+  await expect(page.getByRole('heading', { level: 1, name: 'Questionnaires' })).toBeVisible()
+  await clean(page, 'the questionnaires')
+  await page.getByRole('link', { name: 'Start PHQ-9' }).focus()
+  await page.keyboard.press('Enter')
+  for (let question = 1; question <= 8; question++) {
+    await expect(page.getByText(`PHQ-9 · question ${question} of 10`)).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('PHQ-9 · question 9 of 10')).toBeVisible()
+  await clean(page, 'a question')
+
+  // Left in the middle, it goes on where it was.
+  await page.reload()
+  await expect(page.getByText('PHQ-9 · question 9 of 10')).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('PHQ-9 · question 10 of 10')).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: /are you safe/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(page.getByText(/of 27|Minimal/)).toHaveCount(0)
+  await clean(page, 'help before a result')
+  await page.getByRole('button', { name: 'Go on to my result' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 27')).toBeVisible()
+  await expect(page.getByText(/screening, not a diagnosis/)).toBeVisible()
+  await clean(page, 'a result')
+})
+
+test('help is a link in the bar, and opens when the connection is gone', async ({ page, context }) => {
+  await page.goto('/home')
+  const link = page.getByRole('banner').getByRole('link', { name: 'I am not safe' })
+  // Once its numbers are there, its code is too.
+  await page.waitForResponse(/\/v1\/help-lines/)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await link.click()
+  await expect(page).toHaveURL(/\/safe$/)
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+  await page.getByText('I am in another country').click()
+  await expect(page.getByRole('link', { name: '116 123' }).first()).toHaveAttribute('href', 'tel:116123')
+  await context.setOffline(false)
+  await clean(page, 'help')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('help is a link away, and can be read', async ({ page }) => {
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('link', { name: 'I am not safe' }).click()
+    await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
+    await page.getByText('I am in another country').click()
+    await expect(page.getByRole('link', { name: '116 123' }).first()).toBeVisible()
+    // A page that only a script draws has the link too.
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'I am not safe' }).click()
+    await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
+  })
+})
