@@ -33,6 +33,19 @@ test('the second click of a press that wrote is none, a press after a pause is a
   expect(press).toHaveBeenCalledTimes(2)
 })
 
+test('once something was typed a press is another one, unless the browser counts a double click', () => {
+  const press = vi.fn<() => void>(pressHasWritten)
+  const button = buttonThat(press)
+  const field = document.body.appendChild(document.createElement('input'))
+  clickAt(button, 1000)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  clickAt(button, 1200)
+  window.dispatchEvent(new FocusEvent('blur'))
+  clickAt(button, 1300, { detail: 2 })
+  clickAt(button, 1400)
+  expect(press).toHaveBeenCalledTimes(3)
+})
+
 test('a press that wrote nothing may follow at once', () => {
   const press = vi.fn<() => void>()
   const button = buttonThat(press)

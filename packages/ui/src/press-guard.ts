@@ -10,6 +10,8 @@ interface Press {
   y: number
   /** It has sent or kept something. */
   wrote: boolean
+  /** Something was typed since, or a field of another frame was entered: a card's is one. */
+  isOver: boolean
 }
 
 let last: Press | undefined
@@ -38,9 +40,14 @@ function onClick(event: MouseEvent) {
     last?.wrote === true &&
     event.timeStamp - last.at < DOUBLE_CLICK_MS &&
     isSamePlace(last, button, event) &&
+    (!last.isOver || event.detail > 1) &&
     !button.hasAttribute('data-repeats')
   if (isSecond) stop(event)
-  else last = { button, at: event.timeStamp, x: event.clientX, y: event.clientY, wrote: false }
+  else last = { button, at: event.timeStamp, x: event.clientX, y: event.clientY, wrote: false, isOver: false }
+}
+
+function endPress() {
+  if (last) last.isOver = true
 }
 
 /** A key that is held down presses once. */
@@ -56,9 +63,13 @@ function onKeyDown(event: KeyboardEvent) {
 export function guardPresses(): () => void {
   addEventListener('click', onClick, { capture: true })
   addEventListener('keydown', onKeyDown, { capture: true })
+  addEventListener('input', endPress, { capture: true })
+  addEventListener('blur', endPress)
   return () => {
     last = undefined
     removeEventListener('click', onClick, { capture: true })
     removeEventListener('keydown', onKeyDown, { capture: true })
+    removeEventListener('input', endPress, { capture: true })
+    removeEventListener('blur', endPress)
   }
 }
