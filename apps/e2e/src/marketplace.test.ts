@@ -98,7 +98,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   // Half of what was paid, in the same kinds: two of the four tokens, the rest to the card.
   await expect.poll(async () => (await mailsTo(email)).some(({ text }) => text.includes('$39.98'))).toBe(true)
   await shop.goto(`${origin('provider')}/provider/wallet`)
-  await expect(shop.getByRole('row', { name: `Refund, ${orderNumber}` })).toContainText(/-\$0\.02.*\$40\.00/)
+  await expect(shop.getByRole('row', { name: `Refund, ${orderNumber}` })).toContainText(/−\$0\.02.*−\$40\.00/)
   await page.goto(`${origin('patron')}/wallet`)
   const ofOrder = page.getByRole('row').filter({ hasText: orderNumber })
   await expect(ofOrder.filter({ hasText: 'Spent' })).toContainText('4')
