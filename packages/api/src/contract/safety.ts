@@ -14,9 +14,10 @@ const HelpLine = z.object({
   /** Null where they could not be confirmed. */
   hours: z.string().nullable(),
   language: z.string().min(1),
-  /** Who says that the number is right, and when that was looked up last. */
+  /** Who says that the number is right. */
   source: z.string().min(1),
-  checkedOn: Day,
+  /** When somebody compared it with its source last; null where nobody has. */
+  checkedOn: Day.nullable(),
 })
 export type HelpLine = z.infer<typeof HelpLine>
 

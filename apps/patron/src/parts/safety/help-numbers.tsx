@@ -28,7 +28,12 @@ function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
         ) : null}
       </Flex>
       <Text textStyle="xs" color="fg.subtle" mt="2">
-        Source: {line.source}, checked <MediumDate date={line.checkedOn} />
+        Source: {line.source}
+        {line.checkedOn ? (
+          <>
+            , checked <MediumDate date={line.checkedOn} />
+          </>
+        ) : null}
       </Text>
     </Box>
   )
@@ -49,7 +54,7 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
         </Text>
         <Text textStyle="sm" color="fg.muted" mb="3">
           {help
-            ? `Emergency services in ${help.name}.`
+            ? `Emergency services in ${help.name}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
             : 'Emergency services. From a mobile phone this number works in most countries.'}
         </Text>
         <LinkButton
