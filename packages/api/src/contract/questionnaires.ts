@@ -108,7 +108,16 @@ export const questionnaires = {
     access: ['patron'],
     summary: "The caller's results, the newest first.",
   })
-    .input(z.object({ instrumentId: z.string().max(40).optional(), limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        instrumentId: z
+          .string()
+          .regex(/^[\da-z-]{1,40}$/)
+          .optional(),
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
     .output(z.object({ responses: z.array(QuestionnaireResult), totalRecords: z.int() })),
   getResponse: endpoint('GET', '/responses/{id}', {
     access: ['patron'],
