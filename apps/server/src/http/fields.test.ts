@@ -76,6 +76,7 @@ const row = [
   'applicantName',
   'businessName',
   'checks.fail',
+  'checks.notChecked',
   'checks.warn',
   'claimedBy',
   'claimedUntil',
