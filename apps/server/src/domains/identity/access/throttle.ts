@@ -53,12 +53,18 @@ async function findCount(context: Context, key: string): Promise<Count | null> {
   return row ? countOf(row, now) : null
 }
 
+/** Until when tries are counted, and until when they would have been without the last of them. */
+interface Window {
+  resetsAt: Date
+  before: Date | null
+}
+
 /** Counts one in one statement. The window begins with the first that is counted, or with each that `renews` it. */
 async function countOne(
   tx: Pick<Tx, 'insert'>,
   now: Date,
   { key, windowMs, renews }: { key: string; windowMs: number; renews?: boolean },
-): Promise<Count> {
+): Promise<Count & Window> {
   const resetsAt = new Date(now.getTime() + windowMs)
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await tx
@@ -73,9 +79,13 @@ async function countOne(
           : sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
       },
     })
-    .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt })
+    .returning({
+      hits: throttles.hits,
+      resetsAt: throttles.resetsAt,
+      before: sql<Date | null>`old.resets_at`.mapWith(throttles.resetsAt),
+    })
   if (!row) throw new Error(`the try ${key} was not counted`)
-  return countOf(row, now)
+  return { ...countOf(row, now), resetsAt: row.resetsAt, before: row.before }
 }
 
 /** Counts a try before it is made, so that a burst cannot slip through. */
@@ -103,7 +113,7 @@ export async function reserveAttempt(
   // Read once the try itself is counted: one that ends meanwhile is counted twice rather than not at all.
   const failed = await findCount(context, key)
   if ((failed?.hits ?? 0) + underWay.hits <= throttle.most) return
-  await forgiveAttempt(context.deps.database.statement, underWayKey(key))
+  await forgiveAttempt(context.deps.database.statement, underWayKey(key), underWay)
   if (failed && failed.hits >= throttle.most) throw tooMany(throttle.refusal, failed)
   throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
 }
@@ -135,12 +145,17 @@ export async function limitAttempts(
   if (count.hits > throttle.most) throw tooMany(throttle.refusal, count)
 }
 
-/** Takes back a try that turned out to be right. */
-export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
+/** Takes back a try. With its `window`, that ends when it would have without this one, unless another renewed it. */
+export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string, window?: Window): Promise<void> {
+  const { resetsAt: column, hits } = throttles
+  const resetsAt =
+    window?.before &&
+    sql`case when ${column} = ${window.resetsAt.toISOString()}::timestamptz
+      then ${window.before.toISOString()}::timestamptz else ${column} end`
   await tx
     .update(throttles)
-    .set({ hits: sql`${throttles.hits} - 1` })
-    .where(and(eq(throttles.key, key), gt(throttles.hits, 0)))
+    .set({ hits: sql`${hits} - 1`, ...(resetsAt && { resetsAt }) })
+    .where(and(eq(throttles.key, key), gt(hits, 0)))
 }
 
 export async function clearAttempts(tx: Tx, keys: readonly string[]): Promise<void> {

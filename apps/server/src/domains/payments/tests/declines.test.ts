@@ -7,6 +7,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
+import { reserveAttempt } from '../../identity/access/throttle.ts'
 import { declinedCards } from '../rules.ts'
 
 const cards = createTestCards()
@@ -97,4 +98,15 @@ test('cards that pay are not counted, at once or one after another', async () =>
     const codes = await Promise.all(Array.from({ length: declinedCards.most }, pay))
     expect(new Set(codes)).toEqual(new Set(['paid']))
   }
+})
+
+test('a try whose process died is forgotten, however often its payer asks meanwhile', async () => {
+  const buyer = await stand.signIn('patron')
+  for (let n = 1; n < declinedCards.most; n++) expect(await order(buyer, 'pm_declined')).toBe('CARD_DECLINED')
+  await reserveAttempt(stand.context, `declined cards ${buyer.userId}`, declinedCards)
+  for (let minutes = 0; minutes < 2; minutes++) {
+    expect(await order(buyer, 'pm_good')).toBe('CHECKOUT_IN_PROGRESS')
+    stand.clock.advance({ minutes: 1 })
+  }
+  expect(await order(buyer, 'pm_good')).toBe('paid')
 })
