@@ -58,6 +58,9 @@ export async function withCardLock<Result>(
   try {
     return await run()
   } finally {
-    await release(context, step)
+    // What the gateway has done is done, also when the lock cannot be told of it; that ends by itself.
+    await release(context, step).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'the lock of the cards of an account could not be released')
+    })
   }
 }
