@@ -16,8 +16,8 @@ export function useAnswers({ instrument, draft }: Questionnaire, onDone: (respon
   const queryClient = useQueryClient()
   const [answers, setAnswers] = useState<Answers>(draft?.answers ?? {})
   const [isBehind, setIsBehind] = useState(false)
-  // The same id until there is an answer: what is sent again is the same response.
-  const [responseId] = useState(() => crypto.randomUUID())
+  // What is sent again is the same response, until an answer of it is changed.
+  const [responseId, setResponseId] = useState(() => crypto.randomUUID())
   const revision = useRef(draft?.revision ?? 0)
   const waiting = useRef<Answers | null>(null)
   const isSaving = useRef(false)
@@ -60,7 +60,10 @@ export function useAnswers({ instrument, draft }: Questionnaire, onDone: (respon
     answers,
     /** Another device has gone on from here. */
     isBehind,
-    answer: (item: string, value: number) => setAnswers((known) => ({ ...known, [item]: value })),
+    answer: (item: string, value: number) => {
+      if (isError && answers[item] !== value) setResponseId(crypto.randomUUID())
+      setAnswers((known) => ({ ...known, [item]: value }))
+    },
     keep: () => void keep(answers),
     /** Goes on from what the other device has kept. */
     catchUp: () => queryClient.resetQueries({ queryKey: questionnaireQueries.all }),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, eq } from '../../../db/drizzle.ts'
 
 import type { Answers, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
@@ -9,7 +11,7 @@ import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { checkAnswers } from '../checks.ts'
 import { getResponse } from '../queries.ts'
 import { missingFrom } from '../rules.ts'
-import { sealResponse } from '../sealed.ts'
+import { openResponse, sealResponse } from '../sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from '../tables.ts'
 
 interface Input {
@@ -43,7 +45,7 @@ export async function answerQuestionnaire(
       .returning({ id: questionnaireResponses.id })
     if (!row) {
       const [own] = await tx
-        .select({ id: questionnaireResponses.id })
+        .select({ id: questionnaireResponses.id, answers: questionnaireResponses.answers })
         .from(questionnaireResponses)
         .where(
           and(
@@ -52,7 +54,9 @@ export async function answerQuestionnaire(
             eq(questionnaireResponses.instrument, instrument),
           ),
         )
-      if (!own) throw problem('CONFLICT', 'This could not be kept. Please send it again.')
+      // Answers that were changed since are no repetition: they would be dropped, and with them what they ask for.
+      if (!own || !isDeepStrictEqual(openResponse(sealer, own), answers))
+        throw problem('CONFLICT', 'This could not be kept. Please send it again.')
       return { result: undefined }
     }
     await tx

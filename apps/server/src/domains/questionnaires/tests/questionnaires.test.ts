@@ -72,6 +72,19 @@ test('an answer that is sent again and again is kept once', async () => {
   await expect(client.questionnaires.answerQuestionnaire(again)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
+test('answers that were changed after a reply was lost are never taken for the first ones', async () => {
+  const { client } = await stand.signIn('patron')
+  const input = { id: 'phq-9', responseId: crypto.randomUUID(), version: 1, answers: phqAnswers(0, 0) }
+  await client.questionnaires.answerQuestionnaire(input)
+  const changed = { ...input, answers: phqAnswers(0, 2) }
+  await expect(client.questionnaires.answerQuestionnaire(changed)).rejects.toMatchObject({ code: 'CONFLICT' })
+  const { response } = await client.questionnaires.answerQuestionnaire({
+    ...changed,
+    responseId: crypto.randomUUID(),
+  })
+  expect(response.isSafetyConcern).toBe(true)
+})
+
 test('the ninth question comes before the score, however low that is', async () => {
   const patron = await stand.signIn('patron')
   const concern = await answerPhq(patron, phqAnswers(0, 1))
@@ -90,6 +103,7 @@ test('the ninth question comes before the score, however low that is', async () 
     instrumentId: 'phq-9',
   })
   expect([totalRecords, responses.map(({ score }) => score)]).toEqual([2, [8, 1]])
+  expect(responses.map((one) => one.isSafetyConcern)).toEqual([false, true])
 })
 
 test.each([
