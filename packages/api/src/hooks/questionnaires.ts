@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
@@ -35,10 +35,13 @@ export function useSaveQuestionnaireDraft() {
   })
 }
 
+/** Its answer is the result: a connection that is lost then keeps nobody from it, nor from the help before it. */
 export function useAnswerQuestionnaire() {
-  const api = useApi()
+  const [api, queryClient] = [useApi(), useQueryClient()]
   return useMutation({
     mutationFn: (input: Input<'answerQuestionnaire'>) => api.questionnaires.answerQuestionnaire(input),
+    onSuccess: (data) =>
+      queryClient.setQueryData(questionnaireQueries.response(api, data.response.id).queryKey, data),
     meta: { quiet: true, changes: [['questionnaires']] },
   })
 }

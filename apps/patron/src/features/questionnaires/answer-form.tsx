@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 
 import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { failureMessage } from '@wellspring/api/failure-message'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 
 import { Question } from './question.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -79,11 +79,16 @@ export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps)
       />
       <Box role="status">
         {state.failure ? (
-          <Text color="fg.error" mb="3">
-            {navigator.onLine
-              ? failureMessage(state.failure)
-              : 'You are offline. Your answers are kept on this page and sent once you are connected again.'}
-          </Text>
+          <>
+            <Text color="fg.error" mb="3">
+              {navigator.onLine
+                ? failureMessage(state.failure)
+                : 'You are offline. Your answers are kept on this page and sent once you are connected again.'}
+            </Text>
+            <Text mb="3">
+              You need no result to get help: <Link href="/safe">whom to call if you are not safe</Link>.
+            </Text>
+          </>
         ) : null}
       </Box>
       <Flex
