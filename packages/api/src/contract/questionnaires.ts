@@ -62,12 +62,12 @@ export const QuestionnaireResult = z.object({
   maxScore: z.int(),
   band: z.object({ id: z.string(), label: z.string(), meaning: z.string() }),
   completedAt: Instant,
+  /** Help comes before any number of it. */
+  isSafetyConcern: z.boolean(),
 })
 export type QuestionnaireResult = z.infer<typeof QuestionnaireResult>
 
 export const QuestionnaireResultDetail = QuestionnaireResult.extend({
-  /** Help comes before any number. */
-  isSafetyConcern: z.boolean(),
   suggestsTalking: z.boolean(),
   isValidated: z.boolean(),
   /** Against the last result of the same questionnaire; `unrated` where nobody knows what is much. */

@@ -110,6 +110,30 @@ test('what could not be sent is sent once the line is back, as the same response
   expect(new Set(sent().map((input) => (input as { responseId: string }).responseId)).size).toBe(1)
 })
 
+test('answers that are changed after sending failed are another response, and help is at hand meanwhile', async () => {
+  const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
+  let isDown = true
+  const onDone = vi.fn<() => void>()
+  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
+    ...listed(draft),
+    'POST /questionnaires/gad-7/responses': () => {
+      if (isDown) throw new TypeError('no line')
+      return { response }
+    },
+  })
+  await screen.findByText('Question 3')
+  await user.keyboard('1{Enter}')
+  expect(await screen.findByRole('link', { name: 'whom to call if you are not safe' })).toHaveAttribute(
+    'href',
+    '/safe',
+  )
+  isDown = false
+  await user.keyboard('2{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const sent = asked.filter(([call]) => call.startsWith('POST')).map(([, input]) => input)
+  expect(new Set(sent.map((input) => (input as { responseId: string }).responseId)).size).toBe(2)
+})
+
 test('who went on elsewhere is told, and goes on from there', async () => {
   const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
     ...listed(),
@@ -133,6 +157,29 @@ test('help comes before the number', async () => {
   await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
   expect(await screen.findByText('1 of 9')).toBeVisible()
   expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
+})
+
+test('help comes before the number of an earlier result, too', async () => {
+  const calm: QuestionnaireResultDetail = {
+    ...response,
+    id: '0190f0a0-0000-7000-8000-0000000009a2',
+    score: 3,
+    isSafetyConcern: false,
+    change: { kind: 'worse', points: 2, since: response.completedAt },
+  }
+  const { user } = renderScreen(<ResultScreen id={calm.id} />, {
+    ...rememberAmara(),
+    [`GET /responses/${calm.id}`]: () => ({ response: calm }),
+    'GET /responses': () => ({ responses: [calm, response], totalRecords: 2 }),
+    'GET /help-lines': () => ({ help: null, countries: [] }),
+    'GET /safety/contacts': () => ({ contacts: [] }),
+  })
+  expect(await screen.findByText('3 of 9')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Show earlier results' }))
+  expect(await screen.findByRole('link', { name: 'Call 112' })).toBeVisible()
+  expect(screen.queryByText('1 of 9')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
+  expect(await screen.findByText('1 of 9')).toBeInTheDocument()
 })
 
 test('results are listed without their numbers', async () => {

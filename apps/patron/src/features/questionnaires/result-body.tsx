@@ -6,8 +6,14 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { changeWords } from './result-labels.ts'
 
+interface ResultBodyProps {
+  response: QuestionnaireResultDetail
+  /** Says nothing of what it was before. */
+  holdsEarlier: boolean
+}
+
 /** A result in words first, with the number beside them. */
-export function ResultBody({ response }: { response: QuestionnaireResultDetail }) {
+export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
   const { band, score, maxScore, change, suggestsTalking, isValidated, completedAt } = response
   return (
     <Stack gap="6">
@@ -24,7 +30,7 @@ export function ResultBody({ response }: { response: QuestionnaireResultDetail }
           </Text>
         </Flex>
         <Text mb="3">{band.meaning}</Text>
-        <Text mb="3">{changeWords(change)}</Text>
+        {holdsEarlier && change.kind !== 'first' ? null : <Text mb="3">{changeWords(change)}</Text>}
         <Text textStyle="sm" color="fg.muted">
           {isValidated
             ? 'This is a screening, not a diagnosis. Only a professional who talks with you can tell what it means for you.'

@@ -19,6 +19,7 @@ import { ScoreChart } from './score-chart.tsx'
 export function ResultScreen({ id }: { id: string }) {
   const api = useApi()
   const [hasSeenHelp, setHasSeenHelp] = useState(false)
+  const [wantsEarlier, setWantsEarlier] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.response(api, id))
   const instrumentId = data?.response.instrumentId
   const { data: past } = useQuery({
@@ -27,7 +28,9 @@ export function ResultScreen({ id }: { id: string }) {
   })
   if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
   const { response } = data
-  if (response.isSafetyConcern && !hasSeenHelp)
+  // Help comes before the numbers of earlier results as well.
+  const holdsEarlier = !hasSeenHelp && !past?.responses.every(({ isSafetyConcern }) => !isSafetyConcern)
+  if (!hasSeenHelp && (response.isSafetyConcern || wantsEarlier))
     return (
       <SafetyPanel
         title="Before your result: are you safe right now?"
@@ -50,10 +53,17 @@ export function ResultScreen({ id }: { id: string }) {
           title={response.instrumentName}
           back={{ href: '/questionnaires', label: 'Questionnaires' }}
         />
-        <ResultBody response={response} />
+        <ResultBody response={response} holdsEarlier={holdsEarlier} />
       </Printed>
       <Stack gap="6" mt="8">
-        {past && past.responses.length > 1 ? (
+        {past && holdsEarlier ? (
+          <Box>
+            <Button variant="outline" onClick={() => setWantsEarlier(true)}>
+              Show earlier results
+            </Button>
+          </Box>
+        ) : null}
+        {past && !holdsEarlier && past.responses.length > 1 ? (
           <Box as="section" aria-labelledby="over-time">
             <Text as="h2" id="over-time" textStyle="heading" mb="3">
               Over time

@@ -52,6 +52,7 @@ export function presentResult(response: Opened): QuestionnaireResult {
     maxScore: definition.maxScore,
     band: { id, label, meaning },
     completedAt: response.completedAt.toISOString(),
+    isSafetyConcern: isSafetyConcern(definition, response.answers),
   }
 }
 
@@ -62,7 +63,6 @@ export function presentDetail(response: Opened, before: Opened | null): Question
   const last = before && presentResult(before)
   return {
     ...result,
-    isSafetyConcern: isSafetyConcern(definition, answers),
     suggestsTalking: suggestsTalking(definition, result.score),
     isValidated: definition.isValidated,
     change: {
