@@ -87,6 +87,8 @@ export const questionnaires = {
   }).output(z.object({ questionnaires: z.array(Questionnaire) })),
   saveQuestionnaireDraft: endpoint('PUT', '/questionnaires/{id}/draft', {
     access: ['patron'],
+    // An answer that was kept with its key would hold what is sealed everywhere else.
+    secret: true,
     summary: 'Keep what was answered so far. OUT_OF_DATE when another device has saved since.',
   })
     .input(
@@ -100,6 +102,7 @@ export const questionnaires = {
     .output(z.object({ draft: QuestionnaireDraft })),
   answerQuestionnaire: endpoint('POST', '/questionnaires/{id}/responses', {
     access: ['patron'],
+    secret: true,
     summary: 'All answers. Sent again with the same responseId it is the same response.',
   })
     .input(one.extend({ responseId: Id, version, answers: Answers }))
