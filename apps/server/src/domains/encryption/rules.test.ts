@@ -40,3 +40,8 @@ test('master keys are told apart by their ids', () => {
   expect(masterKeyId(key)).toBe(masterKeyId(Buffer.from(key)))
   expect(masterKeyId(key)).not.toBe(masterKeyId(newKey()))
 })
+
+test('what was sealed under an id in capitals is read under the same id in small letters', () => {
+  const { seal, open } = sealerOf(key)
+  expect(open('moods:508d5db1:note', seal('moods:508D5DB1:note', 'tired'))).toBe('tired')
+})

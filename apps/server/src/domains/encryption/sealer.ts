@@ -11,7 +11,10 @@ export interface Sealer {
   open: (place: Place, sealed: Buffer) => unknown
 }
 
+/** A uuid may be written in capitals, and the database gives it back in small letters. */
+const spelled = (place: Place) => place.toLowerCase()
+
 export const sealerOf = (key: Key): Sealer => ({
-  seal: (place, value) => encrypt(key, place, Buffer.from(JSON.stringify(value))),
-  open: (place, sealed) => JSON.parse(decrypt(key, place, sealed).toString()),
+  seal: (place, value) => encrypt(key, spelled(place), Buffer.from(JSON.stringify(value))),
+  open: (place, sealed) => JSON.parse(decrypt(key, spelled(place), sealed).toString()),
 })
