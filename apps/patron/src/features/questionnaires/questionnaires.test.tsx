@@ -85,7 +85,8 @@ test('a draft goes on at its first open question', async () => {
   expect(screen.getByText('GAD-7 · question 3 of 3')).toBeVisible()
 })
 
-test('what could not be sent is sent once the line is back, as the same response', async () => {
+/** The last question is open, and there is no connection until `connect`. */
+async function openLastQuestionOffline() {
   const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
   let isDown = true
   const onDone = vi.fn<() => void>()
@@ -97,41 +98,45 @@ test('what could not be sent is sent once the line is back, as the same response
     },
   })
   await screen.findByText('Question 3')
+  return {
+    user,
+    onDone,
+    connect: () => {
+      isDown = false
+    },
+    /** The ids of the responses that were sent. */
+    sent: () =>
+      asked
+        .filter(([call]) => call.startsWith('POST'))
+        .map(([, input]) => (input as { responseId: string }).responseId),
+  }
+}
+
+test('what could not be sent is sent once the line is back, as the same response', async () => {
+  const { user, sent, onDone, connect } = await openLastQuestionOffline()
   await user.keyboard('1{Enter}')
-  const sent = () => asked.filter(([call]) => call.startsWith('POST')).map(([, input]) => input)
   await waitFor(() => expect(sent()).toHaveLength(1))
   await screen.findByRole('button', { name: 'See my result' })
-  isDown = false
+  connect()
   await waitFor(() => {
     window.dispatchEvent(new Event('online'))
     expect(sent().length).toBeGreaterThan(1)
   })
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(new Set(sent().map((input) => (input as { responseId: string }).responseId)).size).toBe(1)
+  expect(new Set(sent()).size).toBe(1)
 })
 
 test('answers that are changed after sending failed are another response, and help is at hand meanwhile', async () => {
-  const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
-  let isDown = true
-  const onDone = vi.fn<() => void>()
-  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
-    ...listed(draft),
-    'POST /questionnaires/gad-7/responses': () => {
-      if (isDown) throw new TypeError('no line')
-      return { response }
-    },
-  })
-  await screen.findByText('Question 3')
+  const { user, sent, onDone, connect } = await openLastQuestionOffline()
   await user.keyboard('1{Enter}')
   expect(await screen.findByRole('link', { name: 'whom to call if you are not safe' })).toHaveAttribute(
     'href',
     '/safe',
   )
-  isDown = false
+  connect()
   await user.keyboard('2{Enter}')
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  const sent = asked.filter(([call]) => call.startsWith('POST')).map(([, input]) => input)
-  expect(new Set(sent.map((input) => (input as { responseId: string }).responseId)).size).toBe(2)
+  expect(new Set(sent()).size).toBe(2)
 })
 
 test('who went on elsewhere is told, and goes on from there', async () => {
