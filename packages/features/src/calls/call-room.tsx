@@ -69,13 +69,19 @@ export function CallRoom(props: CallRoomProps) {
   const out = { call, backHref, busy: link.entering, failure: link.failure, onBack: () => void link.enter() }
   return (
     <>
-      <Announcer {...{ call, face, connected, now }} />
+      <Announcer call={call} face={face} connected={connected} now={now} />
       {face === 'early' ? <EarlyPhase {...page} onOpen={refresh} /> : null}
       {face === 'check' ? <CheckPhase {...page} link={link} /> : null}
       {face === 'waiting' ? <WaitingPhase {...{ ...page, connected, chat }} onLeave={goOut} /> : null}
       {inCall ? (
         <CallView
-          {...{ call, now, devices, link, mesh, chat, chatOpen }}
+          call={call}
+          now={now}
+          devices={devices}
+          link={link}
+          mesh={mesh}
+          chat={chat}
+          chatOpen={chatOpen}
           isLost={face === 'reconnecting'}
           onChat={setChatOpen}
           onLeave={() => setAsksLeave(true)}
@@ -83,9 +89,15 @@ export function CallRoom(props: CallRoomProps) {
       ) : null}
       {face === 'left' ? <LeftPhase {...out} /> : null}
       {face === 'elsewhere' ? <ElsewhereFace {...out} /> : null}
-      {isGuest && (face === 'ended' || face === 'shut') ? <GuestOverPhase {...{ call, backHref }} /> : null}
-      {!isGuest && face === 'ended' ? <EndedPhase {...{ call, backHref, againHref, coachingHref }} /> : null}
-      {!isGuest && face === 'shut' ? <ShutFace {...{ call, backHref, againHref }} /> : null}
+      {isGuest && (face === 'ended' || face === 'shut') ? (
+        <GuestOverPhase call={call} backHref={backHref} />
+      ) : null}
+      {!isGuest && face === 'ended' ? (
+        <EndedPhase call={call} backHref={backHref} againHref={againHref} coachingHref={coachingHref} />
+      ) : null}
+      {!isGuest && face === 'shut' ? (
+        <ShutFace call={call} backHref={backHref} againHref={againHref} />
+      ) : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog
           isHost={call.side === 'provider' && inCall}

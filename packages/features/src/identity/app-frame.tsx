@@ -91,7 +91,14 @@ export function AppFrame(props: AppFrameProps) {
         }
         // The account's menu holds the switch of those who have one.
         footerNote={props.footerNote ?? (signedIn ? undefined : <ThemeSwitch />)}
-        account={<FrameAccount {...{ logInHref, accountItems, onLoggedOut, remembered }} />}
+        account={
+          <FrameAccount
+            logInHref={logInHref}
+            accountItems={accountItems}
+            onLoggedOut={onLoggedOut}
+            remembered={remembered}
+          />
+        }
       >
         {children}
       </AppShell>

@@ -19,10 +19,10 @@ export function CodeScreen({ pending, backHref, forgotPasswordHref, onSignedIn, 
   return (
     <AuthCard
       title="Enter your code"
-      description={<CodeHint {...{ pending, forgotPasswordHref }} />}
+      description={<CodeHint pending={pending} forgotPasswordHref={forgotPasswordHref} />}
       footer={<ResendCode pending={pending} onResent={onResent} />}
     >
-      <CodeForm {...{ pending, onSignedIn }} back={<Link href={backHref}>Back</Link>} />
+      <CodeForm pending={pending} onSignedIn={onSignedIn} back={<Link href={backHref}>Back</Link>} />
     </AuthCard>
   )
 }

@@ -31,10 +31,11 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
     return (
       <Box>
         <Text mb="5" color="fg.muted">
-          <CodeHint {...{ pending, forgotPasswordHref }} />
+          <CodeHint pending={pending} forgotPasswordHref={forgotPasswordHref} />
         </Text>
         <CodeForm
-          {...{ pending, onSignedIn }}
+          pending={pending}
+          onSignedIn={onSignedIn}
           back={
             <Button variant="ghost" onClick={() => setPending(null)}>
               Back
@@ -65,9 +66,14 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
       </SimpleGrid>
       <KeepEmail onEmail={setEmail}>
         {isNew ? (
-          <ShortSignUpForm {...{ email, onChallenge }} />
+          <ShortSignUpForm email={email} onChallenge={onChallenge} />
         ) : (
-          <LogInForm offersCode {...{ forgotPasswordHref, email, onChallenge }} />
+          <LogInForm
+            offersCode
+            forgotPasswordHref={forgotPasswordHref}
+            email={email}
+            onChallenge={onChallenge}
+          />
         )}
       </KeepEmail>
     </Box>

@@ -59,7 +59,12 @@ export function LogInScreen(props: LogInScreenProps) {
         ) : null
       }
     >
-      <LogInForm {...{ forgotPasswordHref, email, offersCode, onChallenge }} />
+      <LogInForm
+        forgotPasswordHref={forgotPasswordHref}
+        email={email}
+        offersCode={offersCode}
+        onChallenge={onChallenge}
+      />
     </AuthCard>
   )
 }

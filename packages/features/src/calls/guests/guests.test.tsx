@@ -138,7 +138,7 @@ describe('the page of a personal link', () => {
   const open = (reply: () => object) => {
     const realtime = fakeRealtime()
     const ice = { iceServers: [], expiresAt: '2026-06-16T15:00:00.000Z' }
-    const rendered = renderScreen(<GuestScreen {...{ token, realtime }} homeHref="/" />, {
+    const rendered = renderScreen(<GuestScreen token={token} realtime={realtime} homeHref="/" />, {
       'POST /guest-call': reply,
       'POST /guest-call/ice-servers': () => ice,
       'POST /guest-call/messages/read': () => ({ messages: [], from: 0 }),

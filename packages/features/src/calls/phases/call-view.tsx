@@ -81,14 +81,15 @@ export function CallView(props: CallViewProps) {
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <CallHeader
-        {...{ call, now }}
+        call={call}
+        now={now}
         onSettings={() => setSettings(true)}
         onPeople={isGuestPlace(call.side) ? undefined : () => setPeople(true)}
       />
-      <CallNotices {...{ call, now, devices, mesh }} />
+      <CallNotices call={call} now={now} devices={devices} mesh={mesh} />
       <Flex minH="0">
         <Box flex="1" minW="0">
-          <CallStage {...{ call, now, devices }} media={link.media} meetings={mesh.meetings}>
+          <CallStage call={call} now={now} devices={devices} media={link.media} meetings={mesh.meetings}>
             {isLost && !(link.connected && isMany) ? (
               <LostNote call={call} now={now} connected={link.connected} />
             ) : null}
@@ -113,7 +114,12 @@ export function CallView(props: CallViewProps) {
       {!wide && chatOpen ? <LazyChatSheet {...thread} onClose={() => onChat(false)} /> : null}
       {people ? <LazyPeopleDialog call={call} onClose={() => setPeople(false)} /> : null}
       {settings ? (
-        <LazySettingsDialog onClose={() => setSettings(false)} {...{ devices, keysOn }} onKeys={setKeysOn} />
+        <LazySettingsDialog
+          onClose={() => setSettings(false)}
+          devices={devices}
+          keysOn={keysOn}
+          onKeys={setKeysOn}
+        />
       ) : null}
     </Grid>
   )

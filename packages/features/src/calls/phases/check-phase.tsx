@@ -37,7 +37,7 @@ export function CheckPhase({ call, line, devices, link, backHref }: CheckPhasePr
       description={whoIsThere(call)}
       backHref={backHref}
     >
-      {isGuestPlace(call.side) ? <InvitationLine {...{ line, call }} /> : <GuestsSection call={call} />}
+      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
       <PreCallCheck line={line} devices={devices}>
         {failure ? (
           <Text role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">

@@ -52,7 +52,7 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
       <Text role="timer" fontVariantNumeric="tabular-nums" color="fg.muted">
         {isOver ? 'The door is about to open.' : `That is in ${lengthWords(left)}.`}
       </Text>
-      {isGuestPlace(call.side) ? <InvitationLine {...{ line, call }} /> : <GuestsSection call={call} />}
+      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
       {trying ? (
         <PreCallCheck line={line} devices={devices} isShut />
       ) : (
