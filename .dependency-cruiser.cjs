@@ -19,6 +19,7 @@ const domains = [
   'booking',
   'safety',
   'questionnaires',
+  'sharing',
   'orders',
   'packages',
   'series',

@@ -23,6 +23,7 @@ import { registryRoutes } from './domains/registries/routes.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
 import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
+import { sharingRoutes } from './domains/sharing/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { waitlistRoutes } from './domains/waitlist/routes.ts'
@@ -63,6 +64,7 @@ const router = os.router({
   booking: bookingRoutes,
   safety: safetyRoutes,
   questionnaires: questionnaireRoutes,
+  sharing: sharingRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,

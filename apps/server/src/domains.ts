@@ -53,6 +53,9 @@ import { paymentReactions } from './domains/payments/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { safetyReactions } from './domains/safety/reactions.ts'
 import { bookingSeries } from './domains/series/tables.ts'
+import { sharingJobs } from './domains/sharing/jobs.ts'
+import { sharingReactions } from './domains/sharing/reactions.ts'
+import { consents } from './domains/sharing/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
@@ -78,6 +81,7 @@ export const reactions: readonly Reactions[] = [
   packageReactions,
   paymentReactions,
   safetyReactions,
+  sharingReactions,
   waitlistReactions,
   walletReactions,
 ]
@@ -99,6 +103,7 @@ export const jobs: readonly Jobs[] = [
   packageJobs,
   paymentJobs,
   registryJobs,
+  sharingJobs,
   uploadJobs,
   waitlistJobs,
   walletJobs,
@@ -128,6 +133,7 @@ export const contributions: Contributions = {
     packages: packagePurchases,
     coaching: coachingSpaces,
     series: bookingSeries,
+    sharing: consents,
     waitlist: waitlistEntries,
   },
   practiceName,

@@ -17,6 +17,7 @@ import type { RegistryEvents } from './registries/events.ts'
 import type { SafetyEvents } from './safety/events.ts'
 import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
+import type { SharingEvents } from './sharing/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
 import type { WaitlistEvents } from './waitlist/events.ts'
 import type { WalletEvents } from './wallet/events.ts'
@@ -44,6 +45,7 @@ export interface Events
     SafetyEvents,
     SchedulingEvents,
     SeriesEvents,
+    SharingEvents,
     UploadEvents,
     WaitlistEvents,
     WalletEvents,

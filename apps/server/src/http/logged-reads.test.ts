@@ -79,12 +79,15 @@ const unwatched: readonly string[] = [
   'packages.listOwnPackages',
   'scheduling.getAvailability',
   'scheduling.getCalendarFeed',
+  // What a patron agreed to, and was asked: nothing of what their answers say.
+  'sharing.listConsents',
+  'sharing.listQuestionnaireRequests',
   'waitlist.countWaiting',
 ]
 
-test('every other read of a booking, a series, a wait, a package, an order, a dispute, coaching or how one is is logged', () => {
+test('every other read of a booking, a series, a wait, a package, an order, a dispute, coaching, how one is or what is shared of it is logged', () => {
   const personal =
-    /^(audit|booking|calls|scheduling|series|waitlist|coaching|wellness|packages|orders|disputes)\./
+    /^(audit|booking|calls|scheduling|series|waitlist|coaching|wellness|packages|orders|disputes|sharing)\./
   const open = endpoints.filter(
     ({ name, method, meta }) =>
       method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.logsReads,

@@ -16,6 +16,7 @@ import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
 import { schedulingCalls } from '../testing/calls/scheduling.ts'
 import { questionnaireCalls } from '../testing/calls/questionnaires.ts'
+import { sharingCalls } from '../testing/calls/sharing.ts'
 import { seriesCalls } from '../testing/calls/series.ts'
 import { directoryCalls } from '../testing/calls/directory.ts'
 import { orderCalls } from '../testing/calls/orders.ts'
@@ -106,6 +107,12 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'questionnaires.saveQuestionnaireDraft': 'everybody',
   'questionnaires.answerQuestionnaire': 'everybody',
   'questionnaires.getResponse': 'owner',
+  'sharing.revokeConsent': 'owner',
+  'sharing.acceptQuestionnaireRequest': 'owner',
+  'sharing.declineQuestionnaireRequest': 'owner',
+  'sharing.withdrawQuestionnaireRequest': 'owner',
+  'sharing.listSharedResults': 'owner',
+  'sharing.getSharedResults': 'owner',
   'calls.getCall': 'owner',
   'calls.listIceServers': 'owner',
   'calls.admitToCall': 'owner',
@@ -182,6 +189,9 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'booking.markNoShow': 'provider',
   'packages.updatePackage': 'provider',
   'packages.movePackage': 'provider',
+  'sharing.withdrawQuestionnaireRequest': 'provider',
+  'sharing.listSharedResults': 'provider',
+  'sharing.getSharedResults': 'provider',
   'calls.admitToCall': 'provider',
   'calls.endCall': 'provider',
   'calls.askIntoCall': 'provider',
@@ -275,6 +285,7 @@ const isOfDeals = (name: string) =>
     packageCalls,
     seriesCalls,
     questionnaireCalls,
+    sharingCalls,
   ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */

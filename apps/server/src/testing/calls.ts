@@ -18,6 +18,7 @@ import { questionnaireCalls } from './calls/questionnaires.ts'
 import { registryCalls } from './calls/registries.ts'
 import { safetyCalls } from './calls/safety.ts'
 import { seriesCalls } from './calls/series.ts'
+import { sharingCalls } from './calls/sharing.ts'
 import { shopCalls } from './calls/shop.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
@@ -38,6 +39,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...bookingMoneyCalls(stand),
   ...safetyCalls(stand),
   ...questionnaireCalls(stand),
+  ...sharingCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...coachingCalls(stand),

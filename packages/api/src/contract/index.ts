@@ -27,6 +27,7 @@ import { safety } from './safety.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
+import { sharing } from './sharing.ts'
 import { site } from './site.ts'
 import { uploads } from './uploads.ts'
 import { waitlist } from './waitlist.ts'
@@ -47,6 +48,7 @@ export const contract = {
   booking: { ...booking, ...bookingPayment },
   safety,
   questionnaires,
+  sharing,
   calls: { ...calls, ...callGuests },
   waitlist,
   coaching,

@@ -19,6 +19,8 @@ const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL
       sql`select ${`identity:${userId}`}::text`,
       // A provider opens a coaching space by its patron.
       sql`select ${`coaching:${userId}`}::text`,
+      // And what is shared with them.
+      sql`select ${`sharing:${userId}`}::text`,
       ...Object.entries(owned).map(
         ([domain, { id, patronId }]) =>
           sql`select ${`${domain}:`}::text || ${id} from ${patronId.table} where ${patronId} = ${userId}`,

@@ -110,3 +110,25 @@ export async function getResponse(
     .limit(1)
   return { response: presentDetail(response, before ? opened(sealer, before) : null) }
 }
+
+/** What people call a questionnaire; null of what is none. */
+export const findInstrumentName = (id: string): string | null => definitionOf(definitions, id)?.name ?? null
+
+/** All that can be asked for. */
+export const listInstrumentNames = (): { instrumentId: string; instrumentName: string }[] =>
+  [...new Map(definitions.map(({ id, name }) => [id, name]))].map(([instrumentId, instrumentName]) => ({
+    instrumentId,
+    instrumentName,
+  }))
+
+/** What somebody's responses to one questionnaire say, the newest first: each compared with the one that follows it. */
+export async function readResponses(
+  context: Context,
+  userId: string,
+  rows: readonly Row[],
+): Promise<QuestionnaireResultDetail[]> {
+  const sealer = await findSealer(context.db, context, userId)
+  if (!sealer) return []
+  const readable = rows.map((row) => opened(sealer, row)).filter((row) => row !== null)
+  return readable.map((row, at) => presentDetail(row, readable[at + 1] ?? null))
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq } from '../../../db/drizzle.ts'
+
+import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { findBooking } from '../../booking/queries.ts'
+import { providers } from '../../directory/tables.ts'
+import { requireInstrument } from '../checks.ts'
+import { isInPractice, metStatuses } from '../relation.ts'
+import { getQuestionnaireRequest } from '../requests.ts'
+import { RELATION_MS, REQUEST_MS, mayAskAgain } from '../rules.ts'
+import { questionnaireRequests } from '../tables.ts'
+import { lockPair } from './keep-consent.ts'
+
+interface Input {
+  bookingId: string
+  instrumentId: string
+}
+
+/** A provider asks a patron, before or after a session, to fill in a questionnaire. */
+export async function requestQuestionnaire(
+  context: Context,
+  actor: Actor,
+  { bookingId, instrumentId }: Input,
+): Promise<{ request: QuestionnaireRequest }> {
+  const instrument = requireInstrument(instrumentId)
+  const now = context.now()
+  const id = await change(context, 'questionnaireRequest.send', async (tx) => {
+    const { patronId, providerId, status, endsAt } = await findBooking(tx, actor, bookingId)
+    const [inPractice] = await tx
+      .select({ id: providers.id })
+      .from(providers)
+      .where(and(eq(providers.id, providerId), isInPractice(tx, providers.id)))
+    if (!inPractice) throw problem('UNAUTHORIZED', 'Your account may not ask for this at the moment.')
+    const hasMet = metStatuses.some((met) => met === status)
+    if (!hasMet || endsAt.getTime() + RELATION_MS <= now.getTime())
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        'You can ask once a booking is confirmed, and until a year after it.',
+      )
+    await lockPair(tx, patronId, providerId)
+    const ofSame = and(
+      eq(questionnaireRequests.patronId, patronId),
+      eq(questionnaireRequests.providerId, providerId),
+      eq(questionnaireRequests.instrument, instrument.id),
+    )
+    const [last] = await tx
+      .select()
+      .from(questionnaireRequests)
+      .where(ofSame)
+      .orderBy(desc(questionnaireRequests.id))
+      .limit(1)
+    if (last && !mayAskAgain(last, now))
+      throw problem('CONFLICT', `You have asked for ${instrument.name} already. You can ask again later.`)
+    const [row] = await tx
+      .insert(questionnaireRequests)
+      .values({
+        bookingId,
+        patronId,
+        providerId,
+        instrument: instrument.id,
+        status: 'asked',
+        askedAt: now,
+        dueAt: new Date(now.getTime() + REQUEST_MS),
+      })
+      .returning({ id: questionnaireRequests.id })
+    if (!row) throw new Error('a request was not kept')
+    return { subject: `questionnaireRequest:${row.id}`, result: row.id }
+  })
+  return getQuestionnaireRequest(context, actor, id)
+}

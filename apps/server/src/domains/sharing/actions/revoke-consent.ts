@@ -1,0 +1,45 @@
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+
+import type { Consent } from '@wellspring/api/contract/sharing'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { getConsent } from '../queries.ts'
+import { consents, questionnaireRequests } from '../tables.ts'
+import { endConsent } from '../transition.ts'
+
+/** Stops sharing. What was asked for and not answered yet is declined with it. */
+export async function revokeConsent(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ consent: Consent }> {
+  const { userId } = actor
+  await change(context, 'consent.revoke', async (tx) => {
+    const [known] = isId(id)
+      ? await tx
+          .select()
+          .from(consents)
+          .where(and(eq(consents.id, id), eq(consents.patronId, userId)))
+          .for('update')
+      : []
+    if (!known) throw notFound('consent')
+    if (known.status !== 'given') return { result: undefined }
+    await endConsent(tx, known, { to: 'revoked', at: context.now(), userId })
+    await tx
+      .update(questionnaireRequests)
+      .set({ status: 'declined' })
+      .where(
+        and(
+          eq(questionnaireRequests.patronId, userId),
+          eq(questionnaireRequests.providerId, known.providerId),
+          eq(questionnaireRequests.instrument, known.instrument),
+          inArray(questionnaireRequests.status, ['accepted']),
+        ),
+      )
+    return { subject: `consent:${id}`, result: undefined }
+  })
+  return getConsent(context, actor, id)
+}

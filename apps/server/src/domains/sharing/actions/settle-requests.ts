@@ -1,0 +1,61 @@
+import { and, eq, exists, gte, inArray, lte, sql } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent } from '../../../event.ts'
+import { questionnaireResponses } from '../../questionnaires/tables.ts'
+import { isReadable } from '../relation.ts'
+import { consents, questionnaireRequests } from '../tables.ts'
+import { transitionRequest } from '../transition.ts'
+
+/** Open requests for what was just answered, by somebody who shares it with whoever asked. */
+const listAnswered = ({ db, now }: Context, responseId: string) =>
+  db
+    .select({ id: questionnaireRequests.id })
+    .from(questionnaireRequests)
+    .innerJoin(
+      questionnaireResponses,
+      and(
+        eq(questionnaireResponses.userId, questionnaireRequests.patronId),
+        eq(questionnaireResponses.instrument, questionnaireRequests.instrument),
+        gte(questionnaireResponses.completedAt, questionnaireRequests.askedAt),
+        lte(questionnaireResponses.completedAt, questionnaireRequests.dueAt),
+      ),
+    )
+    .where(
+      and(
+        eq(questionnaireResponses.id, responseId),
+        inArray(questionnaireRequests.status, ['asked', 'accepted']),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(consents)
+            .where(
+              and(
+                eq(consents.patronId, questionnaireRequests.patronId),
+                eq(consents.providerId, questionnaireRequests.providerId),
+                eq(consents.instrument, questionnaireRequests.instrument),
+                isReadable(db, now()),
+              ),
+            ),
+        ),
+      ),
+    )
+
+/** What a provider asked for has been answered. */
+export async function settleRequests(
+  context: Context,
+  { subjectId }: DomainEvent<'questionnaire.answer'>,
+): Promise<void> {
+  for (const { id } of await listAnswered(context, subjectId))
+    await change(context, 'questionnaireRequest.answer', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(questionnaireRequests)
+        .where(eq(questionnaireRequests.id, id))
+        .for('update')
+      if (!row || (row.status !== 'asked' && row.status !== 'accepted')) return { result: undefined }
+      await transitionRequest(tx, row, 'answered')
+      return { subject: `questionnaireRequest:${id}`, result: undefined }
+    })
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, lte, not, or } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { Jobs } from '../../job.ts'
+import { haveMet } from './relation.ts'
+import { consents, questionnaireRequests } from './tables.ts'
+import { endConsent, transitionRequest } from './transition.ts'
+
+const BATCH = 500
+
+/** Notes what the clock has ended. Nobody reads on it meanwhile: that is worked out at every reading. */
+async function endConsents(context: Context): Promise<void> {
+  const { db } = context
+  const now = context.now()
+  const rows = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.status, 'given'), or(lte(consents.until, now), not(haveMet(db, consents, now)))))
+    .limit(BATCH)
+  for (const { id } of rows)
+    await change(context, 'consent.end', async (tx) => {
+      const [row] = await tx.select().from(consents).where(eq(consents.id, id)).for('update')
+      if (!row || row.status !== 'given') return { result: undefined }
+      const to = row.until <= now ? 'expired' : 'ended'
+      await endConsent(tx, row, { to, at: now, userId: null })
+      return { subject: `consent:${id}`, after: { status: to }, result: undefined }
+    })
+}
+
+async function expireRequests(context: Context): Promise<void> {
+  const now = context.now()
+  const rows = await context.db
+    .select({ id: questionnaireRequests.id })
+    .from(questionnaireRequests)
+    .where(
+      and(
+        inArray(questionnaireRequests.status, ['asked', 'accepted']),
+        lte(questionnaireRequests.dueAt, now),
+      ),
+    )
+    .limit(BATCH)
+  for (const { id } of rows)
+    await change(context, 'questionnaireRequest.expire', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(questionnaireRequests)
+        .where(eq(questionnaireRequests.id, id))
+        .for('update')
+      if (!row || (row.status !== 'asked' && row.status !== 'accepted')) return { result: undefined }
+      await transitionRequest(tx, row, 'expired')
+      return { subject: `questionnaireRequest:${id}`, result: undefined }
+    })
+}
+
+export async function endSharing(context: Context): Promise<void> {
+  await endConsents(context)
+  await expireRequests(context)
+}
+
+export const sharingJobs: Jobs = {
+  endSharing: { cron: '17 * * * *', tries: 1, run: endSharing },
+}

@@ -1,0 +1,36 @@
+import { and, eq } from '../../db/drizzle.ts'
+
+import type { ConsentStatus, RequestStatus } from '@wellspring/api/contract/sharing'
+
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { canTransitionConsent, canTransitionRequest } from './rules.ts'
+import { consentReceipts, consents, questionnaireRequests } from './tables.ts'
+
+export type ConsentRow = typeof consents.$inferSelect
+export type RequestRow = typeof questionnaireRequests.$inferSelect
+
+/** Ends a consent, with its receipt. */
+export async function endConsent(
+  tx: Tx,
+  { id, status }: ConsentRow,
+  { to, at, userId }: { to: Exclude<ConsentStatus, 'given'>; at: Date; userId: string | null },
+): Promise<void> {
+  if (!canTransitionConsent(status, to)) throw problem('ILLEGAL_TRANSITION', 'This is not shared any more.')
+  await tx.update(consents).set({ status: to, endedAt: at }).where(eq(consents.id, id))
+  await tx.insert(consentReceipts).values({ consentId: id, status: to, at, userId })
+}
+
+/** Moves a request that is locked. */
+export async function transitionRequest(
+  tx: Tx,
+  { id, status }: RequestRow,
+  to: RequestStatus,
+): Promise<void> {
+  if (!canTransitionRequest(status, to))
+    throw problem('ILLEGAL_TRANSITION', 'This request is not open any more.')
+  await tx
+    .update(questionnaireRequests)
+    .set({ status: to })
+    .where(and(eq(questionnaireRequests.id, id), eq(questionnaireRequests.status, status)))
+}

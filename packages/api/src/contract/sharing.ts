@@ -1,0 +1,186 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+import { QuestionnaireResultDetail } from './questionnaires.ts'
+
+/** `replaced`: the patron has agreed to more, or to less. `ended`: the two have not met for a year. */
+export const consentStatuses = ['given', 'revoked', 'expired', 'ended', 'replaced'] as const
+export type ConsentStatus = (typeof consentStatuses)[number]
+
+/** What is over stays over: whoever shares again gives another consent. */
+export const nextConsentStatuses: Record<ConsentStatus, readonly ConsentStatus[]> = {
+  given: ['revoked', 'expired', 'ended', 'replaced'],
+  revoked: [],
+  expired: [],
+  ended: [],
+  replaced: [],
+}
+
+/** Every result of a questionnaire, or the newest one and those that follow. */
+export const consentScopes = ['newest', 'all'] as const
+const ConsentScope = z.enum(consentScopes, 'Please choose what is shared')
+export type ConsentScope = z.infer<typeof ConsentScope>
+
+export const requestStatuses = ['asked', 'accepted', 'answered', 'declined', 'withdrawn', 'expired'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const nextRequestStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
+  // Answered at once where the results are shared already.
+  asked: ['accepted', 'answered', 'declined', 'withdrawn', 'expired'],
+  accepted: ['answered', 'declined', 'withdrawn', 'expired'],
+  answered: [],
+  // A provider may take back what was declined without knowing that it was.
+  declined: ['withdrawn'],
+  withdrawn: [],
+  expired: [],
+}
+
+const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+export type SharingPerson = z.infer<typeof Person>
+
+const Subject = z.object({ instrumentId: z.string(), instrumentName: z.string() })
+
+/** That a provider may read the results of one questionnaire of a patron. */
+const Consent = Subject.extend({
+  id: Id,
+  provider: Person,
+  scope: ConsentScope,
+  status: z.enum(consentStatuses),
+  /** What was agreed to, word for word. */
+  text: z.string(),
+  givenAt: Instant,
+  until: Instant,
+  endedAt: Instant.nullable(),
+  /** Whether the provider can read now: not while their account is closed, or their licence has run out. */
+  isReadable: z.boolean(),
+  /** When the provider opened the results last. */
+  lastReadAt: Instant.nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+/** What a provider asks of a patron, as each of them may know it. */
+const QuestionnaireRequest = Subject.extend({
+  id: Id,
+  bookingId: Id,
+  provider: Person,
+  /**
+   * A patron reads the status as it is. A provider reads `asked`, `answered`, `withdrawn` or `expired`: a request
+   * that was declined looks like one that nobody has answered.
+   */
+  status: z.enum(requestStatuses),
+  askedAt: Instant,
+  /** Until when it can be answered. */
+  dueAt: Instant,
+})
+export type QuestionnaireRequest = z.infer<typeof QuestionnaireRequest>
+
+/** What a patron agrees to, with the names in their places. */
+const Terms = z.object({ version: z.int(), newest: z.string(), all: z.string() })
+export type SharingTerms = z.infer<typeof Terms>
+
+const SharedInstrument = Subject.extend({
+  /** Of the consent. */
+  id: Id,
+  until: Instant,
+  resultCount: z.int(),
+  lastResultAt: Instant.nullable(),
+})
+export type SharedInstrument = z.infer<typeof SharedInstrument>
+
+const one = z.object({ id: PathId })
+const instrumentId = z.string().regex(/^[\da-z-]{1,40}$/)
+const agreed = { scope: ConsentScope, termsVersion: z.int().min(1).max(10_000) }
+const ConsentAnswer = z.object({ consent: Consent })
+const RequestAnswer = z.object({ request: QuestionnaireRequest })
+
+export const sharing = {
+  listConsents: endpoint('GET', '/consents', {
+    access: ['patron'],
+    summary: 'Who may read which results of the caller, and who could. The newest consents first.',
+  }).output(
+    z.object({
+      consents: z.array(Consent),
+      /** The caller's own providers: those of a booking to come, or of the past year. */
+      providers: z.array(Person),
+      /** {provider} and {instrument} stand for names. */
+      terms: Terms,
+    }),
+  ),
+  giveConsent: endpoint('POST', '/consents', {
+    access: ['patron'],
+    watched: true,
+    summary: 'Let a provider of one’s own read the results of a questionnaire. OUT_OF_DATE for older terms.',
+  })
+    .input(z.object({ providerId: Id, instrumentId, ...agreed }))
+    .output(ConsentAnswer),
+  revokeConsent: endpoint('DELETE', '/consents/{id}', {
+    access: ['patron'],
+    watched: true,
+    summary: 'Stop sharing. From then on the provider reads nothing of it.',
+  })
+    .input(one)
+    .output(ConsentAnswer),
+  listQuestionnaireRequests: endpoint('GET', '/questionnaire-requests', {
+    access: ['patron', 'provider'],
+    summary: 'What waits for a patron to answer or decline; of a provider, what they asked by one booking.',
+  })
+    .input(z.object({ bookingId: Id.optional() }))
+    .output(z.object({ requests: z.array(QuestionnaireRequest) })),
+  requestQuestionnaire: endpoint('POST', '/questionnaire-requests', {
+    access: ['provider'],
+    watched: true,
+    summary: 'Ask a patron before or after a session to fill in a questionnaire. Once a week for each.',
+  })
+    .input(z.object({ bookingId: Id, instrumentId }))
+    .output(RequestAnswer),
+  acceptQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/accept', {
+    access: ['patron'],
+    watched: true,
+    summary: 'Agree to answer, and to share the results with whoever asked.',
+  })
+    .input(one.extend(agreed))
+    .output(RequestAnswer),
+  declineQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/decline', {
+    access: ['patron'],
+    watched: true,
+    summary: 'Decline. Nobody is told.',
+  })
+    .input(one)
+    .output(RequestAnswer),
+  withdrawQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/withdraw', {
+    access: ['provider'],
+    watched: true,
+    summary: 'Take a request back.',
+  })
+    .input(one)
+    .output(RequestAnswer),
+  listSharedResults: endpoint('GET', '/clients/{id}/shared-results', {
+    access: ['provider'],
+    watched: true,
+    summary:
+      'Which questionnaires a patron shares with the caller, by the patron’s id, and which can be asked for.',
+  })
+    .input(one)
+    .output(
+      z.object({
+        patron: z.object({ id: Id, name: z.string() }),
+        shared: z.array(SharedInstrument),
+        instruments: z.array(Subject),
+      }),
+    ),
+  getSharedResults: endpoint('GET', '/shared-results/{id}', {
+    access: ['provider'],
+    watched: true,
+    summary: 'The results that a consent opens, the newest first. Not found from the moment it ends.',
+  })
+    .input(one)
+    .output(
+      Subject.extend({
+        patron: z.object({ id: Id, name: z.string() }),
+        since: Instant,
+        until: Instant,
+        results: z.array(QuestionnaireResultDetail),
+      }),
+    ),
+}
