@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-
 import Stripe from 'stripe'
 
 import { readConfig } from '../config.ts'
 import type { CardsPort } from '../ports/cards/port.ts'
 import { openStripe } from '../ports/cards/stripe.ts'
-import { compiled } from './cluster.ts'
+import { spawnProgram } from './cluster.ts'
 
 export interface CardSandbox {
   /** The server's adapter; its customers live by the sandbox's clock. */
@@ -21,19 +18,12 @@ export interface CardSandbox {
   stop: () => void
 }
 
-const main = path.join(import.meta.dirname, '../../../card-sandbox/src/main.ts')
-
 /** The card sandbox, with nobody listening to its events, and a clock that only tests move. */
 export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox> {
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: compiled,
-      DATABASE_URL: databaseUrl,
-      CARD_SANDBOX_PORT: '0',
-      CARD_WEBHOOK_EVENTS: 'account.updated',
-    },
+  const child = spawnProgram('sandbox', {
+    DATABASE_URL: databaseUrl,
+    CARD_SANDBOX_PORT: '0',
+    CARD_WEBHOOK_EVENTS: 'account.updated',
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (said) => resolve((said as { port: number }).port))

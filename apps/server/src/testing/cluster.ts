@@ -5,6 +5,8 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
+import { inject } from 'vitest'
+
 import { createClient } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
 
@@ -17,10 +19,7 @@ import { openDependencies } from '../dependencies.ts'
 import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
-
-const apps = path.join(import.meta.dirname, '../../..')
-/** What one process has compiled is not compiled by the next. */
-export const compiled = path.join(apps, '../node_modules/.cache/compiled')
+import type { Program } from './programs.ts'
 
 /** Numbers of ports that are free now, each with the next one free as well. */
 async function freePorts(count: number): Promise<number[]> {
@@ -38,15 +37,21 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** A process of ours, once it says that it is ready. */
-export function launch(file: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(apps, file)], {
+/** Starts a program of ours. What one process has compiled is not compiled by the next. */
+export function spawnProgram(name: Program, environment: Record<string, string>): ChildProcess {
+  const folder = inject('programs')
+  return spawn(process.execPath, [path.join(folder, `${name}.mjs`)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...environment },
   })
+}
+
+/** A process of ours, once it says that it is ready. */
+export function launch(name: Program, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawnProgram(name, { NODE_ENV: 'test', ...environment })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the ${name} ended with code ${code}`)))
   })
 }
 
@@ -99,7 +104,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     SIGN_INS_PER_MINUTE: '1000000',
     PAGES_PER_MINUTE: '1000000',
   }
-  const sandbox = await launch('card-sandbox/src/main.ts', {
+  const sandbox = await launch('sandbox', {
     DATABASE_URL: database.url,
     CARD_SANDBOX_PORT: String(cards),
     CARD_WEBHOOK_URL: `http://127.0.0.1:${two}/v1/webhooks/card`,
@@ -108,7 +113,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
   const node = async (port: number): Promise<ClusterNode & { child: () => ChildProcess }> => {
     const origin = `http://127.0.0.1:${port}`
     const origins = { PATRON_ORIGIN: origin, ADMIN_ORIGIN: `http://localhost:${port}` }
-    const start = () => launch('server/src/main.ts', { ...shared, ...origins, PORT: String(port) })
+    const start = () => launch('server', { ...shared, ...origins, PORT: String(port) })
     let child = await start()
     return {
       port,

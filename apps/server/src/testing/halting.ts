@@ -49,7 +49,7 @@ export interface HaltingServer {
 
 /** A server process of a cluster, without jobs, that halts where it is told to. */
 export async function startHalting({ environment }: Cluster): Promise<HaltingServer> {
-  const child = await launch('server/src/testing/halting-server.ts', environment)
+  const child = await launch('halting', environment)
   const asked = new Map<number, (said: Said) => void>()
   child.on('message', (said: Said) => asked.get(said.id)?.(said))
   const ask = (work: Work, haltAt: number | null) =>

@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { bundlePrograms } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which every test file clones the database `migrated`. */
     postgresUrl: string
+    /** Where the programs are that tests start as processes of their own. */
+    programs: string
   }
 }
 
@@ -25,8 +28,9 @@ function dataRoot(): string {
   return bavail * bsize > ROOM_BYTES ? memory : os.tmpdir()
 }
 
-/** One PostgreSQL a run, with one migrated database to clone from. */
+/** One PostgreSQL a run, with one migrated database to clone from, and the programs that tests start. */
 export default async function setup(project: TestProject) {
+  const bundled = bundlePrograms()
   const folder = mkdtempSync(path.join(dataRoot(), 'wellspring-test-'))
   const server = await startEmbedded(path.join(folder, 'postgres'), {
     fsync: 'off',
@@ -41,9 +45,12 @@ export default async function setup(project: TestProject) {
   const migrated = new URL(server.url)
   migrated.pathname = '/migrated'
   await migrate(migrated.href)
+  const programs = await bundled
+  project.provide('programs', programs.folder)
   project.provide('postgresUrl', server.url)
   return async () => {
     await server.stop()
+    programs.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }
