@@ -9,12 +9,24 @@ export interface Sealer {
   seal: (place: Place, value: unknown) => Buffer
   /** What was sealed there, as JSON carries it. Throws when it was sealed elsewhere or changed. */
   open: (place: Place, sealed: Buffer) => unknown
+  /** Null of what does not open: its person had the key erased, and has another one since. */
+  openIfKept: (place: Place, sealed: Buffer) => unknown
 }
 
 /** A uuid may be written in capitals, and the database gives it back in small letters. */
 const spelled = (place: Place) => place.toLowerCase()
 
-export const sealerOf = (key: Key): Sealer => ({
-  seal: (place, value) => encrypt(key, spelled(place), Buffer.from(JSON.stringify(value))),
-  open: (place, sealed) => JSON.parse(decrypt(key, spelled(place), sealed).toString()),
-})
+export function sealerOf(key: Key): Sealer {
+  const open: Sealer['open'] = (place, sealed) => JSON.parse(decrypt(key, spelled(place), sealed).toString())
+  return {
+    seal: (place, value) => encrypt(key, spelled(place), Buffer.from(JSON.stringify(value))),
+    open,
+    openIfKept: (place, sealed) => {
+      try {
+        return open(place, sealed)
+      } catch {
+        return null
+      }
+    },
+  }
+}

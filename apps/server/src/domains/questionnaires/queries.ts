@@ -25,11 +25,8 @@ type Row = typeof questionnaireResponses.$inferSelect
 
 /** Null of what was sealed with a key that its owner had erased since. */
 function opened(sealer: Sealer, row: Row): Opened | null {
-  try {
-    return { ...row, answers: openResponse(sealer, row) }
-  } catch {
-    return null
-  }
+  const answers = openResponse(sealer, row)
+  return answers && { ...row, answers }
 }
 
 export async function listQuestionnaires(
@@ -45,13 +42,14 @@ export async function listQuestionnaires(
     questionnaires: ids.flatMap((id): Questionnaire[] => {
       const newest = definitionOf(definitions, id)
       const draft = drafts.find(({ instrument }) => instrument === id)
+      const answers = draft && sealer && openDraft(sealer, draft)
       // Whose key was erased has begun nothing.
-      if (!draft || !sealer) return newest ? [{ instrument: presentInstrument(newest), draft: null }] : []
+      if (!answers) return newest ? [{ instrument: presentInstrument(newest), draft: null }] : []
       const { version, revision, savedAt } = draft
       return [
         {
           instrument: presentInstrument(definitionFor(draft)),
-          draft: { version, revision, answers: openDraft(sealer, draft), savedAt: savedAt.toISOString() },
+          draft: { version, revision, answers, savedAt: savedAt.toISOString() },
         },
       ]
     }),

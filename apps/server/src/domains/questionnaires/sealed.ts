@@ -9,10 +9,12 @@ interface Row {
 
 export const sealDraft = ({ seal }: Sealer, id: string, answers: Answers) =>
   seal(`questionnaire_drafts:${id}:answers`, answers)
-export const openDraft = ({ open }: Sealer, { id, answers }: Row) =>
-  open(`questionnaire_drafts:${id}:answers`, answers) as Answers
+/** Null of what was sealed with a key that was erased since. */
+export const openDraft = ({ openIfKept }: Sealer, { id, answers }: Row) =>
+  openIfKept(`questionnaire_drafts:${id}:answers`, answers) as Answers | null
 
 export const sealResponse = ({ seal }: Sealer, id: string, answers: Answers) =>
   seal(`questionnaire_responses:${id}:answers`, answers)
-export const openResponse = ({ open }: Sealer, { id, answers }: Row) =>
-  open(`questionnaire_responses:${id}:answers`, answers) as Answers
+/** Null of what was sealed with a key that was erased since. */
+export const openResponse = ({ openIfKept }: Sealer, { id, answers }: Row) =>
+  openIfKept(`questionnaire_responses:${id}:answers`, answers) as Answers | null

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { checkAnswers } from '../checks.ts'
-import { sealDraft } from '../sealed.ts'
+import { openDraft, sealDraft } from '../sealed.ts'
 import { questionnaireDrafts } from '../tables.ts'
 
 interface Input {
@@ -30,7 +30,9 @@ export async function saveQuestionnaireDraft(
   await inTransaction(context, async ({ tx }) => {
     const sealer = await ensureDataKey(tx, context, userId)
     const [known] = await tx.select().from(questionnaireDrafts).where(ofPerson).for('update')
-    if ((known?.revision ?? 0) !== input.revision || (known && known.version !== version))
+    // What was sealed with a key that was erased since has not begun.
+    const seen = known && openDraft(sealer, known) ? known.revision : 0
+    if (seen !== input.revision)
       throw problem('OUT_OF_DATE', 'This was answered further on another device. Please go on from there.')
     const id = known?.id ?? crypto.randomUUID()
     const values = { version, revision, savedAt, answers: sealDraft(sealer, id, answers) }

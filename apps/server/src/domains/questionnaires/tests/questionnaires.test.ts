@@ -191,6 +191,25 @@ test('once the key is erased the results are gone, and new ones can be given', a
   expect((await listResponses({})).responses.map(({ id }) => id)).toEqual([next.id])
 })
 
+test('once the key is erased a draft has not begun, and another can be begun', async () => {
+  const { client, userId } = await stand.signIn('patron')
+  const { saveQuestionnaireDraft, listQuestionnaires, answerQuestionnaire } = client.questionnaires
+  const begun = { id: 'phq-9', version: 1 }
+  const responseId = crypto.randomUUID()
+  await answerQuestionnaire({ ...begun, responseId, answers: phqAnswers() })
+  await saveQuestionnaireDraft({ ...begun, answers: { 1: 2 }, revision: 0 })
+  await stand.deps.database.write((tx) => eraseDataKey(tx, userId))
+  await saveQuestionnaireDraft({ id: 'gad-7', version: 1, answers: { 1: 1 }, revision: 0 })
+  const draftOf = async (id: string) =>
+    (await listQuestionnaires()).questionnaires.find(({ instrument }) => instrument.id === id)?.draft
+  expect(await draftOf('phq-9')).toBeNull()
+  expect(await draftOf('gad-7')).toMatchObject({ answers: { 1: 1 } })
+  await saveQuestionnaireDraft({ ...begun, answers: { 1: 3 }, revision: 0 })
+  expect(await draftOf('phq-9')).toMatchObject({ answers: { 1: 3 }, revision: 1 })
+  const again = answerQuestionnaire({ ...begun, responseId, answers: phqAnswers() })
+  await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
 test.each(['provider', 'tenant', 'admin', 'staff'] as const)('%s is refused every result', async (kind) => {
   const patron = await stand.signIn('patron')
   const { id } = await answerPhq(patron)

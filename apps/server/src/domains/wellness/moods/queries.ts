@@ -18,7 +18,7 @@ export const notePlace = (id: string) => `moods:${id}:note` as const
 
 /** What cannot be opened any more was erased with its key. */
 export function presentMood({ id, mood, at, on, areas, note }: MoodRow, sealer: Sealer | null): MoodEntry {
-  const text = note && sealer ? (sealer.open(notePlace(id), note) as string) : null
+  const text = note && sealer ? (sealer.openIfKept(notePlace(id), note) as string | null) : null
   return { id, mood, at: at.toISOString(), on, areas, note: text }
 }
 

@@ -6,6 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { moodOf } from '../../../testing/wellness.ts'
+import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
 
 let stand: TestApp
 let patron: SignedIn
@@ -107,6 +108,17 @@ test('notes are erased, and the moods stay', async () => {
   expect(await wellness.eraseNotes()).toEqual({ erased: 1 })
   expect(await listed()).toMatchObject([{ note: null }, { note: null }])
   expect(await wellness.eraseNotes()).toEqual({ erased: 0 })
+})
+
+test('a note whose key was erased is gone, and fails neither the list nor a change of its mood', async () => {
+  const { wellness } = patron.client
+  const old = moodOf()
+  await wellness.putMood(old)
+  await stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId))
+  await wellness.putMood(moodOf({ note: 'With a new key.', at: '2026-06-15T08:40:00.000Z' }))
+  expect((await listed()).map(({ note }) => note)).toEqual(['With a new key.', null])
+  await wellness.putMood({ ...old, note: 'Written anew.' })
+  expect((await listed()).map(({ note }) => note)).toEqual(['With a new key.', 'Written anew.'])
 })
 
 test('help is offered after three hard days, and rests for a week when it is declined', async () => {
