@@ -41,6 +41,8 @@ export interface Contributions {
   /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
   payables: object
   prepaid: PrepaidUnits
+  /** What opens the Lotus, by its kind; what they are is said in domains/wellness/lotus/source.ts. */
+  lotusSources: object
   claims: Claims
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */

@@ -3,6 +3,7 @@ import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingLedgerChecks } from './domains/booking/ledger-checks.ts'
+import { sessionSource } from './domains/booking/lotus-source.ts'
 import { bookingPayable } from './domains/booking/payable.ts'
 import { bookingReactions } from './domains/booking/reactions.ts'
 import { bookings } from './domains/booking/tables.ts'
@@ -13,6 +14,7 @@ import { holdSeller } from './domains/catalogue/actions/hold-seller.ts'
 import { productFiles } from './domains/catalogue/files.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
+import { goalSource } from './domains/coaching/lotus-source.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
 import { coachingSpaces } from './domains/coaching/tables.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
@@ -63,7 +65,8 @@ import { waitlistReactions } from './domains/waitlist/reactions.ts'
 import { waitlistEntries } from './domains/waitlist/tables.ts'
 import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletReactions } from './domains/wallet/reactions.ts'
-import { wellnessDrops } from './domains/wellness/reactions.ts'
+import type { LotusSources } from './domains/wellness/lotus/source.ts'
+import { wellnessDrops, wellnessReactions } from './domains/wellness/reactions.ts'
 import type { Reactions } from './event.ts'
 import type { Jobs } from './job.ts'
 
@@ -84,6 +87,7 @@ export const reactions: readonly Reactions[] = [
   sharingReactions,
   waitlistReactions,
   walletReactions,
+  wellnessReactions,
 ]
 
 /** What each domain does later, and by the clock. */
@@ -120,6 +124,9 @@ export const cacheDrops: readonly CacheDrops[] = [
 /** What can be paid for. */
 const payables: Payables = { booking: bookingPayable, checkout: checkoutPayable, package: packagePayable }
 
+/** In what somebody does something that opens their Lotus. */
+const lotusSources: LotusSources = { session: sessionSource, goal: goalSource }
+
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
@@ -150,6 +157,7 @@ export const contributions: Contributions = {
   ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks, paymentLedgerChecks],
   payables,
   prepaid: prepaidUnits,
+  lotusSources,
   productSales,
   appointments: [bookedTimes],
   profileImages,

@@ -19,6 +19,7 @@ export interface DemoPractice {
 }
 
 export const usualTerms = {
+  leaves: [],
   isCoaching: false,
   isFirstOnly: false,
   capacity: 1,
@@ -245,12 +246,14 @@ export const practices: DemoPractice[] = [
       firstTalk(0),
       {
         title: 'Stretch break',
+        leaves: ['Move'],
         description: 'Half an hour of gentle moving, on screen, every week.',
         lengthMinutes: 30,
         price: 0,
       },
       {
         title: 'Physiotherapy',
+        leaves: ['Move'],
         description: 'Looking, trying, and a plan for the week.',
         lengthMinutes: 45,
         price: 85,
@@ -348,6 +351,7 @@ export const practices: DemoPractice[] = [
       firstTalk(25),
       {
         title: 'Cooking together',
+        leaves: ['Nourish'],
         description: 'Six people, one pot, one hour.',
         lengthMinutes: 60,
         price: 20,

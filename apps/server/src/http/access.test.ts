@@ -273,6 +273,12 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'wellness.getMoodPatterns': ['patron'],
   'wellness.declineHelp': ['patron'],
   'wellness.eraseNotes': ['patron'],
+  'wellness.getLotus': ['patron'],
+  'wellness.getLotusLeaf': ['patron'],
+  'wellness.getNextStep': ['patron'],
+  'wellness.listReflections': ['patron'],
+  'wellness.putReflection': ['patron'],
+  'wellness.removeReflection': ['patron'],
 }
 
 /** Of the providers only members get in. */
@@ -391,7 +397,8 @@ describe('what does not exist is not found', () => {
     const caller = callers.findLast(may)!
     const status = await statusOf(endpoint, caller)
     // What wants more than an id may say so first; it says nothing about the row.
-    const isBare = ['GET', 'DELETE'].includes(endpoint.method) && name !== 'booking.listSlots'
+    const wantsMore = ['booking.listSlots', 'wellness.getLotusLeaf'].includes(name)
+    const isBare = ['GET', 'DELETE'].includes(endpoint.method) && !wantsMore
     expect(isBare ? [404] : [404, 400]).toContain(status)
   })
 })

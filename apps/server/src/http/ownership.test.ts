@@ -10,7 +10,7 @@ import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
-import { areaTexts, moodOf } from '../testing/wellness.ts'
+import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
@@ -157,6 +157,10 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   // Another's id is free for oneself: nothing of theirs is touched, or told.
   'wellness.putMood': 'everybody',
   'wellness.removeMood': 'owner',
+  // The name of a leaf, which everybody has; each reads their own.
+  'wellness.getLotusLeaf': 'everybody',
+  'wellness.putReflection': 'everybody',
+  'wellness.removeReflection': 'owner',
   'onboarding.getProviderDetails': 'owner',
   'onboarding.getTenantDetails': 'owner',
   'onboarding.getApplication': 'admin',
@@ -207,6 +211,7 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
 }
 
 const { id: _own, ...moodBody } = moodOf()
+const { id: _ownReflection, ...reflectionBody } = reflectionOf()
 
 const bodies: Partial<Record<EndpointName, object>> = {
   'identity.disableUser': { reason: 'Asked for it' },
@@ -221,6 +226,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'wallet.resolveFinding': { note: 'Seen.' },
   'wellness.updateWellnessDomain': areaTexts(),
   'wellness.putMood': moodBody,
+  'wellness.getLotusLeaf': { zone: 'UTC' },
+  'wellness.putReflection': reflectionBody,
   'disputes.answerChargeback': { statement: 'It has arrived.' },
   'registries.signRegistryParts': { from: 1 },
   'onboarding.resolveExclusionFlag': { outcome: 'dismissed', resolution: 'Another person.' },
@@ -307,6 +314,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
   })
   const [notice] = (await patron.client.notifications.listNotices({ limit: 1 })).notices
   const { entry: mood } = await patron.client.wellness.putMood(moodOf())
+  const { reflection } = await patron.client.wellness.putReflection(reflectionOf())
   const ids = {
     'identity.revokeSession': session!.id,
     'notifications.readNotice': notice!.id,
@@ -322,6 +330,9 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'memberships.buyMembership': await planId(stand, 'Patron'),
     'wellness.putMood': mood.id,
     'wellness.removeMood': mood.id,
+    'wellness.getLotusLeaf': 'move',
+    'wellness.putReflection': reflection.id,
+    'wellness.removeReflection': reflection.id,
     ...(name === 'memberships.getInvoice' && { [name]: await invoiceOf(patron) }),
   }
   return { account: patron, ids }

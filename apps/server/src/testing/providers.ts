@@ -48,6 +48,7 @@ export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput 
   title: 'First talk',
   description: 'We get to know each other.',
   area: 'mental',
+  leaves: [],
   format: 'Telehealth',
   isCoaching: false,
   isFirstOnly: false,

@@ -1,3 +1,4 @@
+import type { ReflectionInput } from '@wellspring/api/contract/lotus'
 import type { MoodInput } from '@wellspring/api/contract/moods'
 import type { UpdateWellnessDomainInput } from '@wellspring/api/contract/wellness'
 
@@ -22,5 +23,14 @@ export const moodOf = (change: Partial<MoodInput> & { id?: string } = {}) => ({
   zone: 'Europe/Berlin',
   note: 'Slept badly.',
   areas: ['mental' as const],
+  ...change,
+})
+
+/** A reflection as it is written when the tests' clock starts. */
+export const reflectionOf = (change: Partial<ReflectionInput> & { id?: string } = {}) => ({
+  id: crypto.randomUUID(),
+  leaf: 'Move' as const,
+  text: 'A walk by the river.',
+  zone: 'Europe/Berlin',
   ...change,
 })

@@ -11,6 +11,7 @@ import { directory } from './directory.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { identity } from './identity.ts'
+import { lotusEndpoints } from './lotus.ts'
 import { memberships } from './memberships.ts'
 import { moodEndpoints } from './moods.ts'
 import { notifications } from './notifications.ts'
@@ -61,5 +62,5 @@ export const contract = {
   wallet,
   notifications,
   site,
-  wellness: { ...wellness, ...moodEndpoints },
+  wellness: { ...wellness, ...moodEndpoints, ...lotusEndpoints },
 }

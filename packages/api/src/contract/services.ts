@@ -18,6 +18,8 @@ import {
   requiredLine,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
+import { leaves, leavesOf } from './wellness.ts'
+import type { Leaf } from './wellness.ts'
 
 export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
@@ -75,6 +77,8 @@ const fields = {
   title: requiredLine('Title cannot be empty', 120),
   description: requiredText('Description cannot be empty', 2000),
   area: z.enum(areas, 'Please choose an area'),
+  /** What of its area it is about; none is all of it. */
+  leaves: z.array(z.enum(leaves)).max(leaves.length),
   format: z.enum(deliveryFormats, 'Please choose a format'),
   isCoaching: z.boolean(),
   /** A first consultation: each patron has one with a provider, and no second. */
@@ -104,6 +108,23 @@ const onlyGroups = {
   error: 'Only group sessions have more than one place.',
 }
 
+const onlyOwnLeaves = {
+  path: ['leaves'],
+  error: 'Please choose leaves of its wellness area.',
+  // Said together with whatever else is missing.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+interface About {
+  area?: unknown
+  leaves?: unknown
+}
+
+const namesOwnLeaves = ({ area, leaves: named }: About) => {
+  const own: readonly Leaf[] = leavesOf[area as keyof typeof leavesOf] ?? []
+  return !Array.isArray(named) || named.every((leaf: Leaf) => own.includes(leaf))
+}
+
 /** Where a provider receives patrons. */
 const PracticeAddress = withPostalRules(Address).nullable()
 
@@ -115,6 +136,7 @@ export const hasAddress = (format: Format | null) => format === 'In-Person' || f
 export const ServiceInput = z
   .object({ ...fields, address: PracticeAddress })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
+  .refine(namesOwnLeaves, onlyOwnLeaves)
   .refine(({ format, address }) => format !== 'In-Person' || address !== null, {
     path: ['address', 'addressLineOne'],
     error: 'Please enter the address where you meet',
@@ -137,6 +159,7 @@ export const ServiceDraft = z
     title: fields.title,
     description: draftText('Description', 2000),
     area: gaps.area.default(null),
+    leaves: fields.leaves.default([]),
     format: gaps.format.default(null),
     lengthMinutes: gaps.lengthMinutes.default(null),
     price: gaps.price.default(null),
@@ -152,6 +175,7 @@ export const ServiceDraft = z
     address: PracticeAddress.default(null),
   })
   .refine(({ capacity, format }) => capacity === 1 || format === 'Group Sessions', onlyGroups)
+  .refine(namesOwnLeaves, onlyOwnLeaves)
 export type ServiceDraft = z.output<typeof ServiceDraft>
 
 /** What a draft still needs before it can be published, as its list names it. */

@@ -74,6 +74,7 @@ export const serviceSample = (change: Partial<Service> = {}): Service => ({
   title: 'First talk',
   description: 'We get to know each other.',
   area: 'mental',
+  leaves: [],
   format: 'Telehealth',
   isCoaching: false,
   isFirstOnly: false,

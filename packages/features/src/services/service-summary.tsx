@@ -20,6 +20,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
       </Text>
       <Facts>
         <Fact label="Area">{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
+        {service.leaves.length > 0 ? <Fact label="About">{service.leaves.join(', ')}</Fact> : null}
         <Fact label="Format">{service.format ?? '–'}</Fact>
         {service.address ? (
           <Fact label="Address">

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { ServiceDraft, ServiceInput, hasAddress, standardPolicy } from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
+import { leavesOf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { digits } from './digits.ts'
 
@@ -22,6 +24,9 @@ const emptyAddress = {
   country: '',
 }
 
+/** What a service of an area may be about. */
+export const leavesIn = (area: string): readonly Leaf[] => leavesOf[area as keyof typeof leavesOf] ?? []
+
 export const isGroup = (format: string) => format === GROUP
 
 const Typed = z
@@ -29,6 +34,7 @@ const Typed = z
     title: z.string(),
     description: z.string(),
     area: z.string(),
+    leaves: z.array(z.string()),
     format: z.string(),
     isCoaching: z.boolean(),
     confirmation: z.string(),
@@ -57,6 +63,11 @@ const Typed = z
   })
   // Places are asked for with groups only: what was typed before another format was chosen does not count.
   .transform((typed) => (isGroup(typed.format) ? typed : { ...typed, capacity: 1 }))
+  // Those of another area that were chosen first do not count either.
+  .transform((typed) => ({
+    ...typed,
+    leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
+  }))
   // So it is with the address; the country stands there before anything is typed.
   .transform((typed) => ({
     ...typed,
@@ -90,6 +101,7 @@ const emptyService: ServiceFormInput = {
   title: '',
   description: '',
   area: '',
+  leaves: [],
   format: '',
   isCoaching: false,
   confirmation: 'instant',
@@ -110,6 +122,7 @@ export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   title: service.title,
   description: service.description,
   area: service.area ?? '',
+  leaves: service.leaves,
   format: service.format ?? '',
   isCoaching: service.isCoaching,
   isFirstOnly: service.isFirstOnly,

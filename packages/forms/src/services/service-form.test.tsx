@@ -136,3 +136,14 @@ test.each([
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(onSave.mock.calls[0]?.[0].address).toBeNull()
 })
+
+test('offers the leaves of the area that was chosen, and keeps none of another', async () => {
+  const { user, save, onSave } = show(ownServiceSample())
+  await user.click(screen.getByRole('checkbox', { name: 'Develop' }))
+  await user.selectOptions(screen.getByLabelText('Wellness area'), 'Physical')
+  expect(screen.queryByRole('checkbox', { name: 'Develop' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Nourish' }))
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ area: 'physical', leaves: ['Nourish'] })
+})

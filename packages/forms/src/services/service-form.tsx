@@ -7,6 +7,7 @@ import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
 
 import { CheckField } from '../fields/check-field.tsx'
+import { ChoicesField } from '../fields/choices-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
 import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
@@ -21,6 +22,7 @@ import {
   ServiceForm as Schema,
   newServiceAt,
   isGroup,
+  leavesIn,
   isVisited,
   serviceFormOf,
 } from './service-form-schema.ts'
@@ -65,6 +67,18 @@ function Places() {
   ) : null
 }
 
+function Leaves() {
+  const leaves = leavesIn(useWatch({ name: 'area' }) as string)
+  return leaves.length === 0 ? null : (
+    <ChoicesField
+      name="leaves"
+      label="What it is about"
+      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      options={leaves.map((leaf) => ({ value: leaf, label: leaf }))}
+    />
+  )
+}
+
 function Place() {
   const format = useWatch({ name: 'format' }) as string
   if (!isVisited(format)) return null
@@ -107,6 +121,7 @@ export function ServiceForm({
         <TextField name="price" label="Price in dollars" hint="0 is free." inputMode="numeric" />
         <Places />
       </Grid>
+      <Leaves />
       <Place />
       <CheckField name="isCoaching" label="This is coaching: it is found among the coaches too." />
       <CheckField

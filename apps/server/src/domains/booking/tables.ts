@@ -6,6 +6,7 @@ import type { Area } from '@wellspring/api/contract/catalogue'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, confirmations } from '@wellspring/api/contract/services'
+import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { id, instant } from '../../db/columns.ts'
 import { providers, services } from '../directory/tables.ts'
@@ -15,6 +16,8 @@ import { users } from '../identity/tables.ts'
 export interface BookedService {
   title: string
   area: Area
+  /** What of its area it is about; none is all of it. What was booked before they were kept lacks them. */
+  leaves?: Leaf[]
   format: (typeof deliveryFormats)[number]
   isCoaching: boolean
   lengthMinutes: number

@@ -45,12 +45,14 @@ export const coachingGoals = pgTable(
     leaf: text().$type<Leaf>().notNull(),
     until: date(),
     status: text().$type<GoalStatus>().notNull().default('open'),
+    reachedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
     index('coaching_goals_space').on(table.spaceId, table.id),
     check('coaching_goals_by', sql`${table.by} in ('patron', 'provider')`),
     check('coaching_goals_status', sql`${table.status} in ('open', 'reached', 'let_go')`),
+    check('coaching_goals_reached', sql`(${table.status} = 'reached') = (${table.reachedAt} is not null)`),
   ],
 )
 

@@ -8,6 +8,7 @@ import type { deliveryFormats, languages } from '@wellspring/api/contract/creden
 import type { ProviderNetwork } from '@wellspring/api/contract/directory'
 import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
+import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -104,6 +105,8 @@ export const services = pgTable(
     description: text().notNull(),
     // Null while a draft lacks them.
     area: text().$type<Area>(),
+    /** What of its area it is about; none is all of it. */
+    leaves: text().array().$type<Leaf[]>().notNull().default([]),
     format: text().$type<Format>(),
     isCoaching: boolean().notNull(),
     isFirstOnly: boolean().notNull().default(false),

@@ -7,4 +7,8 @@ export interface WellnessEvents {
   'mood.remove': null
   'mood.declineHelp': null
   'mood.eraseNotes': null
+  /** Something that was done counts, or does not any more. */
+  'lotus.count': null
+  'reflection.put': null
+  'reflection.remove': null
 }

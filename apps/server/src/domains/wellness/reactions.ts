@@ -1,3 +1,20 @@
+import type { Context } from '../../context.ts'
 import type { CacheDrops } from '../../event-effects.ts'
+import type { DomainEvent, Reactions } from '../../event.ts'
+import { countInLotus } from './actions/count-in-lotus.ts'
+
+type Session = DomainEvent<'booking.complete' | 'booking.noShow'>
+
+const countSession = (context: Context, { subjectId }: Session) => countInLotus(context, 'session', subjectId)
+
+const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>) =>
+  countInLotus(context, 'goal', after.goalId)
+
+/** Only what somebody did counts. Nothing that is bought, paid or refunded belongs here. */
+export const wellnessReactions: Reactions = {
+  'booking.complete': { countSession },
+  'booking.noShow': { countSession },
+  'coaching.moveGoal': { countGoal },
+}
 
 export const wellnessDrops: CacheDrops = { site: ['wellnessDomain.update'] }

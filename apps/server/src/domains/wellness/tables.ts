@@ -2,9 +2,12 @@ import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { Area } from '@wellspring/api/contract/catalogue'
+import { lotusKinds } from '@wellspring/api/contract/lotus'
+import type { LotusKind } from '@wellspring/api/contract/lotus'
 import { moods as moodNames } from '@wellspring/api/contract/moods'
 import type { Mood } from '@wellspring/api/contract/moods'
-import type { WellnessDomain, WellnessDomainId } from '@wellspring/api/contract/wellness'
+import { leaves as leafNames } from '@wellspring/api/contract/wellness'
+import type { Leaf, WellnessDomain, WellnessDomainId } from '@wellspring/api/contract/wellness'
 
 import { bytea, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -52,3 +55,49 @@ export const declinedHelp = pgTable('declined_help', {
     .references(() => users.id),
   declinedAt: instant().notNull(),
 })
+
+/** What somebody did that opens leaves of their Lotus. What it is called is known where it was done. */
+export const lotusEntries = pgTable(
+  'lotus_entries',
+  {
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<LotusKind>().notNull(),
+    sourceId: uuid().notNull(),
+    /** Each gets an equal share of the weight. */
+    leaves: text().array().$type<Leaf[]>().notNull(),
+    /** The local day. */
+    on: date().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patronId, table.kind, table.sourceId] }),
+    index('lotus_entries_day').on(table.patronId, table.on),
+    check('lotus_entries_kind', sql`${table.kind} in (${inList(lotusKinds)})`),
+    check(
+      'lotus_entries_leaves',
+      sql`cardinality(${table.leaves}) > 0 and ${table.leaves} <@ array[${inList(leafNames)}]`,
+    ),
+  ],
+)
+
+/** What somebody wrote about a leaf, sealed with their key; browsers make the ids. */
+export const reflections = pgTable(
+  'reflections',
+  {
+    id: uuid().notNull(),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    leaf: text().$type<Leaf>().notNull(),
+    on: date().notNull(),
+    at: instant().notNull(),
+    text: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patronId, table.id] }),
+    index('reflections_leaf').on(table.patronId, table.leaf, table.at),
+    check('reflections_leaf_name', sql`${table.leaf} in (${inList(leafNames)})`),
+  ],
+)

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { areaTexts, moodOf } from '../wellness.ts'
+import { areaTexts, moodOf, reflectionOf } from '../wellness.ts'
 
 export function wellnessCalls(stand: TestApp) {
   const byPatron = async (input: Call['input']): Promise<Call> => {
@@ -25,5 +25,15 @@ export function wellnessCalls(stand: TestApp) {
     'wellness.getMoodPatterns': () => byPatron({ zone: 'UTC' }),
     'wellness.declineHelp': () => byPatron({}),
     'wellness.eraseNotes': () => byPatron({}),
+    'wellness.getLotus': () => byPatron({ zone: 'UTC' }),
+    'wellness.getLotusLeaf': () => byPatron({ id: 'move', zone: 'UTC' }),
+    'wellness.getNextStep': () => byPatron({ zone: 'UTC' }),
+    'wellness.listReflections': () => byPatron({ leaf: 'Move' }),
+    'wellness.putReflection': () => byPatron(reflectionOf()),
+    'wellness.removeReflection': async () => {
+      const { cookie, client } = await stand.signIn('patron')
+      const { reflection } = await client.wellness.putReflection(reflectionOf())
+      return { audience: 'patron', cookie, input: { id: reflection.id } }
+    },
   } satisfies Partial<Calls>
 }

@@ -23,13 +23,14 @@ async function findService(tx: Tx, id: string) {
   const [row] = await tx.select().from(services).where(eq(services.id, id))
   if (!row) throw notFound('service')
   const offered = row as OfferedService
-  const { title, area, format, isCoaching, lengthMinutes, confirmation, address } = offered
+  const { title, area, leaves, format, isCoaching, lengthMinutes, confirmation, address } = offered
   const { bufferBeforeMinutes, bufferAfterMinutes, policy, priceCents, providerId } = offered
   return {
     terms: { policy, priceCents, providerId, serviceId: row.id },
     service: {
       title,
       area,
+      leaves,
       format,
       isCoaching,
       lengthMinutes,

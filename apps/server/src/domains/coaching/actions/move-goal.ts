@@ -26,7 +26,8 @@ export async function moveGoal(
     })
     if (!canTransitionGoal(goal.status, status))
       throw problem('ILLEGAL_TRANSITION', 'This goal stands there already, or is not open.')
-    await tx.update(coachingGoals).set({ status }).where(eq(coachingGoals.id, goal.id))
+    const reachedAt = status === 'reached' ? context.now() : null
+    await tx.update(coachingGoals).set({ status, reachedAt }).where(eq(coachingGoals.id, goal.id))
     return auditEntry(space.id, goal.id, { from: goal.status, status })
   })
   return getCoachingSpace(context, actor, spaceId)

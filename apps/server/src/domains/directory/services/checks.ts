@@ -13,12 +13,21 @@ import { getOwnService, lockOwnService } from './queries.ts'
 import type { ServiceRow } from './queries.ts'
 
 export function valuesOf(input: ServiceDraft) {
-  const { title, description, area, format, isCoaching, lengthMinutes, capacity, confirmation } = input
-  const { isFirstOnly, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, policy } = input
+  const { title, description, area, leaves, format, isCoaching, lengthMinutes, capacity } = input
+  const {
+    confirmation,
+    isFirstOnly,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    noticeMinutes,
+    horizonDays,
+    policy,
+  } = input
   return {
     title,
     description,
     area,
+    leaves,
     format,
     isCoaching,
     lengthMinutes,

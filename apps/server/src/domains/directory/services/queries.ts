@@ -37,13 +37,14 @@ function presentDraft({
   service,
   providerName,
 }: Selected): Omit<KnownService, 'status' | 'missing' | 'address' | 'createdAt' | 'updatedAt'> {
-  const { id, title, description, area, format, isCoaching, lengthMinutes, capacity } = service
+  const { id, title, description, area, leaves, format, isCoaching, lengthMinutes, capacity } = service
   const { isFirstOnly, confirmation, bufferBeforeMinutes, bufferAfterMinutes } = service
   return {
     id,
     title,
     description,
     area,
+    leaves,
     format,
     isCoaching,
     lengthMinutes,

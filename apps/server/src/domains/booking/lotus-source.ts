@@ -1,0 +1,118 @@
+import { and, arrayContains, asc, eq, gt, inArray, isNotNull, or, sql } from '../../db/drizzle.ts'
+
+import { areaOf, leavesOf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/wellness'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { providers, services } from '../directory/tables.ts'
+import type { LotusSource } from '../wellness/lotus/source.ts'
+import { hrefOf } from './details/booking-context.ts'
+import { bookings } from './tables.ts'
+import type { BookedService } from './tables.ts'
+
+/** A session is about the leaves that its service names, else about all of its area. */
+const leavesFor = ({ area, leaves }: BookedService): Leaf[] =>
+  leaves && leaves.length > 0 ? leaves : [...leavesOf[area]]
+
+const find: LotusSource['find'] = async (db, id) => {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!row) return null
+  const { patronId, status, service, startsAt, zone } = row
+  const deed = status === 'completed' ? { leaves: leavesFor(service), at: startsAt, zone } : null
+  return { patronId, deed }
+}
+
+const describe: LotusSource['describe'] = async (db, patronId, ids) => {
+  const rows = await db
+    .select({ id: bookings.id, service: bookings.service, providerName: providers.name })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(and(eq(bookings.patronId, patronId), inArray(bookings.id, [...ids])))
+  return new Map(
+    rows.map(({ id, service, providerName }) => [
+      id,
+      { title: `${service.title} with ${providerName}`, href: hrefOf(id) },
+    ]),
+  )
+}
+
+/** What is booked already comes before anything that could be booked. */
+async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
+  const rows = await db
+    .select({ id: bookings.id, service: bookings.service, providerName: providers.name })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(
+      and(
+        eq(bookings.patronId, patronId),
+        inArray(bookings.status, ['confirmed', 'in_progress']),
+        gt(bookings.endsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(20)
+  return rows.find(({ service }) => leavesFor(service).includes(leaf))
+}
+
+/** Not a second first consultation with the same provider. */
+const isOpenTo = (patronId: string) =>
+  or(
+    eq(services.isFirstOnly, false),
+    sql`not exists (select 1 from "bookings" as met join "services" as first on first.id = met.service_id
+      where met.patron_id = ${patronId} and met.provider_id = ${services.providerId} and first.is_first_only
+        and met.status in ('requested', 'confirmed', 'in_progress', 'completed', 'no_show'))`,
+  )
+
+/** The cheapest that names the leaf, else the cheapest of its area, of somebody who has time. */
+async function findOffered(db: ReadOnly, patronId: string, leaf: Leaf) {
+  const [row] = await db
+    .select({
+      id: services.id,
+      title: services.title,
+      priceCents: services.priceCents,
+      providerId: providers.id,
+      providerName: providers.name,
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(
+      and(
+        eq(services.status, 'published'),
+        eq(providers.isListed, true),
+        eq(providers.acceptsNew, true),
+        isNotNull(providers.firstFreeAt),
+        or(
+          arrayContains(services.leaves, [leaf]),
+          and(eq(services.area, areaOf(leaf)), eq(sql`cardinality(${services.leaves})`, 0)),
+        ),
+        isOpenTo(patronId),
+      ),
+    )
+    .orderBy(asc(services.priceCents), sql`cardinality(${services.leaves}) = 0`, asc(services.id))
+    .limit(1)
+  return row
+}
+
+const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
+  const booked = await findBooked(db, person, leaf)
+  if (booked)
+    return {
+      title: `${booked.service.title} with ${booked.providerName}`,
+      href: hrefOf(booked.id),
+      isFree: true,
+      because: 'You have booked it already.',
+    }
+  const offered = await findOffered(db, person.patronId, leaf)
+  if (!offered) return null
+  const isFree = offered.priceCents === 0
+  return {
+    title: `${offered.title} with ${offered.providerName}`,
+    href: `/providers/${offered.providerId}/book?service=${offered.id}`,
+    isFree,
+    because: isFree
+      ? 'It costs nothing.'
+      : `The least expensive session for it: $${(offered.priceCents ?? 0) / 100}.`,
+  }
+}
+
+export const sessionSource: LotusSource = { find, describe, findStep }

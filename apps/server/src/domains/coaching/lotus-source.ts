@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+
+import type { Leaf } from '@wellspring/api/contract/wellness'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { providers } from '../directory/tables.ts'
+import { profiles } from '../identity/tables.ts'
+import type { LotusSource } from '../wellness/lotus/source.ts'
+import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
+
+const hrefOf = (spaceId: string) => `/wellness-coach/${spaceId}`
+
+/** The wall of a patron: of their profile, else where they booked from last. */
+const zone = sql<string>`coalesce(${profiles.timeZone}, (select "bookings"."zone" from "bookings"
+  where "bookings"."patron_id" = ${coachingSpaces.patronId}
+  order by "bookings"."created_at" desc limit 1), 'UTC')`
+
+const find: LotusSource['find'] = async (db, id) => {
+  const [row] = await db
+    .select({ patronId: coachingSpaces.patronId, goal: coachingGoals, zone })
+    .from(coachingGoals)
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+    .leftJoin(profiles, eq(profiles.userId, coachingSpaces.patronId))
+    .where(eq(coachingGoals.id, id))
+  if (!row) return null
+  const { leaf, reachedAt } = row.goal
+  return {
+    patronId: row.patronId,
+    deed: reachedAt ? { leaves: [leaf], at: reachedAt, zone: row.zone } : null,
+  }
+}
+
+const describe: LotusSource['describe'] = async (db, patronId, ids) => {
+  const rows = await db
+    .select({ id: coachingGoals.id, title: coachingGoals.title, spaceId: coachingSpaces.id })
+    .from(coachingGoals)
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+    .where(and(eq(coachingSpaces.patronId, patronId), inArray(coachingGoals.id, [...ids])))
+  return new Map(rows.map(({ id, title, spaceId }) => [id, { title, href: hrefOf(spaceId) }]))
+}
+
+/** An open goal for the leaf, with the first of its steps that is not taken. */
+async function findOpenGoal(db: ReadOnly, patronId: string, leaf: Leaf) {
+  const [row] = await db
+    .select({
+      title: coachingGoals.title,
+      spaceId: coachingSpaces.id,
+      what: coachingActions.what,
+    })
+    .from(coachingGoals)
+    .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
+    .leftJoin(
+      coachingActions,
+      and(eq(coachingActions.goalId, coachingGoals.id), isNull(coachingActions.doneAt)),
+    )
+    .where(
+      and(
+        eq(coachingSpaces.patronId, patronId),
+        eq(coachingSpaces.status, 'open'),
+        eq(coachingGoals.status, 'open'),
+        eq(coachingGoals.leaf, leaf),
+      ),
+    )
+    .orderBy(
+      asc(coachingGoals.until),
+      asc(coachingGoals.id),
+      asc(coachingActions.until),
+      asc(coachingActions.id),
+    )
+    .limit(1)
+  return row
+}
+
+const findStep: LotusSource['findStep'] = async (db, { patronId }, leaf) => {
+  const goal = await findOpenGoal(db, patronId, leaf)
+  if (goal)
+    return {
+      title: goal.title,
+      href: hrefOf(goal.spaceId),
+      isFree: true,
+      because: goal.what ? `Your next step: ${goal.what}` : 'A goal of yours that is still open.',
+    }
+  const [space] = await db
+    .select({ id: coachingSpaces.id, providerName: providers.name })
+    .from(coachingSpaces)
+    .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
+    .where(and(eq(coachingSpaces.patronId, patronId), eq(coachingSpaces.status, 'open')))
+    .orderBy(desc(coachingSpaces.id))
+    .limit(1)
+  if (!space) return null
+  return {
+    title: `Set a goal with ${space.providerName}`,
+    href: hrefOf(space.id),
+    isFree: true,
+    because: 'You share a coaching space, and have no goal for this yet.',
+  }
+}
+
+export const goalSource: LotusSource = { find, describe, findStep }

@@ -1,0 +1,44 @@
+import { and, eq, sql } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { sourcesOf } from '../lotus/source.ts'
+import type { SourceKind } from '../lotus/source.ts'
+import { localDay } from '../moods/rules.ts'
+import { lotusEntries } from '../tables.ts'
+
+/** Counts what somebody did as it stands now, or counts it no more; asked again it changes nothing. */
+export async function countInLotus(context: Context, kind: SourceKind, sourceId: string): Promise<void> {
+  await change(context, 'lotus.count', async (tx) => {
+    // Of two who ask at once the second one reads what the first one has read, or what came after it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotus ${kind} ${sourceId}`}, 0))`)
+    const found = await sourcesOf(context.deps)[kind].find(tx, sourceId)
+    if (!found) return { result: undefined }
+    const { patronId, deed } = found
+    if (!deed) {
+      const gone = await tx
+        .delete(lotusEntries)
+        .where(
+          and(
+            eq(lotusEntries.patronId, patronId),
+            eq(lotusEntries.kind, kind),
+            eq(lotusEntries.sourceId, sourceId),
+          ),
+        )
+        .returning({ id: lotusEntries.sourceId })
+      return gone.length === 0 ? { result: undefined } : { subject: `lotus:${patronId}`, result: undefined }
+    }
+    const { leaves, at, zone } = deed
+    const counted = { leaves, at, on: localDay(at, zone) }
+    const rows = await tx
+      .insert(lotusEntries)
+      .values({ ...counted, patronId, kind, sourceId })
+      .onConflictDoUpdate({
+        target: [lotusEntries.patronId, lotusEntries.kind, lotusEntries.sourceId],
+        set: counted,
+        setWhere: sql`(${lotusEntries.leaves}, ${lotusEntries.at}) is distinct from (excluded."leaves", excluded."at")`,
+      })
+      .returning({ id: lotusEntries.sourceId })
+    return rows.length === 0 ? { result: undefined } : { subject: `lotus:${patronId}`, result: undefined }
+  })
+}

@@ -1,0 +1,136 @@
+import { and, desc, gt, sql } from '../../../db/drizzle.ts'
+
+import { areaOf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/wellness'
+import { LOTUS_HALF_LIFE_DAYS, leafNamed, weightOf } from '@wellspring/api/contract/lotus'
+import type { LotusEntry, LotusLeaf, NextStep } from '@wellspring/api/contract/lotus'
+
+import type { Actor, Context } from '../../../context.ts'
+import { notFound } from '../../../problem.ts'
+import { listWellnessDomains } from '../areas/queries.ts'
+import { daysBefore, localDay } from '../moods/rules.ts'
+import { lotusEntries } from '../tables.ts'
+import { getLevels, visibleTo } from './queries.ts'
+import { REACH_DAYS, ageInDays, inOrder, leafForToday, opennessOf, shareOf, worthAfter } from './rules.ts'
+import { sourcesOf } from './source.ts'
+import type { SourceKind } from './source.ts'
+
+/** How many entries explain a leaf; the others are summed up. */
+const LISTED = 50
+
+type Row = Pick<typeof lotusEntries.$inferSelect, 'kind' | 'sourceId' | 'leaves' | 'on'>
+
+const kinds = Object.entries(weightOf).map(([kind, weight]) => sql`when ${kind} then ${weight}::float8`)
+
+/** The latest entries of a leaf, and what all of them count together: in one query. */
+async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: string) {
+  const days = sql`greatest(0, ${today}::date - ${lotusEntries.on})`
+  const share = sql`case ${lotusEntries.kind} ${sql.join(kinds, sql` `)} end / cardinality(${lotusEntries.leaves})`
+  const now = sql`${share} * power(2::float8, -${days} / ${LOTUS_HALF_LIFE_DAYS}::float8)`
+  const rows = await db
+    .select({
+      kind: lotusEntries.kind,
+      sourceId: lotusEntries.sourceId,
+      leaves: lotusEntries.leaves,
+      on: lotusEntries.on,
+      points: sql<number>`sum(${now}) over ()`,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(lotusEntries)
+    .where(
+      and(
+        visibleTo(actor),
+        gt(lotusEntries.on, daysBefore(today, REACH_DAYS)),
+        sql`${leaf} = any(${lotusEntries.leaves})`,
+      ),
+    )
+    .orderBy(desc(lotusEntries.on), desc(lotusEntries.at), desc(lotusEntries.sourceId))
+    .limit(LISTED)
+  return { rows, points: rows[0]?.points ?? 0, count: rows[0]?.count ?? 0 }
+}
+
+/** What they are called, by the domains that know it. */
+async function describe({ db, deps }: Context, { userId }: Actor, rows: readonly Row[]) {
+  const named = await Promise.all(
+    Object.entries(sourcesOf(deps)).map(([kind, source]) => {
+      const ids = rows.filter((row) => row.kind === kind).map(({ sourceId }) => sourceId)
+      return ids.length === 0 ? new Map<never, never>() : source.describe(db, userId, ids)
+    }),
+  )
+  return new Map(named.flatMap((names) => [...names]))
+}
+
+async function present(context: Context, actor: Actor, rows: readonly Row[], today: string) {
+  const names = await describe(context, actor, rows)
+  return rows.map(({ kind, sourceId, leaves, on }): LotusEntry => {
+    const weight = shareOf(kind, leaves.length)
+    const { title = null, href = null } = names.get(sourceId) ?? {}
+    const now = worthAfter(weight, ageInDays(on, today))
+    return { kind, sourceId, on, title, href, sharedBy: leaves.length, weight, now }
+  })
+}
+
+/** One of each kind; writing is always there, and costs nothing. */
+async function listSteps({ db, deps, now }: Context, { userId }: Actor, leaf: Leaf): Promise<NextStep[]> {
+  const person = { patronId: userId, now: now() }
+  const found = await Promise.all(
+    Object.entries(sourcesOf(deps)).map(async ([kind, source]): Promise<NextStep[]> => {
+      const step = await source.findStep(db, person, leaf)
+      return step ? [{ ...step, kind: kind as SourceKind }] : []
+    }),
+  )
+  const writing: NextStep = {
+    kind: 'reflection',
+    title: 'Write a few lines about it',
+    href: `/lotus/${leaf.toLowerCase()}#write`,
+    isFree: true,
+    because: 'A minute is enough, and nobody else reads it.',
+  }
+  return inOrder([...found.flat(), writing])
+}
+
+export async function getLotusLeaf(
+  context: Context,
+  actor: Actor,
+  { id, zone }: { id: string; zone: string },
+): Promise<{ detail: LotusLeaf }> {
+  const leaf = leafNamed(id)
+  if (!leaf) throw notFound('leaf')
+  const today = localDay(context.now(), zone)
+  const [{ rows, points, count }, domains, nextSteps] = await Promise.all([
+    readEntries(context, actor, leaf, today),
+    listWellnessDomains(context.db),
+    listSteps(context, actor, leaf),
+  ])
+  const entries = await present(context, actor, rows, today)
+  const texts = domains.flatMap((domain) => domain.leaves).find((one) => one.leaf === leaf)
+  const listed = entries.reduce((sum, { now }) => sum + now, 0)
+  const { description = '', affirmations = [] } = texts ?? {}
+  return {
+    detail: {
+      leaf,
+      area: areaOf(leaf),
+      openness: opennessOf(points),
+      description,
+      affirmations,
+      points,
+      entries,
+      others: { count: count - entries.length, now: Math.max(0, points - listed) },
+      nextSteps,
+    },
+  }
+}
+
+/** One thing for one of the least open leaves. */
+export async function getNextStep(
+  context: Context,
+  actor: Actor,
+  { zone }: { zone: string },
+): Promise<{ leaf: Leaf; openness: number; step: NextStep }> {
+  const today = localDay(context.now(), zone)
+  const levels = await getLevels(context.db, actor, today)
+  const leaf = leafForToday(levels, today)
+  const [step] = await listSteps(context, actor, leaf)
+  if (!step) throw notFound('next step')
+  return { leaf, openness: levels[leaf], step }
+}

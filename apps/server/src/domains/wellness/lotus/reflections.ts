@@ -1,0 +1,52 @@
+import { and, desc, eq } from '../../../db/drizzle.ts'
+
+import type { Reflection } from '@wellspring/api/contract/lotus'
+import type { Leaf } from '@wellspring/api/contract/wellness'
+
+import type { Actor, Context } from '../../../context.ts'
+import { findSealer } from '../../encryption/queries.ts'
+import type { Sealer } from '../../encryption/sealer.ts'
+import { reflections } from '../tables.ts'
+
+type ReflectionRow = typeof reflections.$inferSelect
+
+export const reflectionsOf = ({ userId }: Actor) => eq(reflections.patronId, userId)
+
+export const textPlace = (id: string) => `reflections:${id}:text` as const
+
+/** Null of what an earlier key sealed: it was erased with that. */
+function read(sealer: Sealer | null, { id, text }: ReflectionRow): string | null {
+  try {
+    return sealer ? (sealer.open(textPlace(id), text) as string) : null
+  } catch {
+    return null
+  }
+}
+
+export const presentReflection = (row: ReflectionRow, sealer: Sealer | null): Reflection => ({
+  id: row.id,
+  leaf: row.leaf,
+  on: row.on,
+  at: row.at.toISOString(),
+  text: read(sealer, row),
+})
+
+export async function listReflections(
+  context: Context,
+  actor: Actor,
+  { leaf, limit, page }: { leaf: Leaf; limit: number; page: number },
+): Promise<{ reflections: Reflection[]; totalRecords: number }> {
+  const where = and(reflectionsOf(actor), eq(reflections.leaf, leaf))
+  const [rows, totalRecords, sealer] = await Promise.all([
+    context.db
+      .select()
+      .from(reflections)
+      .where(where)
+      .orderBy(desc(reflections.at), desc(reflections.id))
+      .limit(limit)
+      .offset(limit * page),
+    context.db.$count(reflections, where),
+    findSealer(context.db, context, actor.userId),
+  ])
+  return { reflections: rows.map((row) => presentReflection(row, sealer)), totalRecords }
+}

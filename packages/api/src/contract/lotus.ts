@@ -1,0 +1,157 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { areas } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
+import { leaves } from './wellness.ts'
+import type { Leaf } from './wellness.ts'
+
+/** What opens a leaf. Buying something does not. */
+export const lotusKinds = ['session', 'event', 'goal', 'resource', 'reflection'] as const
+export type LotusKind = (typeof lotusKinds)[number]
+
+/** What one of a kind counts on its day; of several leaves each gets an equal share. */
+export const weightOf: Record<LotusKind, number> = {
+  session: 10,
+  event: 8,
+  goal: 5,
+  resource: 3,
+  reflection: 2,
+}
+
+/** After so many days something counts half. */
+export const LOTUS_HALF_LIFE_DAYS = 14
+/** A leaf whose entries count so much together is fully open. */
+export const LOTUS_FULL = 20
+export const MAX_REFLECTION = 4000
+
+/** As it stands in addresses. */
+export const leafNamed = (name: string): Leaf | undefined =>
+  leaves.find((leaf) => leaf.toLowerCase() === name.toLowerCase())
+
+const Leaf = z.enum(leaves)
+/** 0 to 100. A leaf at 0 is a bud. */
+const openness = z.int().min(0).max(100)
+
+const LeafLevel = z.object({ leaf: Leaf, openness })
+
+export const Lotus = z.object({
+  petals: z.array(
+    z.object({
+      area: z.enum(areas),
+      /** The mean of its leaves. */
+      openness,
+      leaves: z.array(LeafLevel),
+    }),
+  ),
+  /** How it stood at the end of each of the last months, and today as the last. The oldest first. */
+  year: z.array(z.object({ on: Day, leaves: z.array(LeafLevel) })),
+  /** How many entries it is drawn from. */
+  entries: z.int(),
+})
+export type Lotus = z.infer<typeof Lotus>
+
+export const LotusEntry = z.object({
+  kind: z.enum(lotusKinds),
+  sourceId: Id,
+  on: Day,
+  /** What it is called; null where its own page is the only one to say. */
+  title: z.string().nullable(),
+  /** A path of the patron's host. */
+  href: z.string().nullable(),
+  /** Between how many leaves it is shared. */
+  sharedBy: z.int(),
+  /** This leaf's share on its day, and today. */
+  weight: z.number(),
+  now: z.number(),
+})
+export type LotusEntry = z.infer<typeof LotusEntry>
+
+/** Something that somebody could do for a leaf. */
+export const NextStep = z.object({
+  kind: z.enum(lotusKinds),
+  title: z.string(),
+  href: z.string(),
+  isFree: z.boolean(),
+  because: z.string(),
+})
+export type NextStep = z.infer<typeof NextStep>
+
+export const LotusLeaf = z.object({
+  leaf: Leaf,
+  area: z.enum(areas),
+  openness,
+  description: z.string(),
+  affirmations: z.array(z.string()),
+  /** What all entries count today; `LOTUS_FULL` opens the leaf. */
+  points: z.number(),
+  /** The latest that still count, the newest first. */
+  entries: z.array(LotusEntry),
+  /** Those that are not listed, and what they count together. */
+  others: z.object({ count: z.int(), now: z.number() }),
+  /** One of each kind, the free ones first. */
+  nextSteps: z.array(NextStep),
+})
+export type LotusLeaf = z.infer<typeof LotusLeaf>
+
+export const Reflection = z.object({
+  id: Id,
+  leaf: Leaf,
+  on: Day,
+  at: Instant,
+  /** Null when it was erased with its person's key. */
+  text: z.string().nullable(),
+})
+export type Reflection = z.infer<typeof Reflection>
+
+export const ReflectionInput = z.object({
+  leaf: z.enum(leaves, 'Please choose a leaf'),
+  text: requiredText('Reflection cannot be empty', MAX_REFLECTION),
+  zone: Zone,
+})
+export type ReflectionInput = z.infer<typeof ReflectionInput>
+
+const own = { access: ['patron'], watched: true } as const
+const inZone = z.object({ zone: Zone })
+
+export const lotusEndpoints = {
+  getLotus: endpoint('GET', '/lotus', {
+    ...own,
+    summary: "One's own Lotus today, and how it stood over the last year.",
+  })
+    .input(inZone)
+    .output(z.object({ lotus: Lotus })),
+  getLotusLeaf: endpoint('GET', '/lotus/leaves/{id}', {
+    ...own,
+    summary: 'One leaf by its name: why it is as open as it is, and what one could do next.',
+  })
+    .input(inZone.extend({ id: PathId }))
+    .output(z.object({ detail: LotusLeaf })),
+  getNextStep: endpoint('GET', '/lotus/next-step', {
+    ...own,
+    summary: 'One thing to do today for one of the leaves that are least open; free ones first.',
+  })
+    .input(inZone)
+    .output(z.object({ leaf: Leaf, openness, step: NextStep })),
+  listReflections: endpoint('GET', '/reflections', {
+    ...own,
+    summary: "One's own reflections on a leaf, the newest first.",
+  })
+    .input(z.object({ leaf: Leaf, limit: Limit, page: PageIndex }))
+    .output(z.object({ reflections: z.array(Reflection), totalRecords: z.int() })),
+  putReflection: endpoint('PUT', '/reflections/{id}', {
+    ...own,
+    // Its answer says the text, which nothing may keep in plain words.
+    secret: true,
+    summary: 'Write a reflection under an id that the browser made, or change its text.',
+  })
+    .input(z.intersection(z.object({ id: PathId }), ReflectionInput))
+    .output(z.object({ reflection: Reflection })),
+  removeReflection: endpoint('DELETE', '/reflections/{id}', {
+    ...own,
+    summary: "Remove a reflection of one's own: the Lotus no longer counts it.",
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ id: Id })),
+}
