@@ -30,7 +30,10 @@ interface Refusal {
 }
 
 /** What it throws is a line that breaks; a whole answer is passed on as it is. */
-type Reply = (input: unknown, query: URLSearchParams) => object | Refusal | Response
+type Reply = (
+  input: unknown,
+  query: URLSearchParams,
+) => object | Refusal | Response | Promise<object | Refusal | Response>
 
 const isRefusal = (reply: object): reply is Refusal => 'msgCode' in reply
 
@@ -55,7 +58,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
       const input: unknown = text ? JSON.parse(text) : undefined
       asked.push([call, input])
       keys.push(request.headers.get('idempotency-key'))
-      const reply = replies[call]?.(input, searchParams) ?? {
+      const reply = (await replies[call]?.(input, searchParams)) ?? {
         status: 404,
         msgCode: 'NOT_FOUND',
         message: `no ${call}`,

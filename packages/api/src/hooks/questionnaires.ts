@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
+import type { QuestionnaireDraft } from '../contract/questionnaires.ts'
 import { useApi } from './api.ts'
 
 type Questionnaires = Client['questionnaires']
@@ -33,6 +34,15 @@ export function useSaveQuestionnaireDraft() {
     mutationFn: (input: Input<'saveQuestionnaireDraft'>) => api.questionnaires.saveQuestionnaireDraft(input),
     meta: { quiet: true },
   })
+}
+
+/** Reads what is kept of a questionnaire now, and leaves alone what is shown of it. */
+export function useReadQuestionnaireDraft() {
+  const api = useApi()
+  return async (id: string): Promise<QuestionnaireDraft | null> => {
+    const { questionnaires } = await api.questionnaires.listQuestionnaires()
+    return questionnaires.find(({ instrument }) => instrument.id === id)?.draft ?? null
+  }
 }
 
 /** Its answer is the result: a connection that is lost then keeps nobody from it, nor from the help before it. */

@@ -6,6 +6,7 @@ import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { Link, LinkButton } from '@wellspring/ui/link'
 
+import { DifferingAnswers } from './differing-answers.tsx'
 import { Question } from './question.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -13,10 +14,12 @@ export interface AnswerFormProps {
   questionnaire: Questionnaire
   onDone: (responseId: string) => void
   backHref: string
+  /** Goes on from what another device has kept. */
+  onTakeThere: () => void
 }
 
 /** One question a screen; what was answered stays if one leaves. */
-export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps) {
+export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: AnswerFormProps) {
   const { items, stem, name } = questionnaire.instrument
   const state = useAnswers(questionnaire, onDone)
   const { answers } = state
@@ -43,12 +46,15 @@ export function AnswerForm({ questionnaire, onDone, backHref }: AnswerFormProps)
     else return
     event.preventDefault()
   }
-  if (state.isBehind)
+  if (state.elsewhere)
     return (
-      <Box role="alert">
-        <Text mb="4">You went on with this on another device. What you answered there is kept.</Text>
-        <Button onClick={() => void state.catchUp()}>Go on from there</Button>
-      </Box>
+      <DifferingAnswers
+        instrument={questionnaire.instrument}
+        here={answers}
+        there={state.elsewhere}
+        onKeepHere={state.keepHere}
+        onTakeThere={onTakeThere}
+      />
     )
   return (
     <chakra.form

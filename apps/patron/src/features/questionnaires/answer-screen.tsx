@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
+import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
@@ -8,6 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { NotFound } from '@wellspring/ui/not-found'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
 
 import { AnswerForm } from './answer-form.tsx'
 
@@ -27,6 +30,12 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const [begun, setBegun] = useState(0)
+  async function begin() {
+    const { error: failure } = await refetch()
+    if (failure) toast.error(failureMessage(failure))
+    else setBegun(begun + 1)
+  }
   if (!data || !isFetchedAfterMount)
     return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
   const questionnaire = data.questionnaires.find(({ instrument }) => instrument.id === instrumentId)
@@ -35,7 +44,13 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
   return (
     <Box maxW="36rem" mx="auto">
       <PageHeader title={instrument.name} back={{ href: listHref, label: 'Questionnaires' }} />
-      <AnswerForm questionnaire={questionnaire} onDone={onDone} backHref={listHref} />
+      <AnswerForm
+        key={begun}
+        questionnaire={questionnaire}
+        onDone={onDone}
+        backHref={listHref}
+        onTakeThere={() => void begin()}
+      />
       <Box textStyle="xs" color="fg.subtle" mt="8">
         {instrument.licence}
       </Box>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import type { Instrument, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import type { Answers, Instrument, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { AnswerScreen } from './answer-screen.tsx'
@@ -139,14 +139,112 @@ test('answers that are changed after sending failed are another response, and he
   expect(new Set(sent()).size).toBe(2)
 })
 
-test('who went on elsewhere is told, and goes on from there', async () => {
-  const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
-    ...listed(),
-    'PUT /questionnaires/gad-7/draft': () => ({ status: 409, msgCode: 'OUT_OF_DATE', message: 'Later.' }),
-  })
+/** Keeps drafts as the server does; `losesReply` breaks the line after a draft was kept. */
+function draftServer(losesReply: () => boolean = () => false) {
+  let draft: { version: number; answers: Answers; revision: number; savedAt: string } | null = null
+  const put = (input: unknown) => {
+    const { version, answers, revision } = input as { version: number; answers: Answers; revision: number }
+    if (revision !== (draft?.revision ?? 0)) return { status: 409, msgCode: 'OUT_OF_DATE', message: 'Later.' }
+    draft = { version, answers, revision: revision + 1, savedAt: '2026-06-15T09:00:00.000Z' }
+    if (losesReply()) throw new TypeError('no line')
+    return { draft }
+  }
+  return {
+    replies: {
+      ...rememberAmara(),
+      'GET /questionnaires': () => ({ questionnaires: [{ instrument, draft }] }),
+      'PUT /questionnaires/gad-7/draft': put,
+    },
+    answers: () => draft?.answers,
+    /** Another device answers. */
+    elsewhere: (answers: Answers) => put({ version: 1, answers, revision: draft?.revision ?? 0 }),
+  }
+}
+
+test('a save whose reply was lost is gone on from in silence, and later answers are kept', async () => {
+  let lost = 0
+  const server = draftServer(() => lost++ === 0)
+  const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
   await screen.findByText('Question 1')
+  await user.keyboard('2{Enter}')
+  expect(screen.getByText('Question 2')).toBeVisible()
+  await user.keyboard('3{Enter}4')
+  await waitFor(() => expect(server.answers()).toEqual({ 1: 1, 2: 2, 3: 3 }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Question 3')).toBeVisible()
+})
+
+test('an answer is kept as soon as it is given', async () => {
+  const server = draftServer()
+  const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
+  await screen.findByText('Question 1')
+  await user.keyboard('3')
+  await waitFor(() => expect(server.answers()).toEqual({ 1: 2 }))
+})
+
+/** The second question was answered here, after another device had answered both otherwise. */
+async function answerAfterAnother() {
+  const server = draftServer()
+  const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
+  await screen.findByText('Question 1')
+  await user.keyboard('1')
+  await waitFor(() => expect(server.answers()).toEqual({ 1: 0 }))
+  server.elsewhere({ 1: 3, 3: 1 })
+  await user.keyboard('{Enter}2')
+  const alert = await screen.findByRole('region', { name: 'You also answered this on another device' })
+  expect(alert).toHaveFocus()
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
+    'QuestionHereThere',
+    'Question 1Not at allNearly every day',
+    'Question 3Not answeredSeveral days',
+  ])
+  return { server, user }
+}
+
+test('who answered otherwise elsewhere sees what differs, and keeps what is here', async () => {
+  const { server, user } = await answerAfterAnother()
+  await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
+  await waitFor(() => expect(server.answers()).toEqual({ 1: 0, 2: 1, 3: 1 }))
+  expect(screen.getByText('Question 2')).toBeVisible()
+})
+
+test('who answered otherwise elsewhere takes what is there', async () => {
+  const { server, user } = await answerAfterAnother()
+  await user.click(screen.getByRole('button', { name: 'Take what is there' }))
+  expect(await screen.findByText('Question 2')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Not at all' })).not.toBeChecked()
+  await user.keyboard('{Backspace}')
+  expect(screen.getByRole('radio', { name: 'Nearly every day' })).toBeChecked()
+  expect(server.answers()).toEqual({ 1: 3, 3: 1 })
+})
+
+test('a save on its way is waited for, so that it begins no draft after the answers were sent', async () => {
+  const steps: string[] = []
+  let letGo = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
+  const onDone = vi.fn<() => void>()
+  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
+    ...listed(draft),
+    'PUT /questionnaires/gad-7/draft': async (input) => {
+      await wait
+      steps.push('kept')
+      return kept(input)
+    },
+    'POST /questionnaires/gad-7/responses': () => {
+      steps.push('sent')
+      return { response }
+    },
+  })
+  await screen.findByText('Question 3')
   await user.keyboard('1{Enter}')
-  expect(await screen.findByRole('button', { name: 'Go on from there' })).toBeVisible()
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain('PUT /questionnaires/gad-7/draft'))
+  letGo()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(steps).toEqual(['kept', 'sent'])
 })
 
 test('help comes before the number', async () => {

@@ -1,52 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { Answers, Questionnaire } from '@wellspring/api/contract/questionnaires'
-import {
-  questionnaireQueries,
-  useAnswerQuestionnaire,
-  useSaveQuestionnaireDraft,
-} from '@wellspring/api/hooks/questionnaires'
+import { useAnswerQuestionnaire } from '@wellspring/api/hooks/questionnaires'
 
-const isOutOfDate = (error: unknown) => error instanceof Problem && error.code === 'OUT_OF_DATE'
+import { useDraft } from './use-draft.ts'
 
-/** What was answered so far, kept on the server question by question, and sent once. */
-export function useAnswers({ instrument, draft }: Questionnaire, onDone: (responseId: string) => void) {
-  const queryClient = useQueryClient()
-  const [answers, setAnswers] = useState<Answers>(draft?.answers ?? {})
-  const [isBehind, setIsBehind] = useState(false)
+/** What was answered so far, kept on the server answer by answer, and sent once. */
+export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: string) => void) {
+  const { id, version } = questionnaire.instrument
+  const [answers, setAnswers] = useState<Answers>(questionnaire.draft?.answers ?? {})
   // What is sent again is the same response, until an answer of it is changed.
   const [responseId, setResponseId] = useState(() => crypto.randomUUID())
-  const revision = useRef(draft?.revision ?? 0)
-  const waiting = useRef<Answers | null>(null)
-  const isSaving = useRef(false)
-  const { mutateAsync: save } = useSaveQuestionnaireDraft()
+  const [isSettling, setSettling] = useState(false)
+  const draft = useDraft(questionnaire)
   const { mutate: send, isPending, error, isError } = useAnswerQuestionnaire()
-  const { id, version } = instrument
 
-  /** One save at a time: each goes on from the revision of the one before. */
-  async function keep(next: Answers) {
-    waiting.current = next
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
-      while (waiting.current) {
-        const latest: Answers = waiting.current
-        waiting.current = null
-        const { draft: kept } = await save({ id, version, answers: latest, revision: revision.current })
-        revision.current = kept.revision
-      }
-    } catch (failure) {
-      // Without a connection it is kept with the next answer.
-      if (isOutOfDate(failure)) setIsBehind(true)
-    } finally {
-      isSaving.current = false
-    }
+  function sendAll() {
+    setSettling(true)
+    void draft.settled().then(() => {
+      setSettling(false)
+      send({ id, responseId, version, answers }, { onSuccess: ({ response }) => onDone(response.id) })
+    })
   }
-
-  const sendAll = () =>
-    send({ id, responseId, version, answers }, { onSuccess: ({ response }) => onDone(response.id) })
   const sendLater = useEffectEvent(() => {
     if (isError) sendAll()
   })
@@ -58,17 +33,24 @@ export function useAnswers({ instrument, draft }: Questionnaire, onDone: (respon
 
   return {
     answers,
-    /** Another device has gone on from here. */
-    isBehind,
+    /** What another device has kept that differs. */
+    elsewhere: draft.elsewhere,
     answer: (item: string, value: number) => {
       if (isError && answers[item] !== value) setResponseId(crypto.randomUUID())
-      setAnswers((known) => ({ ...known, [item]: value }))
+      const next = { ...answers, [item]: value }
+      setAnswers(next)
+      draft.keep(next)
     },
-    keep: () => void keep(answers),
-    /** Goes on from what the other device has kept. */
-    catchUp: () => queryClient.resetQueries({ queryKey: questionnaireQueries.all }),
+    /** What could not be kept as it was given. */
+    keep: () => draft.keep(answers),
+    /** What was answered in both places stays as it is here; what was answered there alone is added. */
+    keepHere: () => {
+      const next = { ...draft.elsewhere?.answers, ...answers }
+      setAnswers(next)
+      draft.replace(next)
+    },
     sendAll,
-    isSending: isPending,
+    isSending: isSettling || isPending,
     failure: error,
   }
 }

@@ -1,0 +1,76 @@
+import { Box, Button, Flex, Table, Text } from '@chakra-ui/react'
+
+import type { Answers, Instrument, QuestionnaireDraft } from '@wellspring/api/contract/questionnaires'
+
+export interface DifferingAnswersProps {
+  instrument: Instrument
+  here: Answers
+  there: QuestionnaireDraft
+  onKeepHere: () => void
+  onTakeThere: () => void
+}
+
+/** What was answered otherwise on another device; nothing is dropped until its person has chosen. */
+export function DifferingAnswers({
+  instrument,
+  here,
+  there,
+  onKeepHere,
+  onTakeThere,
+}: DifferingAnswersProps) {
+  const differing = instrument.items
+    .filter(({ id }) => there.answers[id] !== undefined && there.answers[id] !== here[id])
+    .map(({ id, text, options }) => {
+      const labelOf = (value: number | undefined) =>
+        options.find((option) => option.value === value)?.label ?? 'Not answered'
+      return { id, text, here: labelOf(here[id]), there: labelOf(there.answers[id]) }
+    })
+  return (
+    <Box
+      as="section"
+      aria-labelledby="differing"
+      tabIndex={-1}
+      outline="none"
+      ref={(box: HTMLElement | null) => box?.focus()}
+    >
+      <Text as="h2" id="differing" textStyle="heading" mb="2">
+        You also answered this on another device
+      </Text>
+      <Text color="fg.muted" mb="4">
+        {differing.length === 0
+          ? 'That was another edition of this questionnaire. Your answers here stay until you choose.'
+          : 'These answers differ. Both are kept until you choose.'}
+      </Text>
+      {differing.length === 0 ? null : (
+        <Box overflowX="auto" mb="6">
+          <Table.Root size="sm">
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>Question</Table.ColumnHeader>
+                <Table.ColumnHeader>Here</Table.ColumnHeader>
+                <Table.ColumnHeader>There</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {differing.map((one) => (
+                <Table.Row key={one.id}>
+                  <Table.Cell>{one.text}</Table.Cell>
+                  <Table.Cell>{one.here}</Table.Cell>
+                  <Table.Cell>{one.there}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Box>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button size="lg" onClick={onKeepHere}>
+          Keep what is here
+        </Button>
+        <Button size="lg" variant="outline" onClick={onTakeThere}>
+          Take what is there
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
