@@ -49,6 +49,7 @@ import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as QuestionnairesIndexRouteImport } from './routes/questionnaires.index'
 import { Route as QuestionnairesInstrumentRouteImport } from './routes/questionnaires.$instrument'
+import { Route as QuestionnairesSharingRouteImport } from './routes/questionnaires.sharing'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
 import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
 import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-center.index'
@@ -270,6 +271,11 @@ const QuestionnairesInstrumentRoute =
     path: '/questionnaires/$instrument',
     getParentRoute: () => rootRouteImport,
   } as any)
+const QuestionnairesSharingRoute = QuestionnairesSharingRouteImport.update({
+  id: '/questionnaires/sharing',
+  path: '/questionnaires/sharing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TelehealthIndexRoute = TelehealthIndexRouteImport.update({
   id: '/telehealth/',
   path: '/telehealth/',
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
+  '/questionnaires/sharing': typeof QuestionnairesSharingRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
+  '/questionnaires/sharing': typeof QuestionnairesSharingRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -523,6 +531,7 @@ export interface FileRoutesById {
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
+  '/questionnaires/sharing': typeof QuestionnairesSharingRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
+    | '/questionnaires/sharing'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
+    | '/questionnaires/sharing'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/my-packages/$id'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
+    | '/questionnaires/sharing'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -770,6 +782,7 @@ export interface RootRouteChildren {
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   QuestionnairesInstrumentRoute: typeof QuestionnairesInstrumentRoute
+  QuestionnairesSharingRoute: typeof QuestionnairesSharingRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
@@ -1080,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuestionnairesInstrumentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questionnaires/sharing': {
+      id: '/questionnaires/sharing'
+      path: '/questionnaires/sharing'
+      fullPath: '/questionnaires/sharing'
+      preLoaderRoute: typeof QuestionnairesSharingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/telehealth/': {
       id: '/telehealth/'
       path: '/telehealth'
@@ -1250,6 +1270,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPackagesIdRoute: MyPackagesIdRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   QuestionnairesInstrumentRoute: QuestionnairesInstrumentRoute,
+  QuestionnairesSharingRoute: QuestionnairesSharingRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,

@@ -49,6 +49,7 @@ import { Route as SignedInProviderProductsNewRouteImport } from './routes/_signe
 import { Route as SignedInProviderServicesIndexRouteImport } from './routes/_signed-in/provider.services.index'
 import { Route as SignedInProviderServicesIdRouteImport } from './routes/_signed-in/provider.services.$id'
 import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signed-in/provider.services.new'
+import { Route as SignedInProviderSharedResultsIdRouteImport } from './routes/_signed-in/provider.shared-results.$id'
 import { Route as SignedInProviderOrdersIdIndexRouteImport } from './routes/_signed-in/provider.orders.$id.index'
 import { Route as SignedInProviderOrdersIdPackingListRouteImport } from './routes/_signed-in/provider.orders.$id.packing-list'
 
@@ -270,6 +271,12 @@ const SignedInProviderServicesNewRoute =
     path: '/provider/services/new',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderSharedResultsIdRoute =
+  SignedInProviderSharedResultsIdRouteImport.update({
+    id: '/provider/shared-results/$id',
+    path: '/provider/shared-results/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderOrdersIdIndexRoute =
   SignedInProviderOrdersIdIndexRouteImport.update({
     id: '/provider/orders/$id/',
@@ -317,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
@@ -361,6 +369,7 @@ export interface FileRoutesByTo {
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
   '/_signed-in/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/_signed-in/provider/services/new': typeof SignedInProviderServicesNewRoute
+  '/_signed-in/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | '/provider/products/new'
     | '/provider/services/$id'
     | '/provider/services/new'
+    | '/provider/shared-results/$id'
     | '/provider/bookings/'
     | '/provider/coaching/'
     | '/provider/disputes/'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/provider/products/new'
     | '/provider/services/$id'
     | '/provider/services/new'
+    | '/provider/shared-results/$id'
     | '/provider/bookings'
     | '/provider/coaching'
     | '/provider/disputes'
@@ -540,6 +552,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/products/new'
     | '/_signed-in/provider/services/$id'
     | '/_signed-in/provider/services/new'
+    | '/_signed-in/provider/shared-results/$id'
     | '/_signed-in/provider/bookings/'
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderServicesNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/shared-results/$id': {
+      id: '/_signed-in/provider/shared-results/$id'
+      path: '/provider/shared-results/$id'
+      fullPath: '/provider/shared-results/$id'
+      preLoaderRoute: typeof SignedInProviderSharedResultsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/orders/$id/': {
       id: '/_signed-in/provider/orders/$id/'
       path: '/provider/orders/$id'
@@ -887,6 +907,7 @@ interface SignedInRouteChildren {
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
   SignedInProviderServicesIdRoute: typeof SignedInProviderServicesIdRoute
   SignedInProviderServicesNewRoute: typeof SignedInProviderServicesNewRoute
+  SignedInProviderSharedResultsIdRoute: typeof SignedInProviderSharedResultsIdRoute
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
@@ -923,6 +944,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
   SignedInProviderServicesIdRoute: SignedInProviderServicesIdRoute,
   SignedInProviderServicesNewRoute: SignedInProviderServicesNewRoute,
+  SignedInProviderSharedResultsIdRoute: SignedInProviderSharedResultsIdRoute,
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,

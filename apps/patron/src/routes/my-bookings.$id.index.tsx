@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
+import { QuestionnaireRequests } from '../parts/sharing/questionnaire-requests.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/my-bookings/$id/')({
 
 function Booking() {
   const { id } = Route.useParams()
+  const navigate = useNavigate()
   return (
     <OwnPage>
       <BookingScreen
@@ -24,6 +26,14 @@ function Booking() {
         callHref={`/telehealth/${id}`}
         againHref={bookHref}
         coachingHref={spaceHref}
+        extras={() => (
+          <QuestionnaireRequests
+            bookingId={id}
+            onAccepted={(instrument) =>
+              void navigate({ to: '/questionnaires/$instrument', params: { instrument } })
+            }
+          />
+        )}
       />
     </OwnPage>
   )

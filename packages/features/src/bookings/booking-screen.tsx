@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -36,6 +37,8 @@ export interface BookingScreenProps {
   purchaseHref?: ((id: string) => string) | undefined
   /** Where a booking by video is met; without it nobody meets here. */
   callHref?: string
+  /** What else belongs to it, below the note. */
+  extras?: (booking: BookingDetail) => ReactNode
 }
 
 const noteTitles: Record<BookingScope, string> = {
@@ -44,7 +47,7 @@ const noteTitles: Record<BookingScope, string> = {
   admin: "The patron's note",
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="section" aria-label={title} maxW="prose">
       <Text as="h2" textStyle="heading" mb="2">
@@ -81,7 +84,7 @@ const isActive = ({ status }: BookingDetail) =>
 
 /** One booking, the same for patron, provider and staff; what each may do differs. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref } = props
+  const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref, extras } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data)
@@ -126,6 +129,7 @@ export function BookingScreen(props: BookingScreenProps) {
               <Text whiteSpace="pre-wrap">{booking.note}</Text>
             </Section>
           ) : null}
+          {extras?.(booking)}
           {isActive(booking) && booking.price > 0 ? (
             <Section title="If it is cancelled">
               <RefundPolicy bands={booking.policy} />

@@ -1,7 +1,9 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
+import type { CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { coachingQueries } from '@wellspring/api/hooks/coaching'
@@ -25,6 +27,8 @@ export interface SpaceScreenProps {
   bookHref?: (providerId: string) => string
   /** Where a package is shown. */
   purchaseHref: (id: string) => string
+  /** What else the two have in common, above the notes. */
+  extras?: (space: CoachingSpaceDetail) => ReactNode
 }
 
 const endedWords = {
@@ -33,7 +37,8 @@ const endedWords = {
 }
 
 /** What two keep between their sessions: the same for both, but for what each may do. */
-export function SpaceScreen({ id, back, bookingHref, bookHref, purchaseHref }: SpaceScreenProps) {
+export function SpaceScreen(props: SpaceScreenProps) {
+  const { id, back, bookingHref, bookHref, purchaseHref, extras } = props
   const { data, error, isFetching, refetch } = useQuery(coachingQueries.space(useApi(), id))
   if (error && !data)
     return (
@@ -70,6 +75,7 @@ export function SpaceScreen({ id, back, bookingHref, bookHref, purchaseHref }: S
       >
         <Stack gap="10">
           <GoalsSection space={space} />
+          {extras?.(space)}
           <NotesSection space={space} />
         </Stack>
         <SessionsPanel {...{ space, bookingHref, bookHref, purchaseHref }} />

@@ -11,7 +11,15 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
+import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
+import { SharingLine } from './sharing-line.tsx'
+
 const RECENT = 20
+
+export interface QuestionnairesScreenProps {
+  /** A provider's request was accepted: to its questionnaire. */
+  onAccepted: (instrumentId: string) => void
+}
 
 function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questionnaire }) {
   const { id, name, about, minutes, items } = instrument
@@ -82,14 +90,18 @@ function Results() {
 }
 
 /** What one can fill in, and what came of it. */
-export function QuestionnairesScreen() {
+export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(useApi()))
   return (
     <Box maxW="42rem">
       <PageHeader
         title="Questionnaires"
-        description="A few questions now and then show how you are over time. Your answers are encrypted, and nobody but you sees them."
+        description="A few questions now and then show how you are over time."
       />
+      <SharingLine />
+      <Box mb="6" _empty={{ display: 'none' }}>
+        <QuestionnaireRequests onAccepted={onAccepted} />
+      </Box>
       {data ? (
         <Stack gap="4">
           {data.questionnaires.map((questionnaire) => (

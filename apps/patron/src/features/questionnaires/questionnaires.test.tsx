@@ -286,7 +286,7 @@ test('help comes before the number of an earlier result, too', async () => {
 })
 
 test('results are listed without their numbers', async () => {
-  renderScreen(<QuestionnairesScreen />, {
+  renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
     ...listed(),
     'GET /responses': () => ({ responses: [response], totalRecords: 1 }),
   })

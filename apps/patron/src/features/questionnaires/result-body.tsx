@@ -1,10 +1,9 @@
-import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import { AnswersList, changeWords } from '@wellspring/features/questionnaires'
 import { LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
-
-import { changeWords } from './result-labels.ts'
 
 interface ResultBodyProps {
   response: QuestionnaireResultDetail
@@ -47,16 +46,7 @@ export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
         <Text as="h2" id="answers" textStyle="heading" mb="3">
           Your answers
         </Text>
-        <chakra.dl>
-          {response.answers.map(({ text, answer }) => (
-            <Box key={text} py="2" borderTopWidth="1px" borderColor="border">
-              <chakra.dt color="fg.muted" textStyle="sm">
-                {text}
-              </chakra.dt>
-              <chakra.dd m="0">{answer}</chakra.dd>
-            </Box>
-          ))}
-        </chakra.dl>
+        <AnswersList answers={response.answers} />
       </Box>
     </Stack>
   )

@@ -10,10 +10,11 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { ScoreChart } from '@wellspring/ui/score-chart'
 
 import { SafetyPanel } from '../../parts/safety/safety-panel.tsx'
 import { ResultBody } from './result-body.tsx'
-import { ScoreChart } from './score-chart.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 /** A result; where an answer asks for it, help comes before any number. */
 export function ResultScreen({ id }: { id: string }) {
@@ -71,6 +72,7 @@ export function ResultScreen({ id }: { id: string }) {
             <ScoreChart results={past.responses} />
           </Box>
         ) : null}
+        <SharePanel result={response} />
         <Flex gap="3" wrap="wrap">
           <PrintButton>Print</PrintButton>
           <LinkButton href={`/questionnaires/${response.instrumentId}`} variant="outline">

@@ -2,10 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
 
+import { SharedResultsPanel } from '@wellspring/features/questionnaires'
+
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
   component: Booking,
   staticData: { title: 'Booking' },
 })
+
+/** Of those who meet, or have met. */
+const met: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed', 'no_show'])
 
 function Booking() {
   const { id } = Route.useParams()
@@ -18,6 +23,15 @@ function Booking() {
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       callHref={`/telehealth/${id}`}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
+      extras={({ patron, status }) =>
+        met.has(status) ? (
+          <SharedResultsPanel
+            patronId={patron.id}
+            bookingId={id}
+            resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
+          />
+        ) : null
+      }
     />
   )
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { SpaceScreen } from '@wellspring/features/coaching'
 
+import { SharedResultsPanel } from '@wellspring/features/questionnaires'
+
 export const Route = createFileRoute('/_signed-in/provider/coaching/$id')({
   component: Space,
   staticData: { title: 'Coaching' },
@@ -16,6 +18,13 @@ function Space() {
       back={{ href: '/provider/coaching', label: 'Coaching' }}
       bookingHref={(bookingId) => `/provider/bookings/${bookingId}`}
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
+      extras={({ other, sessions }) => (
+        <SharedResultsPanel
+          patronId={other.id}
+          bookingId={sessions.find(({ status }) => status !== 'cancelled')?.bookingId}
+          resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
+        />
+      )}
     />
   )
 }

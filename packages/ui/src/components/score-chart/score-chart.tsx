@@ -1,14 +1,21 @@
-import { Box, chakra, Table } from '@chakra-ui/react'
+import { Box, Table, Text, chakra } from '@chakra-ui/react'
 
-import type { QuestionnaireResult } from '@wellspring/api/contract/questionnaires'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '../relative-date/relative-date.tsx'
+
+export interface Score {
+  id: string
+  score: number
+  maxScore: number
+  completedAt: string
+  band: { label: string }
+}
+
+export interface ScoreChartProps {
+  /** Of one questionnaire, the newest first. */
+  results: readonly Score[]
+}
 
 const [width, height, pad] = [600, 160, 12]
-
-interface ScoreChartProps {
-  /** Of one questionnaire, the newest first. */
-  results: readonly QuestionnaireResult[]
-}
 
 const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole)
 
@@ -22,18 +29,17 @@ export function ScoreChart({ results }: ScoreChartProps) {
     x: pad + (width - 2 * pad) * share((times[at] ?? first) - first, last - first),
     y: height - pad - (height - 2 * pad) * share(score, maxScore),
   }))
-  if (points.length < 2) return null
+  const [oldest, newest] = [inOrder[0], results[0]]
+  if (points.length < 2 || !oldest || !newest) return null
   return (
     <Box>
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        {newest.maxScore}
+      </Text>
       <chakra.svg viewBox={`0 0 ${width} ${height}`} w="full" aria-hidden color="accent.solid">
-        <chakra.line
-          x1={pad}
-          x2={width - pad}
-          y1={height - pad}
-          y2={height - pad}
-          stroke="border"
-          strokeWidth="1"
-        />
+        {[pad, height / 2, height - pad].map((y) => (
+          <chakra.line key={y} x1={pad} x2={width - pad} y1={y} y2={y} stroke="border" strokeWidth="1" />
+        ))}
         <polyline
           points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
           fill="none"
@@ -44,7 +50,18 @@ export function ScoreChart({ results }: ScoreChartProps) {
           <circle key={id} cx={x} cy={y} r={points.length > 40 ? 2 : 4} fill="currentColor" />
         ))}
       </chakra.svg>
-      <chakra.details>
+      <Box
+        display="flex"
+        justifyContent="space-between"
+        textStyle="xs"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        aria-hidden
+      >
+        <MediumDate date={oldest.completedAt} />
+        <MediumDate date={newest.completedAt} />
+      </Box>
+      <chakra.details mt="2">
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
           Show as a table
         </chakra.summary>

@@ -1,0 +1,100 @@
+import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+
+import type { Consent } from '@wellspring/api/contract/sharing'
+import { Avatar } from '@wellspring/ui/avatar'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
+import { byProvider } from './list-words.ts'
+
+const scopes: Record<Consent['scope'], string> = {
+  newest: 'Newest result and those that follow',
+  all: 'All results',
+}
+
+function ConsentRow({ consent }: { consent: Consent }) {
+  const { instrumentName, scope, givenAt, until, lastReadAt, isReadable, text } = consent
+  return (
+    <Box py="4" borderTopWidth="1px">
+      <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
+        <Box minW="0" flex="1 1 14rem">
+          <Text fontWeight="semibold">{instrumentName}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {scopes[scope]}. Since <MediumDate date={givenAt} />, until <MediumDate date={until} />.
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {lastReadAt ? (
+              <>
+                Opened last on <MediumDate date={lastReadAt} />.
+              </>
+            ) : (
+              'Not opened yet.'
+            )}
+            {isReadable ? null : ' They cannot open it at the moment.'}
+          </Text>
+        </Box>
+        <StopSharing consent={consent} />
+      </Flex>
+      <chakra.details>
+        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
+          What you agreed to
+        </chakra.summary>
+        <Text textStyle="sm">{text}</Text>
+      </chakra.details>
+    </Box>
+  )
+}
+
+/** What is shared now, by who reads it. */
+export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+  return (
+    <Stack gap="5">
+      {byProvider(consents).map(({ provider, own }) => (
+        <Box
+          as="section"
+          key={provider.id}
+          aria-label={provider.name}
+          bg="bg.surface"
+          borderWidth="1px"
+          borderRadius="lg"
+          px={{ base: '4', sm: '5' }}
+          pt={{ base: '4', sm: '5' }}
+        >
+          <Flex gap="3" align="center" mb="4">
+            <Avatar name={provider.name} src={provider.imageUrl} size={40} />
+            <Text as="h2" textStyle="heading">
+              {provider.name}
+            </Text>
+          </Flex>
+          {own.map((consent) => (
+            <ConsentRow key={consent.id} consent={consent} />
+          ))}
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** What was shared once. */
+export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
+  if (consents.length === 0) return null
+  return (
+    <chakra.details mt="8">
+      <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
+        What you shared before
+      </chakra.summary>
+      <chakra.ul listStyleType="none">
+        {consents.map(({ id, instrumentName, provider, givenAt, endedAt }) => (
+          <chakra.li key={id} py="3" borderTopWidth="1px">
+            <Text>
+              {instrumentName} with {provider.name}
+            </Text>
+            <Text textStyle="sm" color="fg.muted">
+              <MediumDate date={givenAt} /> to <MediumDate date={endedAt ?? givenAt} />
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { QuestionnaireResult } from '@wellspring/api/contract/questionnaires'
+import { useApi } from '@wellspring/api/hooks/api'
+import { sharingQueries, useGiveConsent } from '@wellspring/api/hooks/sharing'
+import { Link } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { AgreementDialog } from '../../parts/sharing/agreement-dialog.tsx'
+import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
+
+export interface SharePanelProps {
+  result: Pick<QuestionnaireResult, 'instrumentId' | 'instrumentName'>
+}
+
+/** Who sees the results of this questionnaire, and the step to show them to somebody. */
+export function SharePanel({ result: { instrumentId, instrumentName } }: SharePanelProps) {
+  const { data } = useQuery(sharingQueries.consents(useApi()))
+  const { mutateAsync } = useGiveConsent()
+  const [isSharing, setIsSharing] = useState(false)
+  if (!data) return null
+  const live = data.consents.filter((one) => one.status === 'given' && one.instrumentId === instrumentId)
+  const readers = new Set(live.map(({ provider }) => provider.id))
+  const others = data.providers.filter(({ id }) => !readers.has(id))
+  return (
+    <Box as="section" aria-labelledby="who-sees">
+      <Text as="h2" id="who-sees" textStyle="heading" mb="2">
+        Who sees this
+      </Text>
+      <Stack gap="0" role="status">
+        {live.length === 0 ? (
+          <Text color="fg.muted">
+            Nobody but you.
+            {data.providers.length === 0
+              ? ' Once you have booked a provider you can share your results with them.'
+              : ''}
+          </Text>
+        ) : null}
+        {live.map((consent) => (
+          <Flex
+            key={consent.id}
+            gap="3"
+            py="3"
+            borderTopWidth="1px"
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+          >
+            <Box>
+              <Text fontWeight="semibold">{consent.provider.name}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                Since <MediumDate date={consent.givenAt} />
+              </Text>
+            </Box>
+            <StopSharing consent={consent} />
+          </Flex>
+        ))}
+      </Stack>
+      <Flex gap="4" wrap="wrap" align="center" mt="3">
+        {others.length > 0 ? (
+          <Button variant="outline" onClick={() => setIsSharing(true)}>
+            {live.length > 0 ? 'Share with somebody else' : 'Share with a provider'}
+          </Button>
+        ) : null}
+        <Link href="/questionnaires/sharing" display="inline-block" py="2.5">
+          Who sees what
+        </Link>
+      </Flex>
+      {isSharing ? (
+        <AgreementDialog
+          providers={others}
+          instruments={[{ id: instrumentId, name: instrumentName }]}
+          terms={data.terms}
+          submitLabel="Share"
+          onAgree={mutateAsync}
+          onClose={() => setIsSharing(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}

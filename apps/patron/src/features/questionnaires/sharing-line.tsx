@@ -1,0 +1,30 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { sharingQueries } from '@wellspring/api/hooks/sharing'
+import { Link } from '@wellspring/ui/link'
+
+import { byProvider, inWords } from './list-words.ts'
+
+/** Who sees the results, as it is now; before that is known nothing is said of it. */
+export function SharingLine() {
+  const { data } = useQuery(sharingQueries.consents(useApi()))
+  const live = data?.consents.filter(({ status }) => status === 'given') ?? []
+  return (
+    <Text mb="6">
+      Your answers are encrypted
+      {!data
+        ? '.'
+        : live.length === 0
+          ? ', and nobody but you sees them.'
+          : `. Besides you, ${inWords(
+              byProvider(live).map(
+                ({ provider, own }) =>
+                  `${provider.name} sees your ${inWords(own.map((one) => one.instrumentName))} results`,
+              ),
+            )}.`}{' '}
+      {data ? <Link href="/questionnaires/sharing">Who sees what</Link> : null}
+    </Text>
+  )
+}

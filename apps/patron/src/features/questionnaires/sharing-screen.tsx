@@ -1,0 +1,82 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { sharingQueries, useGiveConsent } from '@wellspring/api/hooks/sharing'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { AgreementDialog } from '../../parts/sharing/agreement-dialog.tsx'
+import { ConsentList, EndedConsents } from './consent-list.tsx'
+
+/** Who reads which results, until when, and the end of it. */
+export function SharingScreen() {
+  const api = useApi()
+  const { data, error, isFetching, refetch } = useQuery(sharingQueries.consents(api))
+  const { data: known } = useQuery(questionnaireQueries.list(api))
+  const { mutateAsync } = useGiveConsent()
+  const [isSharing, setIsSharing] = useState(false)
+  const header = (
+    <PageHeader
+      title="Who sees what"
+      description="Providers read only what you share with them, and nothing from the moment you stop. Other providers and organisations see none of it."
+      back={{ href: '/questionnaires', label: 'Questionnaires' }}
+    />
+  )
+  if (!data)
+    return (
+      <Box maxW="42rem">
+        {header}
+        {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
+      </Box>
+    )
+  const live = data.consents.filter(({ status }) => status === 'given')
+  const instruments = known?.questionnaires.map(({ instrument: { id, name } }) => ({ id, name })) ?? []
+  const share =
+    data.providers.length > 0 && instruments.length > 0 ? (
+      <Button variant={live.length > 0 ? 'outline' : 'solid'} onClick={() => setIsSharing(true)}>
+        Share a questionnaire
+      </Button>
+    ) : null
+  return (
+    <Box maxW="42rem">
+      {header}
+      {live.length > 0 ? (
+        <>
+          <ConsentList consents={live} />
+          <Box mt="6">{share}</Box>
+        </>
+      ) : (
+        <EmptyList
+          title="Nobody but you"
+          sentence={
+            data.providers.length > 0
+              ? 'You share no results.'
+              : 'You share no results. Once you have booked a provider you can share with them.'
+          }
+          action={share ?? <LinkButton href="/find-provider">Find a provider</LinkButton>}
+        />
+      )}
+      <EndedConsents consents={data.consents.filter(({ status }) => status !== 'given')} />
+      <Text mt="8" color="fg.muted">
+        Who opened what, and when, stands in <Link href="/activity-log">your activity log</Link>.
+      </Text>
+      {isSharing ? (
+        <AgreementDialog
+          providers={data.providers}
+          instruments={instruments}
+          terms={data.terms}
+          submitLabel="Share"
+          onAgree={mutateAsync}
+          onClose={() => setIsSharing(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+
+import { consentScopes } from '@wellspring/api/contract/sharing'
+import type { ConsentScope, SharingPerson, SharingTerms } from '@wellspring/api/contract/sharing'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface Agreed {
+  providerId: string
+  instrumentId: string
+  scope: ConsentScope
+  termsVersion: number
+}
+
+export interface AgreementDialogProps {
+  /** One of them is not asked for. */
+  providers: readonly Pick<SharingPerson, 'id' | 'name'>[]
+  instruments: readonly Named[]
+  terms: SharingTerms
+  submitLabel: string
+  onAgree: (agreed: Agreed) => Promise<unknown>
+  onClose: () => void
+}
+
+const Agreement = z.object({
+  providerId: z.string().min(1, 'Please choose who may read it'),
+  instrumentId: z.string().min(1, 'Please choose a questionnaire'),
+  scope: z.enum(consentScopes, 'Please choose what is shared'),
+})
+
+const optionsOf = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
+const only = (names: readonly Named[]) => (names.length === 1 ? (names[0]?.id ?? '') : '')
+
+/** The words that are agreed to, with the names that are chosen. */
+function Words({
+  providers,
+  instruments,
+  terms,
+}: Pick<AgreementDialogProps, 'providers' | 'instruments' | 'terms'>) {
+  const { control } = useFormContext<z.infer<typeof Agreement>>()
+  const { providerId, instrumentId, scope = 'newest' } = useWatch({ control })
+  const provider = providers.find(({ id }) => id === providerId)?.name ?? 'The provider'
+  const instrument = instruments.find(({ id }) => id === instrumentId)?.name ?? 'questionnaire'
+  return (
+    <Box bg="bg.muted" borderRadius="lg" p="4" aria-live="polite">
+      <Text textStyle="sm" color="fg.muted" mb="1">
+        What you agree to
+      </Text>
+      <Text>
+        {terms[scope].replace('{provider}', () => provider).replace('{instrument}', () => instrument)}
+      </Text>
+    </Box>
+  )
+}
+
+/** Who may read what, in the words that are kept as a receipt. Nothing is chosen beforehand that shares more. */
+export function AgreementDialog(props: AgreementDialogProps) {
+  const { providers, instruments, terms, submitLabel, onAgree, onClose } = props
+  return (
+    <Modal open onClose={onClose} title="Share your results" size="md">
+      <Form
+        schema={Agreement}
+        defaultValues={{ providerId: only(providers), instrumentId: only(instruments), scope: 'newest' }}
+        submitLabel={submitLabel}
+        onSubmit={async (values) => {
+          await onAgree({ ...values, termsVersion: terms.version })
+          onClose()
+        }}
+      >
+        <Stack gap="5">
+          {providers.length > 1 ? (
+            <ChoiceField name="providerId" label="Who may read it" options={optionsOf(providers)} />
+          ) : null}
+          {instruments.length > 1 ? (
+            <ChoiceField name="instrumentId" label="Which questionnaire" options={optionsOf(instruments)} />
+          ) : null}
+          <ChoiceField
+            name="scope"
+            label="What is shared"
+            options={[
+              { value: 'newest', label: 'The newest result and those that follow' },
+              { value: 'all', label: 'All results, earlier ones too' },
+            ]}
+          />
+          <Words providers={providers} instruments={instruments} terms={terms} />
+        </Stack>
+      </Form>
+    </Modal>
+  )
+}

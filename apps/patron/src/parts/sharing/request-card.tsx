@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Consent, QuestionnaireRequest, SharingTerms } from '@wellspring/api/contract/sharing'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useAcceptQuestionnaireRequest, useDeclineQuestionnaireRequest } from '@wellspring/api/hooks/sharing'
+import { LinkButton } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { AgreementDialog } from './agreement-dialog.tsx'
+
+export interface RequestCardProps {
+  request: QuestionnaireRequest
+  /** What is shared with whoever asks, if it is already. */
+  consent: Consent | undefined
+  terms: SharingTerms
+  onAccepted: (instrumentId: string) => void
+}
+
+/** What a provider asks, and the two answers to it. */
+export function RequestCard({ request, consent, terms, onAccepted }: RequestCardProps) {
+  const { mutateAsync: accept } = useAcceptQuestionnaireRequest()
+  const { mutate: decline, isPending, error } = useDeclineQuestionnaireRequest()
+  const [isAgreeing, setIsAgreeing] = useState(false)
+  const { id, provider, instrumentId, instrumentName, dueAt } = request
+  return (
+    <Box
+      as="section"
+      aria-label={`A request of ${provider.name}`}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="accent.solid"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Text fontWeight="semibold">
+        {provider.name} asks you to fill in {instrumentName}
+      </Text>
+      <Text color="fg.muted" mt="1" mb="4">
+        {consent
+          ? `You share your ${instrumentName} results with them, so they see what you answer.`
+          : 'They see your answers only if you agree to share them.'}{' '}
+        You can answer until <MediumDate date={dueAt} />. If you decline, they are not told.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {consent ? (
+          <LinkButton href={`/questionnaires/${instrumentId}`} aria-label={`Answer ${instrumentName}`}>
+            Answer
+          </LinkButton>
+        ) : (
+          <Button onClick={() => setIsAgreeing(true)}>Answer and share</Button>
+        )}
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          loading={isPending}
+          loadingText="No, thank you"
+          onClick={() => decline(id)}
+        >
+          No, thank you
+        </Button>
+      </Flex>
+      {error ? (
+        <Text role="alert" textStyle="sm" color="fg.error" mt="2">
+          {failureMessage(error)}
+        </Text>
+      ) : null}
+      {isAgreeing ? (
+        <AgreementDialog
+          providers={[provider]}
+          instruments={[{ id: instrumentId, name: instrumentName }]}
+          terms={terms}
+          submitLabel="Agree and answer"
+          onAgree={async ({ scope, termsVersion }) => {
+            await accept({ id, scope, termsVersion })
+            onAccepted(instrumentId)
+          }}
+          onClose={() => setIsAgreeing(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SharingScreen } from '../features/questionnaires/sharing-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/questionnaires/sharing')({
+  component: () => (
+    <OwnPage>
+      <SharingScreen />
+    </OwnPage>
+  ),
+  staticData: { title: 'Who sees what' },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SharedResultsScreen } from '@wellspring/features/questionnaires'
+
+export const Route = createFileRoute('/_signed-in/provider/shared-results/$id')({
+  component: SharedResults,
+  staticData: { title: 'Questionnaire' },
+})
+
+function SharedResults() {
+  const { id } = Route.useParams()
+  return <SharedResultsScreen key={id} id={id} />
+}

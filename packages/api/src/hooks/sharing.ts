@@ -1,0 +1,85 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+
+type Sharing = Client['sharing']
+type Input<Verb extends keyof Sharing> = Parameters<Sharing[Verb]>[0]
+
+/** Read anew each time it is opened, and kept nowhere once it is left: a consent may have ended meanwhile. */
+const neverKept = { staleTime: 0, gcTime: 0, retry: false } as const
+
+export const sharingQueries = {
+  consents: (api: Client) =>
+    queryOptions({
+      queryKey: ['sharing', 'consents'],
+      queryFn: ({ signal }) => api.sharing.listConsents(undefined, { signal }),
+    }),
+  requests: (api: Client, filter: Input<'listQuestionnaireRequests'> = {}) =>
+    queryOptions({
+      queryKey: ['sharing', 'requests', filter],
+      queryFn: ({ signal }) => api.sharing.listQuestionnaireRequests(filter, { signal }),
+    }),
+  client: (api: Client, patronId: string) =>
+    queryOptions({
+      queryKey: ['sharing', 'client', patronId],
+      queryFn: ({ signal }) => api.sharing.listSharedResults({ id: patronId }, { signal }),
+      ...neverKept,
+    }),
+  results: (api: Client, consentId: string) =>
+    queryOptions({
+      queryKey: ['sharing', 'results', consentId],
+      queryFn: ({ signal }) => api.sharing.getSharedResults({ id: consentId }, { signal }),
+      ...neverKept,
+    }),
+}
+
+const changes = { changes: [['sharing']] }
+
+export function useGiveConsent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'giveConsent'>) => api.sharing.giveConsent(input),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useRevokeConsent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.sharing.revokeConsent({ id }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useRequestQuestionnaire() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'requestQuestionnaire'>) => api.sharing.requestQuestionnaire(input),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useAcceptQuestionnaireRequest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'acceptQuestionnaireRequest'>) => api.sharing.acceptQuestionnaireRequest(input),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useDeclineQuestionnaireRequest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.sharing.declineQuestionnaireRequest({ id }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useWithdrawQuestionnaireRequest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.sharing.withdrawQuestionnaireRequest({ id }),
+    meta: { quiet: true, ...changes },
+  })
+}

@@ -1,0 +1,49 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { useRequestQuestionnaire } from '@wellspring/api/hooks/sharing'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+export interface AskDialogProps {
+  bookingId: string
+  patronName: string
+  instruments: readonly { instrumentId: string; instrumentName: string }[]
+  onClose: () => void
+}
+
+const Asking = z.object({ instrumentId: z.string().min(1, 'Please choose a questionnaire') })
+
+/** Asks for one questionnaire. */
+export function AskDialog({ bookingId, patronName, instruments, onClose }: AskDialogProps) {
+  const { mutateAsync } = useRequestQuestionnaire()
+  return (
+    <Modal open onClose={onClose} title="Ask for a questionnaire">
+      <Text color="fg.muted" mb="5">
+        {patronName} is told that you have a request, and decides whether to answer it and to share the
+        results with you. You can ask for the same one again after two weeks.
+      </Text>
+      <Form
+        schema={Asking}
+        defaultValues={{ instrumentId: '' }}
+        submitLabel="Ask"
+        onSubmit={async ({ instrumentId }) => {
+          await mutateAsync({ bookingId, instrumentId })
+          toast.success('Asked')
+          onClose()
+        }}
+      >
+        <ChoiceField
+          name="instrumentId"
+          label="Which questionnaire"
+          options={instruments.map(({ instrumentId, instrumentName }) => ({
+            value: instrumentId,
+            label: instrumentName,
+          }))}
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useApi } from '@wellspring/api/hooks/api'
+import { sharingQueries, useWithdrawQuestionnaireRequest } from '@wellspring/api/hooks/sharing'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+function Status({ request: { status, dueAt } }: { request: QuestionnaireRequest }) {
+  if (status === 'answered') return 'Answered.'
+  if (status === 'withdrawn') return 'Taken back.'
+  if (status === 'expired') return 'Not answered.'
+  return (
+    <>
+      Can be answered until <MediumDate date={dueAt} />.
+    </>
+  )
+}
+
+function Asked({ request }: { request: QuestionnaireRequest }) {
+  const { mutate, isPending, error } = useWithdrawQuestionnaireRequest()
+  const { id, instrumentName, askedAt, status } = request
+  return (
+    <Flex as="li" gap="3" py="3" borderTopWidth="1px" wrap="wrap" align="center" justify="space-between">
+      <Box>
+        <Text>
+          You asked for {instrumentName} on <MediumDate date={askedAt} />
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          <Status request={request} />
+        </Text>
+        {error ? (
+          <Text role="alert" textStyle="sm" color="fg.error">
+            {failureMessage(error)}
+          </Text>
+        ) : null}
+      </Box>
+      {status === 'asked' ? (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          loading={isPending}
+          loadingText="Take back"
+          aria-label={`Take back the request for ${instrumentName}`}
+          onClick={() => mutate(id)}
+        >
+          Take back
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** What was asked for by a booking. */
+export function AskedList({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery(sharingQueries.requests(useApi(), { bookingId }))
+  if (!data || data.requests.length === 0) return null
+  return (
+    <chakra.ul listStyleType="none" mt="3">
+      {data.requests.map((request) => (
+        <Asked key={request.id} request={request} />
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { SharedInstrument } from '@wellspring/api/contract/sharing'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { sharingQueries } from '@wellspring/api/hooks/sharing'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { AskDialog } from './ask-dialog.tsx'
+import { AskedList } from './asked-list.tsx'
+
+export interface SharedResultsPanelProps {
+  patronId: string
+  /** By which something can be asked for. */
+  bookingId?: string | undefined
+  resultsHref: (consentId: string) => string
+}
+
+function Shared({ shared, href }: { shared: SharedInstrument; href: string }) {
+  const { instrumentName, resultCount, lastResultAt, until } = shared
+  return (
+    <chakra.li py="3" borderTopWidth="1px">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="baseline">
+        {resultCount > 0 ? (
+          <Link href={href} fontWeight="semibold" display="inline-block" py="2.5">
+            {instrumentName}
+          </Link>
+        ) : (
+          <Text fontWeight="semibold">{instrumentName}</Text>
+        )}
+        <Text textStyle="sm" color="fg.muted">
+          {lastResultAt ? (
+            <>
+              {resultCount === 1 ? 'One result' : `${resultCount} results`}, the last on{' '}
+              <MediumDate date={lastResultAt} />
+            </>
+          ) : (
+            'No result yet'
+          )}
+        </Text>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        Shared with you until <MediumDate date={until} />
+      </Text>
+    </chakra.li>
+  )
+}
+
+/** What a client shares with the provider, and what can be asked for. */
+export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedResultsPanelProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(sharingQueries.client(useApi(), patronId))
+  // Who has not met yet shares nothing, and is not asked.
+  if (error instanceof Problem && error.code === 'NOT_FOUND') return null
+  return (
+    <Box as="section" aria-labelledby="shared-results" maxW="prose">
+      <Text as="h2" id="shared-results" textStyle="heading" mb="2">
+        Questionnaires
+      </Text>
+      {error ? (
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      ) : data ? (
+        <>
+          {data.shared.length === 0 ? (
+            <Text color="fg.muted">{data.patron.name} shares no results with you.</Text>
+          ) : (
+            <chakra.ul listStyleType="none">
+              {data.shared.map((shared) => (
+                <Shared key={shared.id} shared={shared} href={resultsHref(shared.id)} />
+              ))}
+            </chakra.ul>
+          )}
+          {bookingId === undefined ? null : (
+            <>
+              <AskedList bookingId={bookingId} />
+              <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
+                Ask for a questionnaire
+              </Button>
+            </>
+          )}
+          {isAsking && bookingId !== undefined ? (
+            <AskDialog
+              bookingId={bookingId}
+              patronName={data.patron.name}
+              instruments={data.instruments}
+              onClose={() => setIsAsking(false)}
+            />
+          ) : null}
+        </>
+      ) : (
+        <LoadingList />
+      )}
+    </Box>
+  )
+}

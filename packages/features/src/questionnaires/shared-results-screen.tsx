@@ -1,0 +1,79 @@
+import { Box, NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { sharingQueries } from '@wellspring/api/hooks/sharing'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { ScoreChart } from '@wellspring/ui/score-chart'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { SharedResult } from './shared-result.tsx'
+
+const back = { href: '/provider/bookings', label: 'Bookings' }
+
+/** What a client shares of one questionnaire. What was read before is gone as soon as it may not be read any more. */
+export function SharedResultsScreen({ id }: { id: string }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { zone } = useClock()
+  const { data, error, isFetching, refetch } = useQuery(sharingQueries.results(useApi(), id))
+  if (error instanceof Problem && error.code === 'NOT_FOUND')
+    return (
+      <>
+        <PageHeader title="Questionnaire" back={back} />
+        <EmptyList
+          title="Not shared with you"
+          sentence="There is nothing here that is shared with you at the moment."
+        />
+      </>
+    )
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" />
+  const { patron, instrumentName, since, until, results } = data
+  const result = results.find((one) => one.id === chosen) ?? results[0]
+  return (
+    <Box maxW="42rem">
+      <PageHeader
+        title={`${patron.name}: ${instrumentName}`}
+        description={`Shared with you since ${mediumDate(since, zone)}, until ${mediumDate(until, zone)} or until they stop. They see when you open it.`}
+        back={back}
+      />
+      {result ? (
+        <>
+          {results.length > 1 ? (
+            <Box mb="8">
+              <ScoreChart results={results} />
+              <NativeSelect.Root mt="4" maxW="18rem">
+                <NativeSelect.Field
+                  aria-label="Result"
+                  value={result.id}
+                  onChange={(event) => setChosen(event.target.value)}
+                >
+                  {results.map(({ id: one, completedAt }, at) => (
+                    <option key={one} value={one}>
+                      {mediumDate(completedAt, zone)}
+                      {at === 0 ? ', the newest' : ''}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Box>
+          ) : null}
+          <SharedResult key={result.id} result={result} />
+          <Text textStyle="xs" color="fg.subtle" mt="8">
+            {result.licence}
+          </Text>
+        </>
+      ) : (
+        <EmptyList title="No result yet" sentence="You see it here once it has been answered." />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import { focusManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { earlierResultSample, resultSample } from '@wellspring/api/testing/questionnaires'
+import { questionnaireRequestSample, sharedInstrumentSample } from '@wellspring/api/testing/sharing'
+
+import { renderScreen } from '../test-support.tsx'
+import { SharedResultsPanel } from './shared-results-panel.tsx'
+import { SharedResultsScreen } from './shared-results-screen.tsx'
+
+const patron = { id: '0190f0a0-0000-7000-8000-0000000008e1', name: 'Amara Okafor' }
+const consentId = sharedInstrumentSample().id
+const instruments = [
+  { instrumentId: 'phq-9', instrumentName: 'PHQ-9' },
+  { instrumentId: 'gad-7', instrumentName: 'GAD-7' },
+]
+const results = {
+  patron,
+  instrumentId: 'gad-7',
+  instrumentName: 'GAD-7',
+  since: '2026-06-15T09:00:00.000Z',
+  until: '2027-06-15T09:00:00.000Z',
+  results: [resultSample({ isSafetyConcern: true }), earlierResultSample()],
+}
+const notFound = { status: 404, msgCode: 'NOT_FOUND', message: 'This result does not exist.' }
+const panel = (
+  <SharedResultsPanel
+    patronId={patron.id}
+    bookingId="0190f0a0-0000-7000-8000-0000000008d1"
+    resultsHref={(id) => `/r/${id}`}
+  />
+)
+
+test('a result is read with what changed, and an earlier one is chosen', async () => {
+  const { user } = renderScreen(<SharedResultsScreen id={consentId} />, {
+    [`GET /shared-results/${consentId}`]: () => results,
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor: GAD-7' })).toBeVisible()
+  expect(screen.getByText('11 of 21', { selector: 'p' })).toBeVisible()
+  expect(screen.getByText(/better by more than chance/)).toBeVisible()
+  expect(screen.getByText(/nobody else was told/)).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Jun 1, 2026')
+  expect(await screen.findByText('16 of 21', { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText(/nobody else was told/)).toBeNull()
+})
+
+test('a page that stands open is cleared by the next refusal', async () => {
+  let isShared = true
+  renderScreen(<SharedResultsScreen id={consentId} />, {
+    [`GET /shared-results/${consentId}`]: () => (isShared ? results : notFound),
+  })
+  expect(await screen.findByText('Amara Okafor: GAD-7')).toBeVisible()
+  isShared = false
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  expect(await screen.findByText('Not shared with you')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/Amara|Moderate|11 of 21|Nearly every day/)
+  focusManager.setFocused(undefined)
+})
+
+test('what is shared is listed without a number, and something is asked for', async () => {
+  let isAsked = false
+  const { user, asked } = renderScreen(panel, {
+    [`GET /clients/${patron.id}/shared-results`]: () => ({
+      patron,
+      shared: [sharedInstrumentSample()],
+      instruments,
+    }),
+    'GET /questionnaire-requests': () => ({ requests: isAsked ? [questionnaireRequestSample()] : [] }),
+    'POST /questionnaire-requests': () => {
+      isAsked = true
+      return { request: questionnaireRequestSample() }
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'GAD-7' })).toHaveAttribute('href', `/r/${consentId}`)
+  await user.click(screen.getByRole('button', { name: 'Ask for a questionnaire' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Ask' }))
+  expect((await within(dialog).findAllByText('Please choose a questionnaire')).length).toBeGreaterThan(0)
+  await user.click(within(dialog).getByRole('radio', { name: 'GAD-7' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText(/You asked for GAD-7/)).toBeVisible()
+  expect(asked.find(([call]) => call === 'POST /questionnaire-requests')?.[1]).toEqual({
+    bookingId: '0190f0a0-0000-7000-8000-0000000008d1',
+    instrumentId: 'gad-7',
+  })
+})
+
+test.each([
+  ['asked', /Can be answered until/, true],
+  ['answered', 'Answered.', false],
+  ['expired', 'Not answered.', false],
+  ['withdrawn', 'Taken back.', false],
+] as const)('a request that is %s', async (status, words, mayTakeBack) => {
+  renderScreen(panel, {
+    [`GET /clients/${patron.id}/shared-results`]: () => ({ patron, shared: [], instruments }),
+    'GET /questionnaire-requests': () => ({ requests: [questionnaireRequestSample({ status })] }),
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Take back/ }) !== null).toBe(mayTakeBack)
+})
+
+test('of somebody who is no client nothing is shown', async () => {
+  const { asked } = renderScreen(panel, { [`GET /clients/${patron.id}/shared-results`]: () => notFound })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Questionnaires')).toBeNull())
+})
