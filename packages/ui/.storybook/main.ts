@@ -8,6 +8,7 @@ const config: StorybookConfig = {
     '../../forms/src/**/*.stories.tsx',
     '../../features/src/**/*.stories.tsx',
     '../../../apps/admin/src/**/*.stories.tsx',
+    '../../../apps/patron/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
