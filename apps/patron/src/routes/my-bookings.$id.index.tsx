@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
@@ -12,9 +13,23 @@ export const Route = createFileRoute('/my-bookings/$id/')({
   staticData: { title: 'Booking' },
 })
 
+/** What the provider asks the patron before or after it. */
+function Requests({ bookingId }: { bookingId: string }) {
+  const navigate = useNavigate()
+  return (
+    <QuestionnaireRequests
+      bookingId={bookingId}
+      onAccepted={(instrument) =>
+        void navigate({ to: '/questionnaires/$instrument', params: { instrument } })
+      }
+    />
+  )
+}
+
+const requestsOf = ({ id }: BookingDetail) => <Requests bookingId={id} />
+
 function Booking() {
   const { id } = Route.useParams()
-  const navigate = useNavigate()
   return (
     <OwnPage>
       <BookingScreen
@@ -26,14 +41,7 @@ function Booking() {
         callHref={`/telehealth/${id}`}
         againHref={bookHref}
         coachingHref={spaceHref}
-        extras={() => (
-          <QuestionnaireRequests
-            bookingId={id}
-            onAccepted={(instrument) =>
-              void navigate({ to: '/questionnaires/$instrument', params: { instrument } })
-            }
-          />
-        )}
+        extras={requestsOf}
       />
     </OwnPage>
   )

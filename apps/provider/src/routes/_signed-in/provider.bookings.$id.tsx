@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
@@ -12,6 +13,15 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
 /** Of those who meet, or have met. */
 const met: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed', 'no_show'])
 
+const sharedResultsOf = ({ id, patron, status }: BookingDetail) =>
+  met.has(status) ? (
+    <SharedResultsPanel
+      patronId={patron.id}
+      bookingId={id}
+      resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
+    />
+  ) : null
+
 function Booking() {
   const { id } = Route.useParams()
   return (
@@ -23,15 +33,7 @@ function Booking() {
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       callHref={`/telehealth/${id}`}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
-      extras={({ patron, status }) =>
-        met.has(status) ? (
-          <SharedResultsPanel
-            patronId={patron.id}
-            bookingId={id}
-            resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
-          />
-        ) : null
-      }
+      extras={sharedResultsOf}
     />
   )
 }

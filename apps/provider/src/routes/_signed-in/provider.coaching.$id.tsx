@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import type { CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { SpaceScreen } from '@wellspring/features/coaching'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
@@ -8,6 +9,14 @@ export const Route = createFileRoute('/_signed-in/provider/coaching/$id')({
   component: Space,
   staticData: { title: 'Coaching' },
 })
+
+const sharedResultsOf = ({ other, sessions }: CoachingSpaceDetail) => (
+  <SharedResultsPanel
+    patronId={other.id}
+    bookingId={sessions.find(({ status }) => status !== 'cancelled')?.bookingId}
+    resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
+  />
+)
 
 function Space() {
   const { id } = Route.useParams()
@@ -18,13 +27,7 @@ function Space() {
       back={{ href: '/provider/coaching', label: 'Coaching' }}
       bookingHref={(bookingId) => `/provider/bookings/${bookingId}`}
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
-      extras={({ other, sessions }) => (
-        <SharedResultsPanel
-          patronId={other.id}
-          bookingId={sessions.find(({ status }) => status !== 'cancelled')?.bookingId}
-          resultsHref={(consentId) => `/provider/shared-results/${consentId}`}
-        />
-      )}
+      extras={sharedResultsOf}
     />
   )
 }
