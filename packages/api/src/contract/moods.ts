@@ -51,6 +51,8 @@ export const PATTERN_ENTRIES = 3
 export const MAX_MOOD_NOTE = 1000
 /** How long an entry may have waited for a connection. */
 export const MOOD_WAIT_DAYS = 30
+/** What a browser says at most of how long one has waited: a year. */
+export const MAX_MOOD_WAIT_MS = 366 * 24 * 60 * 60 * 1000
 
 const entry = {
   mood: z.enum(moods, 'Please choose how you feel'),
@@ -68,7 +70,13 @@ export const MoodEntry = z.object({
 })
 export type MoodEntry = z.infer<typeof MoodEntry>
 
-export const MoodInput = z.object({ ...entry, zone: Zone, note: upTo(MAX_MOOD_NOTE) })
+export const MoodInput = z.object({
+  ...entry,
+  zone: Zone,
+  note: upTo(MAX_MOOD_NOTE),
+  /** How long it has waited for a connection since it was written: notes that were erased since stay erased. */
+  waitedMs: z.int().min(0).max(MAX_MOOD_WAIT_MS).optional(),
+})
 export type MoodInput = z.infer<typeof MoodInput>
 
 /** Of valences: -1 to 1. */
@@ -100,7 +108,7 @@ export const moodEndpoints = {
     // Its answer says the note, which nothing may keep in plain words.
     secret: true,
     summary:
-      'Note a mood under an id that the browser made, or change it. The day and the time stay those of the tap.',
+      'Note a mood under an id that the browser made, or change it. The day and the time stay those of the tap. GONE once it was removed.',
   })
     .input(z.intersection(z.object({ id: PathId }), MoodInput))
     .output(z.object({ entry: MoodEntry })),
@@ -120,7 +128,8 @@ export const moodEndpoints = {
     .input(z.object({ zone: Zone }))
     .output(z.object({ patterns: MoodPatterns })),
   declineHelp: endpoint('POST', '/mood-help/decline', {
-    ...own,
+    // Not watched: a row of the trail would tell for ever that somebody had hard days.
+    access: ['patron'],
     summary: 'Help is not offered again for a week.',
   }).output(z.object({ declinedAt: Instant })),
   eraseNotes: endpoint('DELETE', '/mood-notes', {

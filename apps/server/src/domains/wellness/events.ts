@@ -5,7 +5,6 @@ export interface WellnessEvents {
   /** The trail lasts for ever and says nothing of how somebody felt. */
   'mood.put': null
   'mood.remove': null
-  'mood.declineHelp': null
   'mood.eraseNotes': null
   /** Something that was done counts, or does not any more. */
   'lotus.count': null
