@@ -32,6 +32,8 @@ export const problemStatus = {
   NOT_APPROVED: 409,
   ALREADY_MEMBER: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
+  /** Its person removed it for good: what another device still holds of it is to be dropped. */
+  GONE: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   IDEMPOTENCY_MISMATCH: 422,

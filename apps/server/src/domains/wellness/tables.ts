@@ -48,6 +48,27 @@ export const moods = pgTable(
   ],
 )
 
+/** Moods that their person removed, without anything of them: what another device still holds does not bring them back. */
+export const removedMoods = pgTable(
+  'removed_moods',
+  {
+    id: uuid().notNull(),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    removedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.patronId, table.id] })],
+)
+
+/** When somebody erased their notes last: one that was written before and arrives later is not kept. */
+export const erasedNotes = pgTable('erased_notes', {
+  patronId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  erasedAt: instant().notNull(),
+})
+
 /** When somebody declined the help that was offered after hard days. */
 export const declinedHelp = pgTable('declined_help', {
   patronId: uuid()

@@ -2,12 +2,18 @@ import { and, isNotNull } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { visibleTo } from '../moods/queries.ts'
-import { moods } from '../tables.ts'
+import { lockMoods, visibleTo } from '../moods/queries.ts'
+import { erasedNotes, moods } from '../tables.ts'
 
-/** Erases what somebody wrote to their moods. Their key stays: other records of theirs may need it. */
+/** Erases what somebody wrote to their moods, also what another device has yet to send. Their key stays: other records of theirs may need it. */
 export async function eraseNotes(context: Context, actor: Actor): Promise<{ erased: number }> {
   return change(context, 'mood.eraseNotes', async (tx) => {
+    await lockMoods(tx, actor)
+    const erasedAt = context.now()
+    await tx
+      .insert(erasedNotes)
+      .values({ patronId: actor.userId, erasedAt })
+      .onConflictDoUpdate({ target: erasedNotes.patronId, set: { erasedAt } })
     const rows = await tx
       .update(moods)
       .set({ note: null })

@@ -7,37 +7,44 @@ import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { findSealer } from '../../encryption/queries.ts'
-import { findMood, notePlace, presentMood } from '../moods/queries.ts'
-import { isBelievable, localDay } from '../moods/rules.ts'
+import { findMood, isRemoved, lockMoods, notePlace, presentMood, wereNotesErased } from '../moods/queries.ts'
+import { disbeliefOf, localDay, notAheadOf } from '../moods/rules.ts'
 import { moods } from '../tables.ts'
 
-/** Notes how somebody felt; sent again it changes the mood, the note and the areas, and never the moment. */
+/**
+ * Notes how somebody felt; sent again it changes the mood, the note and the areas, and never the moment. What was
+ * removed or erased since it was written does not come back.
+ */
 export async function putMood(
   context: Context,
   actor: Actor,
-  { id, mood, note, areas, ...tapped }: MoodInput & { id: string },
+  { id, mood, note, areas, waitedMs = 0, ...tapped }: MoodInput & { id: string },
 ): Promise<{ entry: MoodEntry }> {
   if (!isId(id)) throw notFound('mood')
-  const at = new Date(tapped.at)
+  const now = context.now()
+  const at = notAheadOf(now, new Date(tapped.at))
   return change(context, 'mood.put', async (tx) => {
+    await lockMoods(tx, actor)
     const known = await findMood(tx, actor, id)
-    if (!known && !isBelievable(at, context.now()))
-      throw problem('VALIDATION_FAILED', 'A mood is of the last thirty days.', {
-        errors: { at: 'This is too long ago, or still to come' },
-      })
+    if (!known && (await isRemoved(tx, actor, id))) throw problem('GONE', 'This mood was removed.')
+    const disbelief = known ? null : disbeliefOf(new Date(tapped.at), now)
+    if (disbelief) throw problem('VALIDATION_FAILED', disbelief, { errors: { at: disbelief } })
     const { userId } = actor
-    const sealer = await (note ? ensureDataKey(tx, context, userId) : findSealer(tx, context, userId))
-    const said = {
-      mood,
-      areas: [...new Set(areas)],
-      note: note && sealer ? sealer.seal(notePlace(id), note) : null,
-    }
-    const moment = { at, on: localDay(at, tapped.zone), createdAt: context.now() }
+    const isErased = await wereNotesErased(tx, actor, new Date(now.getTime() - waitedMs))
+    const kept = isErased ? undefined : note
+    const sealer = await (kept ? ensureDataKey(tx, context, userId) : findSealer(tx, context, userId))
+    const text = kept && sealer ? sealer.seal(notePlace(id), kept) : null
+    const said = { mood, areas: [...new Set(areas)] }
+    const moment = { at, on: localDay(at, tapped.zone), createdAt: now }
     const row = returned(
       await tx
         .insert(moods)
-        .values({ id, patronId: userId, ...moment, ...said })
-        .onConflictDoUpdate({ target: [moods.patronId, moods.id], set: said })
+        .values({ id, patronId: userId, ...moment, ...said, note: text })
+        .onConflictDoUpdate({
+          target: [moods.patronId, moods.id],
+          // One that was written since the erasure stays.
+          set: isErased ? said : { ...said, note: text },
+        })
         .returning(),
       'mood',
     )

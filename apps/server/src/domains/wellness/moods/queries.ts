@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte } from '../../../db/drizzle.ts'
+import { and, asc, between, desc, eq, gte, sql } from '../../../db/drizzle.ts'
 
 import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
 
@@ -7,7 +7,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { findSealer } from '../../encryption/queries.ts'
 import type { Sealer } from '../../encryption/sealer.ts'
-import { declinedHelp, moods } from '../tables.ts'
+import { declinedHelp, erasedNotes, moods, removedMoods } from '../tables.ts'
 import { MAX_LISTED_DAYS, YEAR_DAYS, daysBefore, localDay, patternsOf } from './rules.ts'
 
 export type MoodRow = typeof moods.$inferSelect
@@ -28,6 +28,21 @@ export async function findMood(db: ReadOnly | Tx, actor: Actor, id: string): Pro
     .from(moods)
     .where(and(visibleTo(actor), eq(moods.id, id)))
   return row
+}
+
+/** One write to somebody's moods at a time: a removal and what arrives from another device do not cross. */
+export const lockMoods = (tx: Tx, { userId }: Actor) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moods of ${userId}`}, 0))`)
+
+export async function isRemoved(tx: Tx, { userId }: Actor, id: string): Promise<boolean> {
+  const ofPerson = and(eq(removedMoods.patronId, userId), eq(removedMoods.id, id))
+  return (await tx.$count(removedMoods, ofPerson)) > 0
+}
+
+/** Whether the notes of a person were erased after this moment. */
+export async function wereNotesErased(tx: Tx, { userId }: Actor, since: Date): Promise<boolean> {
+  const [row] = await tx.select().from(erasedNotes).where(eq(erasedNotes.patronId, userId))
+  return row !== undefined && row.erasedAt > since
 }
 
 export async function listMoods(

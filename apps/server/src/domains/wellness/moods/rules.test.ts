@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { feelingOf, moods } from '@wellspring/api/contract/moods'
 import type { Mood } from '@wellspring/api/contract/moods'
 
-import { daysBefore, hasHardDays, isBelievable, lastOfDays, localDay, patternsOf, trendOf } from './rules.ts'
+import { daysBefore, hasHardDays, disbeliefOf, lastOfDays, localDay, patternsOf, trendOf } from './rules.ts'
 import type { Noted } from './rules.ts'
 
 const today = '2026-06-15'
@@ -33,12 +33,12 @@ test.each([
 
 test.each([
   ['now', '2026-06-15T09:00:00Z', true],
-  ['by a clock that runs a little ahead', '2026-06-15T09:04:00Z', true],
-  ['in the future', '2026-06-15T09:06:00Z', false],
+  ['by a clock that is a day ahead', '2026-06-16T09:00:00Z', true],
+  ['still to come', '2026-06-16T09:01:00Z', false],
   ['a month ago, without a connection since', '2026-05-16T09:00:00Z', true],
   ['longer ago', '2026-05-16T08:59:00Z', false],
 ])('a tap %s', (_when, at, isOne) => {
-  expect(isBelievable(new Date(at), now)).toBe(isOne)
+  expect(disbeliefOf(new Date(at), now) === null).toBe(isOne)
 })
 
 test('the last of several entries is the mood of the day', () => {

@@ -8,13 +8,13 @@ import {
 } from '@wellspring/api/contract/moods'
 import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
 
-import { DAY_MS, MINUTE_MS } from '../../../time.ts'
+import { DAY_MS } from '../../../time.ts'
 
 /** How many hard days in a row make an offer of help, and for how long one that was declined rests. */
 const HARD_DAYS = 3
 const HELP_RESTS_DAYS = 7
-/** A clock that runs ahead by this much is still believed. */
-const CLOCK_SKEW_MS = 5 * MINUTE_MS
+/** A clock that runs ahead by no more than this is taken for now. */
+const CLOCK_AHEAD_MS = DAY_MS
 export const MAX_LISTED_DAYS = 62
 export const YEAR_DAYS = 366
 
@@ -27,9 +27,17 @@ export const localDay = (at: Date, zone: string): string =>
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether somebody can have tapped then: not ahead of now, and not longer ago than an entry waits for a connection. */
-export const isBelievable = (at: Date, now: Date): boolean =>
-  at.getTime() <= now.getTime() + CLOCK_SKEW_MS && at.getTime() >= now.getTime() - MOOD_WAIT_DAYS * DAY_MS
+/** Why nobody can have tapped then: too far ahead, or longer ago than an entry waits for a connection. */
+export function disbeliefOf(at: Date, now: Date): string | null {
+  if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS)
+    return 'The clock of this device is more than a day ahead. Please set it right.'
+  if (at.getTime() < now.getTime() - MOOD_WAIT_DAYS * DAY_MS)
+    return 'A mood can be noted for up to thirty days.'
+  return null
+}
+
+/** A moment that is still to come is of a clock that runs ahead. */
+export const notAheadOf = (now: Date, at: Date): Date => (at > now ? now : at)
 
 /** Monday is 1. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -52,7 +52,7 @@ test('several a day are kept, the newest first, each on the day of its zone', as
 })
 
 test.each([
-  ['of tomorrow', { at: '2026-06-16T09:00:00.000Z' }],
+  ['of the day after tomorrow', { at: '2026-06-17T09:00:00.000Z' }],
   ['of last year', { at: '2025-06-15T09:00:00.000Z' }],
   ['in a zone that there is not', { zone: 'Mars/Base' }],
   ['that there is not', { mood: 'hungry' as never }],
@@ -61,6 +61,20 @@ test.each([
 ])('a mood %s is refused', async (_what, wrong) => {
   expect(await outcomeOf(patron.client.wellness.putMood(moodOf(wrong)))).toBe('VALIDATION_FAILED')
   expect(await listed()).toEqual([])
+})
+
+test('a clock that is up to a day ahead is taken for now', async () => {
+  const { wellness } = patron.client
+  const { entry } = await wellness.putMood(moodOf({ at: '2026-06-16T08:59:00.000Z', zone: 'UTC' }))
+  expect(entry).toMatchObject({ at: stand.context.now().toISOString(), on: '2026-06-15' })
+})
+
+test.each([
+  ['2026-06-17T09:00:00.000Z', 'The clock of this device is more than a day ahead. Please set it right.'],
+  ['2026-05-15T09:00:00.000Z', 'A mood can be noted for up to thirty days.'],
+])('a mood at %s is refused in words that say why', async (at, message) => {
+  const put = patron.client.wellness.putMood(moodOf({ at }))
+  await expect(put).rejects.toMatchObject({ message, errors: { at: message } })
 })
 
 test('a range of more than two months is refused', async () => {
@@ -119,6 +133,63 @@ test('a note whose key was erased is gone, and fails neither the list nor a chan
   expect((await listed()).map(({ note }) => note)).toEqual(['With a new key.', null])
   await wellness.putMood({ ...old, note: 'Written anew.' })
   expect((await listed()).map(({ note }) => note)).toEqual(['With a new key.', 'Written anew.'])
+})
+
+test('a mood that was removed on one device does not come back from another', async () => {
+  const { wellness } = patron.client
+  const mood = moodOf()
+  await wellness.putMood(mood)
+  await wellness.removeMood({ id: mood.id })
+  expect(await outcomeOf(wellness.putMood({ ...mood, note: 'Later.' }))).toBe('GONE')
+  expect(await listed()).toEqual([])
+  // Nobody else's: the same id is free for another.
+  const other = await stand.signIn('patron')
+  expect(await outcomeOf(other.client.wellness.putMood(mood))).toBe('done')
+})
+
+test('notes that were erased on one device do not come back from another, and newer ones stay', async () => {
+  const { wellness } = patron.client
+  const [known, unknown, newer] = [moodOf(), moodOf(), moodOf()]
+  await wellness.putMood(known)
+  stand.clock.advance({ minutes: 1 })
+  await wellness.eraseNotes()
+  stand.clock.advance({ minutes: 1 })
+  const waitedMs = 5 * 60_000
+  for (const mood of [known, unknown]) await wellness.putMood({ ...mood, waitedMs })
+  await wellness.putMood({ ...newer, waitedMs: 30_000 })
+  const notes = async () => new Map((await listed()).map(({ id, note }) => [id, note]))
+  expect(await notes()).toEqual(
+    new Map([
+      [known.id, null],
+      [unknown.id, null],
+      [newer.id, newer.note],
+    ]),
+  )
+  await wellness.putMood({ ...known, note: 'Since then.' })
+  await wellness.putMood({ ...known, waitedMs })
+  expect((await notes()).get(known.id)).toBe('Since then.')
+})
+
+test('a removal and a change at once leave nothing behind', async () => {
+  const { wellness } = patron.client
+  const moods = Array.from({ length: 8 }, () => moodOf())
+  for (const mood of moods) await wellness.putMood(mood)
+  await Promise.allSettled(
+    moods.flatMap((mood) => [
+      wellness.putMood({ ...mood, note: 'Changed.' }),
+      wellness.removeMood({ id: mood.id }),
+    ]),
+  )
+  expect(await listed()).toEqual([])
+})
+
+test('declining help leaves no trace of hard days in any trail', async () => {
+  const { pool } = stand.deps.database
+  const traces = async () =>
+    (await pool.query<{ count: number }>('select count(*)::int as count from changes')).rows[0]?.count
+  const before = await traces()
+  await patron.client.wellness.declineHelp()
+  expect(await traces()).toBe(before)
 })
 
 test('help is offered after three hard days, and rests for a week when it is declined', async () => {
