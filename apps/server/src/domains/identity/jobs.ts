@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { and, lt, ne, or } from '../../db/drizzle.ts'
+import { and, isNull, lt, ne, or } from '../../db/drizzle.ts'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
 
@@ -31,6 +31,13 @@ export async function forgetExpired(context: Context): Promise<void> {
         ),
       )
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
-    await tx.delete(throttles).where(lt(throttles.resetsAt, now))
+    await tx
+      .delete(throttles)
+      .where(
+        and(
+          lt(throttles.resetsAt, now),
+          or(isNull(throttles.underWayUntil), lt(throttles.underWayUntil, now)),
+        ),
+      )
   })
 }

@@ -96,6 +96,9 @@ export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   hits: integer().notNull(),
   resetsAt: instant().notNull(),
+  /** Tries that have not failed or gone well yet, and until when they count at most. */
+  underWay: integer().notNull().default(0),
+  underWayUntil: instant(),
 })
 
 /** Who somebody is to others, and what they need not be asked again. */

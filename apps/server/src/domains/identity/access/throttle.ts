@@ -4,6 +4,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { unflushed } from '../../../db/unflushed.ts'
 import { problem } from '../../../problem.ts'
 import type { Throttle } from '../rules.ts'
 import { throttles } from '../tables.ts'
@@ -43,49 +44,28 @@ const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date
   resetsInSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
 })
 
-/** How many tries were counted under a key since the count last began; null when none were. */
-async function findCount(context: Context, key: string): Promise<Count | null> {
-  const now = context.now()
-  const [row] = await context.db
-    .select({ hits: throttles.hits, resetsAt: throttles.resetsAt })
-    .from(throttles)
-    .where(and(eq(throttles.key, key), gt(throttles.resetsAt, now)))
-  return row ? countOf(row, now) : null
+/** Begins anew where the last one has ended: what a row is set to by one more, as parts of its update. */
+const oneMore = (now: Date) => {
+  const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
+  return {
+    hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
+    resetsAt: sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
+  }
 }
 
-/** Until when tries are counted, and until when they would have been without the last of them. */
-interface Window {
-  resetsAt: Date
-  before: Date | null
-}
-
-/** Counts one in one statement. The window begins with the first that is counted, or with each that `renews` it. */
+/** Counts one in one statement. The window begins with the first that is counted. */
 async function countOne(
   tx: Pick<Tx, 'insert'>,
   now: Date,
-  { key, windowMs, renews }: { key: string; windowMs: number; renews?: boolean },
-): Promise<Count & Window> {
-  const resetsAt = new Date(now.getTime() + windowMs)
-  const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
+  { key, windowMs }: { key: string; windowMs: number },
+): Promise<Count> {
   const [row] = await tx
     .insert(throttles)
-    .values({ key, hits: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
-        resetsAt: renews
-          ? sql`excluded.resets_at`
-          : sql`case when ${fresh} then excluded.resets_at else ${throttles.resetsAt} end`,
-      },
-    })
-    .returning({
-      hits: throttles.hits,
-      resetsAt: throttles.resetsAt,
-      before: sql<Date | null>`old.resets_at`.mapWith(throttles.resetsAt),
-    })
+    .values({ key, hits: 1, resetsAt: new Date(now.getTime() + windowMs) })
+    .onConflictDoUpdate({ target: throttles.key, set: oneMore(now) })
+    .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt })
   if (!row) throw new Error(`the try ${key} was not counted`)
-  return { ...countOf(row, now), resetsAt: row.resetsAt, before: row.before }
+  return countOf(row, now)
 }
 
 /** Counts a try before it is made, so that a burst cannot slip through. */
@@ -94,7 +74,15 @@ export const recordAttempt = (context: Context, key: string, { windowMs }: Throt
 
 /** Longer than any try takes: what a process that died had begun is forgotten then. */
 const UNDER_WAY_MS = 2 * 60_000
-const underWayKey = (key: string) => `${key} under way`
+
+/** How many have failed and are under way, of those that count at an instant. */
+const counting = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return {
+    failed: sql<number>`case when ${throttles.resetsAt} > ${at} then ${throttles.hits} else 0 end`,
+    underWay: sql<number>`case when ${throttles.underWayUntil} > ${at} then ${throttles.underWay} else 0 end`,
+  }
+}
 
 /**
  * Reserves a try of which only failures count: as many as might still fail are under way at once. `busy`: that
@@ -105,16 +93,25 @@ export async function reserveAttempt(
   key: string,
   throttle: Throttle & { refusal: string; busy: string },
 ): Promise<void> {
-  const underWay = await countOne(context.deps.database.statement, context.now(), {
-    key: underWayKey(key),
-    windowMs: UNDER_WAY_MS,
-    renews: true,
-  })
-  // Read once the try itself is counted: one that ends meanwhile is counted twice rather than not at all.
-  const failed = await findCount(context, key)
-  if ((failed?.hits ?? 0) + underWay.hits <= throttle.most) return
-  await forgiveAttempt(context.deps.database.statement, underWayKey(key), underWay)
-  if (failed && failed.hits >= throttle.most) throw tooMany(throttle.refusal, failed)
+  const now = context.now()
+  const { failed, underWay } = counting(now)
+  const underWayUntil = new Date(now.getTime() + UNDER_WAY_MS)
+  // Both counts are one row: nobody ends between the look at one and the look at the other.
+  const reserved = await context.deps.database.statement
+    .insert(throttles)
+    .values({ key, hits: 0, resetsAt: now, underWay: 1, underWayUntil })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: { underWay: sql`${underWay} + 1`, underWayUntil },
+      setWhere: sql`${failed} + ${underWay} < ${throttle.most}`,
+    })
+    .returning({ unflushed })
+  if (reserved.length > 0) return
+  const [row] = await context.db
+    .select({ hits: throttles.hits, resetsAt: throttles.resetsAt, failed })
+    .from(throttles)
+    .where(eq(throttles.key, key))
+  if (row && row.failed >= throttle.most) throw tooMany(throttle.refusal, countOf(row, now))
   throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
 }
 
@@ -124,12 +121,16 @@ export async function endAttempt(
   key: string,
   { windowMs, failed }: { windowMs: number; failed: boolean },
 ): Promise<void> {
-  const { database } = context.deps
-  if (!failed) return forgiveAttempt(database.statement, underWayKey(key))
-  await database.write(async (tx) => {
-    await forgiveAttempt(tx, underWayKey(key))
-    await countOne(tx, context.now(), { key, windowMs })
-  })
+  const { statement } = context.deps.database
+  const now = context.now()
+  const underWay = sql`greatest(${throttles.underWay} - 1, 0)`
+  if (failed)
+    await statement
+      .insert(throttles)
+      .values({ key, hits: 1, resetsAt: new Date(now.getTime() + windowMs) })
+      .onConflictDoUpdate({ target: throttles.key, set: { ...oneMore(now), underWay } })
+  else
+    await statement.update(throttles).set({ underWay }).where(eq(throttles.key, key)).returning({ unflushed })
 }
 
 export const tooMany = (message: string, { resetsInSeconds }: Count) =>
@@ -145,16 +146,12 @@ export async function limitAttempts(
   if (count.hits > throttle.most) throw tooMany(throttle.refusal, count)
 }
 
-/** Takes back a try. With its `window`, that ends when it would have without this one, unless another renewed it. */
-export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string, window?: Window): Promise<void> {
-  const { resetsAt: column, hits } = throttles
-  const resetsAt =
-    window?.before &&
-    sql`case when ${column} = ${window.resetsAt.toISOString()}::timestamptz
-      then ${window.before.toISOString()}::timestamptz else ${column} end`
+/** Takes back a try. */
+export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
+  const { hits } = throttles
   await tx
     .update(throttles)
-    .set({ hits: sql`${hits} - 1`, ...(resetsAt && { resetsAt }) })
+    .set({ hits: sql`${hits} - 1` })
     .where(and(eq(throttles.key, key), gt(hits, 0)))
 }
 
