@@ -6,6 +6,7 @@ import { and, eq, isNull, lt, sql } from '../db/drizzle.ts'
 import { inTransaction } from '../change.ts'
 import type { Claim, Context } from '../context.ts'
 import { isProblem, problem } from '../problem.ts'
+import { unflushed } from '../db/unflushed.ts'
 import { isOutage } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -101,6 +102,8 @@ async function keep(ask: Ask, answer: Answer | null) {
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
       .where(mineOf(ask))
+      // The work is on the disk. Without its answer, a call asked again goes on from there and comes to the same.
+      .returning({ unflushed })
   else {
     await statement.delete(idempotencyKeys).where(and(mineOf(ask), eq(idempotencyKeys.steps, {})))
     await statement
