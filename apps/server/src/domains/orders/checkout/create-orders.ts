@@ -1,5 +1,5 @@
 import { sql } from '../../../db/drizzle.ts'
-import type { SQLWrapper } from '../../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -11,29 +11,38 @@ import { orderNumber, partsBySeller } from '../rules.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
- * The lines of a checkout belong to its orders from now on, their timelines begin, and what was bought leaves
- * the cart; what was added to it meanwhile stays.
+ * The lines of a checkout belong to its orders (`made`) from now on, their timelines begin, and what was bought leaves
+ * the cart; what was added to it meanwhile stays. Parts of the statement that makes the orders.
  */
-async function handOver(tx: Tx, { id: checkoutId, payerId }: PaymentRow, now: Date) {
-  await tx.execute(sql`
-    with placed as (
-      update order_lines l set order_id = o.id from orders o
-      where l.checkout_id = ${checkoutId} and o.checkout_id = l.checkout_id and o.seller_id = l.seller_id
-    ), begun as (
-      insert into order_timeline (order_id, at, status, by, note)
-      select id, ${now.toISOString()}::timestamptz, status, 'system', 'Paid' from orders
-      where checkout_id = ${checkoutId}
-    ), bought as (
-      select variant_id, sum(quantity)::int as quantity from order_lines
-      where checkout_id = ${checkoutId} group by variant_id
-    ), emptied as (
-      delete from cart_lines c using bought
-      where c.user_id = ${payerId} and c.variant_id = bought.variant_id
-        and c.quantity <= bought.quantity
-    )
-    update cart_lines c set quantity = c.quantity - bought.quantity from bought
-    where c.user_id = ${payerId} and c.variant_id = bought.variant_id
-      and c.quantity > bought.quantity`)
+function handingOver(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now: Date) {
+  const part = (name: string, does: SQL) => tx.$with(name, {}).as(does)
+  return [
+    part(
+      'placed',
+      sql`update order_lines l set order_id = made.id from made
+        where l.checkout_id = ${checkoutId} and l.seller_id = made.seller_id`,
+    ),
+    part(
+      'begun',
+      sql`insert into order_timeline (order_id, at, status, by, note)
+        select id, ${now.toISOString()}::timestamptz, 'pending', 'system', 'Paid' from made`,
+    ),
+    part(
+      'bought',
+      sql`select variant_id, sum(quantity)::int as quantity from order_lines
+        where checkout_id = ${checkoutId} group by variant_id`,
+    ),
+    part(
+      'emptied',
+      sql`delete from cart_lines c using bought
+        where c.user_id = ${payerId} and c.variant_id = bought.variant_id and c.quantity <= bought.quantity`,
+    ),
+    part(
+      'lessened',
+      sql`update cart_lines c set quantity = c.quantity - bought.quantity from bought
+        where c.user_id = ${payerId} and c.variant_id = bought.variant_id and c.quantity > bought.quantity`,
+    ),
+  ]
 }
 
 /** What of a line its sale is made of. */
@@ -83,25 +92,30 @@ export async function createOrders(
   const { payableId: checkoutId, payerId: patronId } = payment
   const parts = partsBySeller(lines, tokenCents)
   const now = context.now()
+  const made = tx.$with('made').as(
+    tx
+      .insert(orders)
+      .values(
+        parts.map(({ sellerId, totals }) => ({
+          ...totals,
+          checkoutId,
+          patronId,
+          sellerId,
+          status: 'pending' as const,
+          statusSince: now,
+          createdAt: now,
+        })),
+      )
+      .returning({ id: orders.id, number: orders.number, sellerId: orders.sellerId }),
+  )
   const rows = await tx
-    .insert(orders)
-    .values(
-      parts.map(({ sellerId, totals }) => ({
-        ...totals,
-        checkoutId,
-        patronId,
-        sellerId,
-        status: 'pending' as const,
-        statusSince: now,
-        createdAt: now,
-      })),
-    )
-    .returning({ id: orders.id, number: orders.number, sellerId: orders.sellerId })
+    .with(made, ...handingOver(tx, payment, now))
+    .select({ id: made.id, number: made.number, sellerId: made.sellerId })
+    .from(made)
   const bySeller = new Map(rows.map((row) => [row.sellerId, row]))
-  const made = parts.map((part) => {
+  const sold = parts.map((part) => {
     const { id: orderId = '', number = 0 } = bySeller.get(part.sellerId) ?? {}
     return { ...part, orderId, number: number ?? 0 }
   })
-  await openSales(tx, context, salesOf(payment, made))
-  await handOver(tx, payment, now)
+  await openSales(tx, context, salesOf(payment, sold))
 }

@@ -136,11 +136,11 @@ export async function openCheckout(
   actor: Actor,
   { idempotencyKey, input }: { idempotencyKey: string; input: PlaceOrderInput },
 ): Promise<PaymentRow> {
-  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  const saver = input.saveCard ? await cardHolderOf(context, actor, true) : undefined
   return change(context, 'checkout.open', async (tx) => {
     const now = context.now()
     // In a statement of its own: another tab may pay for this cart while the variants are waited for.
-    const checkoutId = await lockBuyer(tx, actor.userId)
+    const { checkoutId, customerId } = await lockBuyer(tx, actor.userId)
     const lines = await lockedCart(tx, actor, now)
     checkAvailable(lines)
     const totals = priceOf(lines, input)
@@ -154,7 +154,7 @@ export async function openCheckout(
         payerId: actor.userId,
         idempotencyKey,
         paymentMethodId: input.paymentMethodId,
-        ...cardHolder,
+        ...(saver ?? { customerId, savesCard: false }),
         billingDetails: input.billingDetails,
         amountCents: totals.totalCents,
       },

@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -10,6 +10,10 @@ export async function findCustomer(db: ReadOnly, userId: string): Promise<string
   const [row] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
   return row?.customerId ?? null
 }
+
+/** The same, in the query that has their id. */
+export const customerOf = (userId: string) =>
+  sql`select ${cardCustomers.customerId} from ${cardCustomers} where ${cardCustomers.userId} = ${userId}`
 
 /** How somebody is known to the card provider, from now on; null when it does not answer. */
 export async function openCustomer(
