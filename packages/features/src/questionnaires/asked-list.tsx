@@ -38,7 +38,7 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
       </Box>
       {status === 'asked' ? (
         <Button
-          variant="ghost"
+          variant="outline"
           colorPalette="gray"
           loading={isPending}
           loadingText="Take back"

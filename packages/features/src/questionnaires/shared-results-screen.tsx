@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Text } from '@chakra-ui/react'
+import { Box, Grid, NativeSelect, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -38,18 +38,24 @@ export function SharedResultsScreen({ id }: { id: string }) {
   const { patron, instrumentName, since, until, results } = data
   const result = results.find((one) => one.id === chosen) ?? results[0]
   return (
-    <Box maxW="42rem">
+    <Box>
       <PageHeader
         title={`${patron.name}: ${instrumentName}`}
         description={`Shared with you since ${mediumDate(since, zone)}, until ${mediumDate(until, zone)} or until they stop. They see when you open it.`}
         back={back}
       />
       {result ? (
-        <>
-          {results.length > 1 ? (
-            <Box mb="8">
-              <ScoreChart results={results} />
-              <NativeSelect.Root mt="4" maxW="18rem">
+        <Grid
+          gap={{ base: '8', lg: '10' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+          alignItems="start"
+        >
+          <Box order={{ lg: 1 }}>
+            <ScoreChart results={results} />
+          </Box>
+          <Box maxW="42rem">
+            {results.length > 1 ? (
+              <NativeSelect.Root mb="4" maxW="18rem">
                 <NativeSelect.Field
                   aria-label="Result"
                   value={result.id}
@@ -64,13 +70,13 @@ export function SharedResultsScreen({ id }: { id: string }) {
                 </NativeSelect.Field>
                 <NativeSelect.Indicator />
               </NativeSelect.Root>
-            </Box>
-          ) : null}
-          <SharedResult key={result.id} result={result} />
-          <Text textStyle="xs" color="fg.subtle" mt="8">
-            {result.licence}
-          </Text>
-        </>
+            ) : null}
+            <SharedResult key={result.id} result={result} />
+            <Text textStyle="xs" color="fg.subtle" mt="8">
+              {result.licence}
+            </Text>
+          </Box>
+        </Grid>
       ) : (
         <EmptyList title="No result yet" sentence="You see it here once it has been answered." />
       )}

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
@@ -93,34 +93,38 @@ function Results() {
 export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(useApi()))
   return (
-    <Box maxW="42rem">
+    <Box>
       <PageHeader
         title="Questionnaires"
         description="A few questions now and then show how you are over time."
       />
       <SharingLine />
-      <Box mb="6" _empty={{ display: 'none' }}>
+      <Box mb="6" maxW="42rem" _empty={{ display: 'none' }}>
         <QuestionnaireRequests onAccepted={onAccepted} />
       </Box>
       {data ? (
-        <Stack gap="4">
-          {data.questionnaires.map((questionnaire) => (
-            <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
-          ))}
-        </Stack>
+        <Grid
+          gap="10"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+          alignItems="start"
+        >
+          <Stack gap="4">
+            {data.questionnaires.map((questionnaire) => (
+              <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
+            ))}
+          </Stack>
+          <Box as="section" aria-labelledby="results">
+            <Text as="h2" id="results" textStyle="heading" mb="3">
+              Your results
+            </Text>
+            <Results />
+          </Box>
+        </Grid>
       ) : error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (
         <LoadingList />
       )}
-      {data ? (
-        <Box as="section" aria-labelledby="results" mt="10">
-          <Text as="h2" id="results" textStyle="heading" mb="3">
-            Your results
-          </Text>
-          <Results />
-        </Box>
-      ) : null}
     </Box>
   )
 }

@@ -49,12 +49,15 @@ export function ResultScreen({ id }: { id: string }) {
     )
   return (
     <Box maxW="42rem" mx="auto">
-      <Printed>
+      <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
         <PageHeader
           title={response.instrumentName}
           back={{ href: '/questionnaires', label: 'Questionnaires' }}
         />
         <ResultBody response={response} holdsEarlier={holdsEarlier} />
+        <Text textStyle="xs" color="fg.subtle" mt="6">
+          {response.licence}
+        </Text>
       </Printed>
       <Stack gap="6" mt="8">
         {past && holdsEarlier ? (
@@ -79,9 +82,6 @@ export function ResultScreen({ id }: { id: string }) {
             Answer again
           </LinkButton>
         </Flex>
-        <Text textStyle="xs" color="fg.subtle">
-          {response.licence}
-        </Text>
       </Stack>
     </Box>
   )

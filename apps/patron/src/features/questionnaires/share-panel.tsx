@@ -65,7 +65,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
           </Button>
         ) : null}
         <Link href="/questionnaires/sharing" display="inline-block" py="2.5">
-          Who sees what
+          Everything you share
         </Link>
       </Flex>
       {isSharing ? (

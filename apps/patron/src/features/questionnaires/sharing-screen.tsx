@@ -31,7 +31,7 @@ export function SharingScreen() {
   )
   if (!data)
     return (
-      <Box maxW="42rem">
+      <Box maxW="42rem" mx="auto">
         {header}
         {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
       </Box>
@@ -45,7 +45,7 @@ export function SharingScreen() {
       </Button>
     ) : null
   return (
-    <Box maxW="42rem">
+    <Box maxW="42rem" mx="auto">
       {header}
       {live.length > 0 ? (
         <>
