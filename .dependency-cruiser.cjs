@@ -20,6 +20,7 @@ const domains = [
   'safety',
   'questionnaires',
   'sharing',
+  'emergency',
   'orders',
   'packages',
   'series',

@@ -11,6 +11,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
+import { emergencyRoutes } from './domains/emergency/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
@@ -65,6 +66,7 @@ const router = os.router({
   safety: safetyRoutes,
   questionnaires: questionnaireRoutes,
   sharing: sharingRoutes,
+  emergency: emergencyRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,

@@ -29,6 +29,8 @@ import { evidenceFiles } from './domains/disputes/files.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
+import { emergencyReactions } from './domains/emergency/reactions.ts'
+import { emergencyAccesses } from './domains/emergency/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
@@ -78,6 +80,7 @@ export const reactions: readonly Reactions[] = [
   coachingReactions,
   directoryReactions,
   disputeReactions,
+  emergencyReactions,
   membershipReactions,
   onboardingReactions,
   orderReactions,
@@ -141,6 +144,7 @@ export const contributions: Contributions = {
     coaching: coachingSpaces,
     series: bookingSeries,
     sharing: consents,
+    emergency: emergencyAccesses,
     waitlist: waitlistEntries,
   },
   practiceName,

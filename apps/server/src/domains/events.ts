@@ -5,6 +5,7 @@ import type { CatalogueEvents } from './catalogue/events.ts'
 import type { CoachingEvents } from './coaching/events.ts'
 import type { DirectoryEvents } from './directory/events.ts'
 import type { DisputeEvents } from './disputes/events.ts'
+import type { EmergencyEvents } from './emergency/events.ts'
 import type { IdentityEvents } from './identity/events.ts'
 import type { MembershipEvents } from './memberships/events.ts'
 import type { NotificationEvents } from './notifications/events.ts'
@@ -33,6 +34,7 @@ export interface Events
     CoachingEvents,
     DirectoryEvents,
     DisputeEvents,
+    EmergencyEvents,
     IdentityEvents,
     MembershipEvents,
     NotificationEvents,

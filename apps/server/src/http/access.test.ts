@@ -160,6 +160,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'sharing.withdrawQuestionnaireRequest': ['provider'],
   'sharing.listSharedResults': ['provider'],
   'sharing.getSharedResults': ['provider'],
+  'emergency.openEmergencyAccess': ['admin'],
+  'emergency.getEmergencyResults': ['admin'],
   'safety.getHelpLines': 'anyone',
   'safety.listSafetyContacts': ['patron'],
   'safety.askForContact': ['patron'],

@@ -87,7 +87,7 @@ const unwatched: readonly string[] = [
 
 test('every other read of a booking, a series, a wait, a package, an order, a dispute, coaching, how one is or what is shared of it is logged', () => {
   const personal =
-    /^(audit|booking|calls|scheduling|series|waitlist|coaching|wellness|packages|orders|disputes|sharing)\./
+    /^(audit|booking|calls|scheduling|series|waitlist|coaching|wellness|packages|orders|disputes|sharing|emergency)\./
   const open = endpoints.filter(
     ({ name, method, meta }) =>
       method === 'GET' && meta.access !== 'anyone' && personal.test(name) && !meta.logsReads,

@@ -113,6 +113,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'sharing.withdrawQuestionnaireRequest': 'owner',
   'sharing.listSharedResults': 'owner',
   'sharing.getSharedResults': 'owner',
+  'emergency.getEmergencyResults': 'admin',
   'calls.getCall': 'owner',
   'calls.listIceServers': 'owner',
   'calls.admitToCall': 'owner',

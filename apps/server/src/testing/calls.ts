@@ -6,6 +6,7 @@ import { callCalls } from './calls/calls.ts'
 import { schedulingCalls } from './calls/scheduling.ts'
 import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
+import { emergencyCalls } from './calls/emergency.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
@@ -40,6 +41,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...safetyCalls(stand),
   ...questionnaireCalls(stand),
   ...sharingCalls(stand),
+  ...emergencyCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...coachingCalls(stand),

@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
+import { emergency } from './emergency.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
 import { memberships } from './memberships.ts'
@@ -50,6 +51,7 @@ export const contract = {
   safety,
   questionnaires,
   sharing,
+  emergency,
   calls: { ...calls, ...callGuests },
   waitlist,
   coaching,

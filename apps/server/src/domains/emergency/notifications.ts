@@ -1,0 +1,63 @@
+import { and, eq, isNull, ne } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { users } from '../identity/tables.ts'
+import { emergencyAccesses } from './tables.ts'
+
+type Opened = DomainEvent<'emergencyAccess.open'>
+
+async function findAccess({ db }: Context, id: string) {
+  const [row] = await db
+    .select({ access: emergencyAccesses, patron: users })
+    .from(emergencyAccesses)
+    .innerJoin(users, eq(users.id, emergencyAccesses.patronId))
+    .where(eq(emergencyAccesses.id, id))
+  if (!row) throw new Error(`there is no emergency access ${id}`)
+  return row
+}
+
+const title = 'An administrator opened protected records of yours'
+
+async function toPatron(context: Context, id: string, body: string): Promise<Notification[]> {
+  const { patron } = await findAccess(context, id)
+  return [
+    {
+      recipient: { userId: patron.id, name: patron.firstName, email: patron.email, audience: 'patron' },
+      title,
+      body,
+      href: '/activity-log',
+      lead: 'What they read stands in your activity log:',
+    },
+  ]
+}
+
+export const openedByMail = (context: Context, { subjectId }: Opened) =>
+  toPatron(
+    context,
+    subjectId,
+    'This is possible in an emergency only, for half an hour, and they had to say why. The reason stands in your notifications.',
+  )
+
+/** The reason is for the patron's eyes: it is said where they have logged in. */
+export async function openedInApp(context: Context, { subjectId }: Opened): Promise<Notification[]> {
+  const { access } = await findAccess(context, subjectId)
+  return toPatron(context, subjectId, `For half an hour. Their reason: ${access.reason}`)
+}
+
+/** Every other administrator hears of it. */
+export async function alertInApp(context: Context, { subjectId }: Opened): Promise<Notification[]> {
+  const { access } = await findAccess(context, subjectId)
+  const admins = await context.db
+    .select()
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt), ne(users.id, access.adminId)))
+  const [opener] = await context.db.select().from(users).where(eq(users.id, access.adminId))
+  return admins.map(({ id, firstName, email }) => ({
+    recipient: { userId: id, name: firstName, email, audience: 'admin' },
+    title: `${opener?.firstName} ${opener?.lastName} opened protected records`,
+    body: `Emergency access for half an hour. The reason: ${access.reason}`,
+    href: '/admin/activity-log?subject=emergency',
+    lead: 'See',
+  }))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId, requiredText } from './fields.ts'
+import { QuestionnaireResultDetail } from './questionnaires.ts'
+
+/** How long an administrator may read after having said why. */
+export const EMERGENCY_MINUTES = 30
+
+export const EmergencyInput = z.object({
+  patronId: Id,
+  reason: requiredText('Reason cannot be empty!', 500),
+})
+
+const Access = z.object({
+  id: Id,
+  patron: z.object({ id: Id, name: z.string() }),
+  reason: z.string(),
+  openedAt: Instant,
+  until: Instant,
+})
+export type EmergencyAccess = z.infer<typeof Access>
+
+export const emergency = {
+  openEmergencyAccess: endpoint('POST', '/emergency-accesses', {
+    access: ['admin'],
+    watched: true,
+    summary:
+      'Open the results of a patron for half an hour, with a reason. The patron and all administrators are told.',
+  })
+    .input(EmergencyInput)
+    .output(z.object({ access: Access })),
+  getEmergencyResults: endpoint('GET', '/emergency-accesses/{id}/results', {
+    access: ['admin'],
+    watched: true,
+    summary: 'What the caller has opened. Not found once the half hour is over.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ access: Access, results: z.array(QuestionnaireResultDetail) })),
+}
