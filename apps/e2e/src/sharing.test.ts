@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+import { ask } from './ask.ts'
+import { clean } from './axe.ts'
+import { offerService } from './offer.ts'
+import { logIn, newcomer } from './patron.ts'
+import { mailsTo, origin } from './product.ts'
+import { dayAfter } from './zones.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** One of the demo's providers, in a window as wide as the patron's. */
+async function asProvider(browser: Browser, page: Page, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  const own = await context.newPage()
+  await own.goto(`${origin('provider')}/login`)
+  await logIn(own, email)
+  return own
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Books the last free time of what costs nothing. */
+async function book(patron: Page, provider: Page): Promise<string> {
+  const { id } = await offerService(provider, { title: `First talk ${Date.now()}`, price: 0 })
+  const { slots } = await ask<{ slots: { startsAt: string }[] }>(patron, {
+    method: 'GET',
+    path: `/services/${id}/slots?from=${today()}&to=${dayAfter(today(), 14)}&zone=UTC`,
+  })
+  const { booking } = await ask<{ booking: { id: string } }>(patron, {
+    method: 'POST',
+    path: '/bookings',
+    input: { serviceId: id, startsAt: slots.at(-1)!.startsAt, zone: 'UTC' },
+  })
+  return booking.id
+}
+
+test('PHQ-9 is asked for, answered, shared with one provider, taken back and gone for her', async ({
+  page,
+  browser,
+}, { project }) => {
+  const email = await newcomer(page)
+  // One a width: the codes of an account come to one mailbox.
+  const name = project.name === 'phone' ? 'fatima.suwaidi' : 'arjun.iyer'
+  const provider = await asProvider(browser, page, `${name}@wellspring.example`)
+  const bookingId = await book(page, provider)
+  const bookingHref = `${origin('provider')}/provider/bookings/${bookingId}`
+
+  await provider.goto(bookingHref)
+  await expect(provider.getByText('shares no results with you')).toBeVisible()
+  await provider.getByRole('button', { name: 'Ask for a questionnaire' }).click()
+  await provider.getByRole('radio', { name: 'PHQ-9' }).check({ force: true })
+  await clean(provider, 'asking for a questionnaire')
+  await provider.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(provider.getByText('You asked for PHQ-9')).toBeVisible()
+
+  // The mail leads to the booking, and says nothing of what for.
+  await expect(async () => {
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('request'))
+    expect(mail?.text).toContain(`/my-bookings/${bookingId}`)
+    expect(mail?.text).not.toMatch(/questionnaire|PHQ|health/i)
+  }).toPass()
+  await page.goto(`/my-bookings/${bookingId}`)
+  await page.getByRole('button', { name: 'Answer and share' }).click()
+  await expect(page.getByText(/may read my newest PHQ-9 result/)).toBeVisible()
+  await clean(page, 'what is agreed to')
+  await page.getByRole('button', { name: 'Agree and answer' }).click()
+  for (let question = 1; question <= 10; question++) {
+    await expect(page.getByText(`PHQ-9 · question ${question} of 10`)).toBeVisible()
+    await page.keyboard.press(question === 9 ? '1' : '2')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('8 of 27')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stop sharing PHQ-9 with / })).toBeVisible()
+  await clean(page, 'a result that is shared')
+
+  await provider.goto(bookingHref)
+  await provider.getByRole('link', { name: 'PHQ-9' }).click()
+  await expect(provider.getByText('8 of 27')).toBeVisible()
+  await expect(provider.getByText('Thoughts that you would be better off dead')).toBeVisible()
+  await clean(provider, 'shared results')
+
+  // She sees that it was opened, and stops.
+  await page.goto('/questionnaires/sharing')
+  await expect(page.getByText(/Opened last on/)).toBeVisible()
+  await clean(page, 'who sees what')
+  await page.getByRole('button', { name: /^Stop sharing PHQ-9/ }).click()
+  await expect(page.getByText('Nobody but you')).toBeVisible()
+
+  await provider.reload()
+  await expect(provider.getByText('Not shared with you')).toBeVisible()
+  await expect(provider.getByText(/of 27|Thoughts that/)).toHaveCount(0)
+  await provider.goto(bookingHref)
+  await expect(provider.getByText('shares no results with you')).toBeVisible()
+
+  await page.goto('/activity-log')
+  await expect(page.getByText('Read results of a questionnaire').first()).toBeVisible()
+})
