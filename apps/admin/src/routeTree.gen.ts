@@ -34,6 +34,7 @@ import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminBookingsIdRouteImport } from './routes/_signed-in/admin.bookings.$id'
 import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed-in/admin.disputes.index'
 import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
+import { Route as SignedInAdminEmergencyIdRouteImport } from './routes/_signed-in/admin.emergency.$id'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
@@ -182,6 +183,12 @@ const SignedInAdminDisputesIdRoute = SignedInAdminDisputesIdRouteImport.update({
   path: '/admin/disputes/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminEmergencyIdRoute =
+  SignedInAdminEmergencyIdRouteImport.update({
+    id: '/admin/emergency/$id',
+    path: '/admin/emergency/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
   id: '/admin/invoices/$id',
   path: '/admin/invoices/$id',
@@ -296,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -339,6 +347,7 @@ export interface FileRoutesByTo {
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -383,6 +392,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/_signed-in/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
+    | '/admin/emergency/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
+    | '/admin/emergency/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -514,6 +526,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
+    | '/_signed-in/admin/emergency/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
@@ -724,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminDisputesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/emergency/$id': {
+      id: '/_signed-in/admin/emergency/$id'
+      path: '/admin/emergency/$id'
+      fullPath: '/admin/emergency/$id'
+      preLoaderRoute: typeof SignedInAdminEmergencyIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/invoices/$id': {
       id: '/_signed-in/admin/invoices/$id'
       path: '/admin/invoices/$id'
@@ -853,6 +873,7 @@ interface SignedInRouteChildren {
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
+  SignedInAdminEmergencyIdRoute: typeof SignedInAdminEmergencyIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
@@ -888,6 +909,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
+  SignedInAdminEmergencyIdRoute: SignedInAdminEmergencyIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,

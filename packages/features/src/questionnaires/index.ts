@@ -1,4 +1,5 @@
 export { AnswersList } from './answers-list.tsx'
 export { changeWords } from './result-labels.ts'
+export { SharedResult } from './shared-result.tsx'
 export { SharedResultsPanel } from './shared-results-panel.tsx'
 export { SharedResultsScreen } from './shared-results-screen.tsx'

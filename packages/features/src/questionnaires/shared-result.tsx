@@ -29,8 +29,8 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         </Flex>
         {isSafetyConcern ? (
           <Text fontWeight="semibold" mb="3">
-            An answer speaks of thoughts of being better off dead or of self-harm. Your client was shown whom
-            to call; nobody else was told.
+            An answer speaks of thoughts of being better off dead or of self-harm. They were shown whom to
+            call; nobody else was told.
           </Text>
         ) : null}
         {change.kind === 'first' ? null : <Text mb="3">{changeWords(change)}</Text>}
@@ -38,8 +38,8 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
           {cautions[isValidated ? 'validated' : 'own']}
         </Text>
       </Box>
-      <Box as="section" aria-labelledby="answers" mt="6">
-        <Text as="h2" id="answers" textStyle="heading" mb="3">
+      <Box as="section" aria-label="Answers" mt="6">
+        <Text as="h2" textStyle="heading" mb="3">
           Answers
         </Text>
         <AnswersList answers={answers} />

@@ -25,7 +25,14 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
+import { EmergencyDialog } from './emergency-dialog.tsx'
 import { kindNames, roleNames } from './people-search.ts'
+
+export interface PersonScreenProps {
+  id: string
+  /** The results of a patron were opened. */
+  onEmergency: (accessId: string) => void
+}
 
 const nameOf = ({ firstName, lastName }: PersonDetail) => `${firstName} ${lastName}`
 
@@ -57,11 +64,12 @@ function DisableDialog({ user, open, onClose }: { user: PersonDetail; open: bool
   )
 }
 
-function Actions({ user }: { user: PersonDetail }) {
+function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScreenProps, 'onEmergency'>) {
   const { user: own } = useSession()
   const enable = useEnableUser()
   const endSessions = useEndUserSessions()
   const [disabling, setDisabling] = useState(false)
+  const [opening, setOpening] = useState(false)
   return (
     <Flex gap="3" wrap="wrap">
       {user.openSessions > 0 ? (
@@ -87,6 +95,18 @@ function Actions({ user }: { user: PersonDetail }) {
           Disable account
         </Button>
       )}
+      {user.kind === 'patron' ? (
+        <Button variant="outline" onClick={() => setOpening(true)}>
+          Emergency access
+        </Button>
+      ) : null}
+      {opening ? (
+        <EmergencyDialog
+          patron={{ id: user.id, name: nameOf(user) }}
+          onOpened={onEmergency}
+          onClose={() => setOpening(false)}
+        />
+      ) : null}
       <DisableDialog user={user} open={disabling} onClose={() => setDisabling(false)} />
     </Flex>
   )
@@ -117,7 +137,7 @@ function Places({ user }: { user: PersonDetail }) {
 }
 
 /** One account: what it is, whether it is in use, and what may be done about it. */
-export function PersonScreen({ id }: { id: string }) {
+export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(peopleQueries.detail(useApi(), id))
   if (error)
     return (
@@ -141,7 +161,7 @@ export function PersonScreen({ id }: { id: string }) {
             <StatusBadge status="active" label="Active" />
           )
         }
-        actions={<Actions user={user} />}
+        actions={<Actions user={user} onEmergency={onEmergency} />}
       />
       <Box mb="8">
         <Facts>

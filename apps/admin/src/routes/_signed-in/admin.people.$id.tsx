@@ -1,8 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { PersonScreen } from '../../features/people/person-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/people/$id')({
-  component: () => <PersonScreen id={Route.useParams().id} />,
+  component: Person,
   staticData: { title: 'Person' },
 })
+
+function Person() {
+  const navigate = useNavigate()
+  return (
+    <PersonScreen
+      id={Route.useParams().id}
+      onEmergency={(id) => void navigate({ to: '/admin/emergency/$id', params: { id } })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@chakra-ui/react'
+
+import { EMERGENCY_MINUTES, EmergencyInput } from '@wellspring/api/contract/emergency'
+import { useOpenEmergencyAccess } from '@wellspring/api/hooks/emergency'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+
+export interface EmergencyDialogProps {
+  patron: { id: string; name: string }
+  onOpened: (accessId: string) => void
+  onClose: () => void
+}
+
+/** Why the results of somebody are opened. */
+export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogProps) {
+  const { mutateAsync } = useOpenEmergencyAccess()
+  return (
+    <Modal open onClose={onClose} title="Emergency access" size="md">
+      <Text mb="5" color="fg.muted">
+        You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name} is
+        told at once, and so is every other administrator. It cannot be taken back.
+      </Text>
+      <Form
+        schema={EmergencyInput.pick({ reason: true })}
+        defaultValues={{ reason: '' }}
+        submitLabel="Open the results"
+        onSubmit={async ({ reason }) => {
+          const { access } = await mutateAsync({ patronId: patron.id, reason })
+          onOpened(access.id)
+        }}
+      >
+        <TextAreaField name="reason" label="Reason" hint={`${patron.name} reads it.`} />
+      </Form>
+    </Modal>
+  )
+}

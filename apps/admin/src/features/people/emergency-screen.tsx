@@ -1,0 +1,57 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { Problem } from '@wellspring/api/client'
+import { emergencyQueries } from '@wellspring/api/hooks/emergency'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { SharedResult } from '@wellspring/features/questionnaires'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { useClock, timeIn } from '@wellspring/ui/zoned-time'
+
+const people = { href: '/admin/people', label: 'People' }
+
+/** What an administrator has opened, as long as it is open. */
+export function EmergencyScreen({ id }: { id: string }) {
+  const clock = useClock()
+  const { data, error, isFetching, refetch } = useQuery(emergencyQueries.results(useApi(), id))
+  if (error instanceof Problem && error.code === 'NOT_FOUND')
+    return (
+      <>
+        <PageHeader title="Emergency access" back={people} />
+        <EmptyList title="Not open" sentence="The half hour is over, or it was opened by somebody else." />
+      </>
+    )
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={people} />
+  if (!data) return <LoadingList shape="detail" />
+  const { access, results } = data
+  return (
+    <Box maxW="42rem">
+      <PageHeader
+        title={`${access.patron.name}: results`}
+        description={`Open to you until ${timeIn(access.until, clock)}.`}
+        back={{ href: `/admin/people/${access.patron.id}`, label: access.patron.name }}
+      />
+      <Text mb="6" color="fg.muted">
+        Your reason: {access.reason}
+      </Text>
+      {results.length === 0 ? (
+        <EmptyList title="No results" sentence="They have answered no questionnaire." />
+      ) : (
+        <Stack gap="10">
+          {results.map((result) => (
+            <Box as="section" key={result.id} aria-label={result.instrumentName}>
+              <Text textStyle="heading" mb="3">
+                {result.instrumentName}
+              </Text>
+              <SharedResult result={result} />
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  )
+}

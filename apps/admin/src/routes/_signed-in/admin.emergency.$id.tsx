@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { EmergencyScreen } from '../../features/people/emergency-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/admin/emergency/$id')({
+  component: () => <EmergencyScreen id={Route.useParams().id} />,
+  staticData: { title: 'Emergency access' },
+})
