@@ -1,63 +1,127 @@
 import type { MoodInput } from '../contract/moods.ts'
 
-/** A mood that the server has not answered for yet. */
-export type TappedMood = MoodInput & { id: string }
+/** A mood as its person said it. */
+export type TappedMood = Omit<MoodInput, 'waitedMs'> & { id: string }
+
+/** What the server has not answered for yet: a mood, or that one was removed. */
+export interface Waiting {
+  id: string
+  /** Null is a removal. */
+  entry: TappedMood | null
+  /** By the clock of this device. */
+  writtenAt: number
+  /** Why the server does not take it; it stays until its person has decided. */
+  refusal?: string
+  /** Goes up with each word on the same mood: another tab may send an earlier one meanwhile. */
+  version: number
+}
 
 /** Nobody else's, on a browser that several people use. */
-const keyOf = (userId: string) => `moods:${userId}`
+const keysOf = (userId: string) => `moods:${userId}:`
+/** Each word under a key of its own: tabs write beside each other and never over what another has kept. */
+const keyOf = (userId: string, { id, version }: Waiting) => `${keysOf(userId)}${id}:${version}`
 
 const listeners = new Set<() => void>()
-const read = new Map<string, readonly TappedMood[]>()
-const nothing: readonly TappedMood[] = []
+const snapshots = new Map<string, readonly Waiting[]>()
+const nothing: readonly Waiting[] = []
+/** Of a browser without storage: kept as long as the tab is open. */
+const memory = new Map<string, string>()
 
-function load(userId: string): readonly TappedMood[] {
+function storedKeys(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as TappedMood[]
+    return Object.keys(localStorage)
   } catch {
-    return nothing
+    return []
   }
 }
 
-function save(userId: string, entries: readonly TappedMood[]) {
-  read.set(userId, entries)
+function parsed(text: string | null | undefined): Waiting[] {
   try {
-    if (entries.length === 0) localStorage.removeItem(keyOf(userId))
-    else localStorage.setItem(keyOf(userId), JSON.stringify(entries))
+    const one = JSON.parse(text ?? 'null') as Waiting | null
+    return typeof one?.id === 'string' ? [one] : []
   } catch {
-    // A browser without storage keeps them as long as the tab is open.
+    return []
   }
+}
+
+/** What is kept now, whichever tab has kept it: the newest word on each mood, the oldest first. */
+function load(userId: string): readonly Waiting[] {
+  const isOwn = (key: string) => key.startsWith(keysOf(userId))
+  const all = [
+    ...storedKeys()
+      .filter(isOwn)
+      .flatMap((key) => parsed(localStorage.getItem(key))),
+    ...[...memory].filter(([key]) => isOwn(key)).flatMap(([, text]) => parsed(text)),
+  ].toSorted((a, b) => a.version - b.version)
+  const newest = new Map(all.map((one) => [one.id, one]))
+  return newest.size === 0 ? nothing : [...newest.values()].toSorted((a, b) => a.writtenAt - b.writtenAt)
+}
+
+function changed() {
+  snapshots.clear()
   for (const listen of listeners) listen()
 }
 
-/** Moods on their way, the oldest first. They outlive the tab, until they have been sent. */
+function erase(key: string) {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Then it was never there.
+  }
+}
+
+function keep(
+  userId: string,
+  { id, ...said }: Pick<Waiting, 'id' | 'entry' | 'refusal'>,
+  writtenAt = Date.now(),
+) {
+  const before = load(userId).find((one) => one.id === id)
+  const one: Waiting = { id, ...said, writtenAt, version: (before?.version ?? 0) + 1 }
+  const key = keyOf(userId, one)
+  try {
+    localStorage.setItem(key, JSON.stringify(one))
+  } catch {
+    memory.set(key, JSON.stringify(one))
+  }
+  if (before) erase(keyOf(userId, before))
+  changed()
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === null || key.startsWith('moods:')) changed()
+}
+
+/** Moods on their way. They outlive the tab, and all tabs of a browser share them. */
 export const moodOutbox = {
   subscribe(listen: () => void) {
+    if (listeners.size === 0) addEventListener('storage', onStorage)
     listeners.add(listen)
-    return () => void listeners.delete(listen)
+    return () => {
+      listeners.delete(listen)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
+    }
   },
-  list(userId: string | null): readonly TappedMood[] {
+  /** As it is shown: the same list until something changes. */
+  list(userId: string | null): readonly Waiting[] {
     if (userId === null) return nothing
-    const known = read.get(userId) ?? load(userId)
-    read.set(userId, known)
+    const known = snapshots.get(userId) ?? load(userId)
+    if (listeners.size > 0) snapshots.set(userId, known)
     return known
   },
+  /** What is to be sent next; what was refused waits for its person. */
+  next: (userId: string): Waiting | undefined => load(userId).find(({ refusal }) => refusal === undefined),
   /** The newest word on a mood is the one that is sent. */
-  put(userId: string, entry: TappedMood) {
-    save(userId, [...moodOutbox.list(userId).filter(({ id }) => id !== entry.id), entry])
+  put: (userId: string, entry: TappedMood) => keep(userId, { id: entry.id, entry }),
+  remove: (userId: string, id: string) => keep(userId, { id, entry: null }),
+  /** The server does not take it as it is. What was said since is another matter. */
+  refuse(userId: string, sent: Waiting, refusal: string) {
+    const newest = load(userId).find(({ id }) => id === sent.id)
+    if (newest?.version === sent.version) keep(userId, { ...newest, refusal }, newest.writtenAt)
   },
-  /** Only what was sent: what was changed meanwhile is still to go. */
-  remove(userId: string, sent: TappedMood) {
-    save(
-      userId,
-      moodOutbox.list(userId).filter((entry) => entry !== sent),
-    )
+  /** Only what was sent: what was said meanwhile is still to go. */
+  done(userId: string, sent: Waiting) {
+    erase(keyOf(userId, sent))
+    changed()
   },
-  drop(userId: string, id: string) {
-    save(
-      userId,
-      moodOutbox.list(userId).filter((entry) => entry.id !== id),
-    )
-  },
-  /** As after the page was loaded anew. */
-  forget: () => read.clear(),
 }

@@ -41,8 +41,9 @@ test('what waits stands among what is saved, and over what it changes', () => {
     { id: 'a', mood: 'sad' as const, at: saved.at, zone: 'UTC', note: 'Rain.', areas: [] },
     { id: 'c', mood: 'happy' as const, at: '2026-05-15T09:00:00.000Z', zone: 'UTC', areas: [] },
   ]
-  expect(withWaiting([saved], waiting, '2026-06').map(({ id, note }) => [id, note])).toEqual([
+  expect(withWaiting([saved], waiting, { month: '2026-06' }).map(({ id, note }) => [id, note])).toEqual([
     ['b', null],
     ['a', 'Rain.'],
   ])
+  expect(withWaiting([saved], [], { month: '2026-06', removed: ['a'] })).toEqual([])
 })

@@ -24,7 +24,7 @@ export const isMonth = (text: unknown): text is string =>
 export function withWaiting(
   entries: readonly MoodEntry[],
   waiting: readonly TappedMood[],
-  month: string,
+  { month, removed = [] }: { month: string; removed?: readonly string[] },
 ): (MoodEntry & { zone?: string; isWaiting?: true })[] {
   const own = waiting
     .map(({ note, ...entry }) => ({
@@ -34,7 +34,7 @@ export function withWaiting(
       isWaiting: true as const,
     }))
     .filter(({ on }) => on.startsWith(month))
-  const changed = new Set(own.map(({ id }) => id))
+  const changed = new Set([...removed, ...own.map(({ id }) => id)])
   return [...own, ...entries.filter(({ id }) => !changed.has(id))].toSorted((a, b) =>
     b.at.localeCompare(a.at),
   )

@@ -42,9 +42,9 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
   const days = daysOf(month)
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const { data, error, isFetching, refetch } = useQuery(moodQueries.list(useApi(), range))
-  const { waiting, put } = useMoodOutbox(toast.error)
+  const { waiting, removed, put, remove } = useMoodOutbox(toast.error)
   const [openId, setOpenId] = useState<string | null>(null)
-  const entries = data && withWaiting(data.entries, waiting, month)
+  const entries = data && withWaiting(data.entries, waiting, { month, removed })
   const [isWhole, setWhole] = useState(false)
   const lastOf = (day: string) => entries?.find(({ on }) => on === day)
   return (
@@ -114,6 +114,7 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
                 entry={entry}
                 isOpen={entry.id === openId}
                 onOpen={setOpenId}
+                onRemove={() => remove(entry.id)}
                 onSave={(changed) => put({ zone, ...changed })}
               />
             ))}

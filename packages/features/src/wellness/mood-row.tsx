@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import type { MoodEntry } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
-import { useRemoveMood } from '@wellspring/api/hooks/moods'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
@@ -18,13 +17,13 @@ export interface MoodRowProps {
   entry: Shown
   isOpen: boolean
   onOpen: (id: string | null) => void
+  onRemove: () => void
   onSave: (entry: Omit<TappedMood, 'zone'> & { zone?: string }) => void
 }
 
 /** One mood with its note; it can be changed and removed. */
-export function MoodRow({ entry, isOpen, onOpen, onSave }: MoodRowProps) {
+export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProps) {
   const clock = useClock()
-  const { mutate: remove } = useRemoveMood()
   const [isAsked, setAsked] = useState(false)
   const { id, mood, at, note, areas, isWaiting } = entry
   const when = `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
@@ -84,7 +83,7 @@ export function MoodRow({ entry, isOpen, onOpen, onSave }: MoodRowProps) {
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
-          remove(id)
+          onRemove()
         }}
         title={`Remove ${moodNames[mood]}, ${when}?`}
       />

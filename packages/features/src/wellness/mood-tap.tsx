@@ -3,13 +3,14 @@ import { useState } from 'react'
 
 import type { Mood } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
-import { useMoodOutbox, useRemoveMood } from '@wellspring/api/hooks/moods'
+import { useMoodOutbox } from '@wellspring/api/hooks/moods'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { MoodDetails } from './mood-details.tsx'
 import { MoodFace } from './mood-face.tsx'
+import { RefusedMoods } from './refused-moods.tsx'
 import { moodNames, moodsInOrder } from './mood-labels.ts'
 
 export interface MoodTapProps {
@@ -60,15 +61,16 @@ function Noted({
   entry,
   isWaiting,
   onChange,
+  onUndo,
   onDone,
 }: {
   entry: TappedMood
   isWaiting: boolean
   onChange: (entry: TappedMood) => void
+  onUndo: () => void
   onDone: () => void
 }) {
   const clock = useClock()
-  const { mutate: remove } = useRemoveMood()
   return (
     <Box>
       <Flex align="center" gap="3" mb="4" role="status">
@@ -84,8 +86,7 @@ function Noted({
         <Button
           variant="ghost"
           onClick={() => {
-            remove(entry.id)
-            onDone()
+            onUndo()
           }}
         >
           Undo
@@ -99,7 +100,7 @@ function Noted({
 /** One tap says how one is; a note and areas may follow. */
 export function MoodTap({ allHref, onGuest }: MoodTapProps) {
   const clock = useClock()
-  const { waiting, put } = useMoodOutbox(toast.error)
+  const { waiting, refused, put, remove, drop } = useMoodOutbox(toast.error)
   const [entry, setEntry] = useState<TappedMood | null>(null)
   const choose = (mood: Mood) => {
     const tapped = {
@@ -135,11 +136,16 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
             setEntry(changed)
             put(changed)
           }}
+          onUndo={() => {
+            remove(entry.id)
+            setEntry(null)
+          }}
           onDone={() => setEntry(null)}
         />
       ) : (
         <Choices onChoose={choose} />
       )}
+      <RefusedMoods refused={refused} onRetry={put} onDrop={drop} />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { MoodInput } from '@wellspring/api/contract/moods'
-import { moodOutbox } from '@wellspring/api/hooks/mood-outbox'
+import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 import { moodEntrySample, moodPatternsSample } from '@wellspring/api/testing/wellness'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
@@ -12,7 +12,6 @@ import { MoodsScreen } from './moods-screen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  moodOutbox.forget()
 })
 
 type Asked = readonly (readonly [call: string, input: unknown])[]
@@ -57,7 +56,6 @@ test('without a connection it is kept, also over a reload, and sent once when th
   expect(await screen.findByText('Kept on this device until there is a connection.')).toBeVisible()
   await waitFor(() => expect(puts(first.asked)).toHaveLength(1))
   first.unmount()
-  moodOutbox.forget()
   const again = renderScreen(<MoodTap />, replies)
   await waitFor(() => expect(puts(again.asked)).toHaveLength(1))
   isOffline = false
@@ -66,6 +64,121 @@ test('without a connection it is kept, also over a reload, and sent once when th
   dispatchEvent(new Event('online'))
   expect(new Set([...puts(first.asked), ...puts(again.asked)].map(([call]) => call)).size).toBe(1)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([])
+})
+
+test('a mood that the server does not take is kept, told of, and tried again', async () => {
+  let isAhead = true
+  const message = 'The clock of this device is more than a day ahead. Please set it right.'
+  const taken = takesMoods() as unknown as Record<string, unknown>
+  const replies = new Proxy(taken, {
+    get: (known, call: string) =>
+      call.startsWith('PUT /moods/') && isAhead
+        ? () => ({ status: 400, msgCode: 'VALIDATION_FAILED', message })
+        : known[call],
+  }) as never
+  const { user, asked, unmount } = renderScreen(<MoodTap />, replies)
+  await user.click(await screen.findByRole('button', { name: 'Sad' }))
+  expect(await screen.findByRole('list', { name: 'Not saved' })).toHaveTextContent(message)
+  unmount()
+  const again = renderScreen(<MoodTap />, replies)
+  expect(await screen.findByRole('list', { name: 'Not saved' })).toHaveTextContent(message)
+  isAhead = false
+  await again.user.click(screen.getByRole('button', { name: /^Try again: Sad/ }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not saved' })).toBeNull())
+  expect([puts(asked).length, puts(again.asked).length]).toEqual([1, 1])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([])
+})
+
+test('a mood that was removed on another device is dropped in silence', async () => {
+  const known: Record<string, unknown> = rememberAmara()
+  const replies = new Proxy(known, {
+    get: (_known, call: string) =>
+      call.startsWith('PUT /moods/')
+        ? () => ({ status: 410, msgCode: 'GONE', message: 'This mood was removed.' })
+        : known[call],
+  }) as never
+  const { user, asked } = renderScreen(<MoodTap />, replies)
+  await user.click(await screen.findByRole('button', { name: 'Sad' }))
+  await waitFor(() => expect(puts(asked)).toHaveLength(1))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([]))
+  expect(screen.queryByText('This mood was removed.')).toBeNull()
+})
+
+test('a removal without a connection is not forgotten', async () => {
+  let isOffline = true
+  const entry = moodEntrySample()
+  let entries = [entry]
+  const { user, asked } = renderScreen(
+    <MoodsScreen month="2026-06" onMonth={() => {}} helpHref="/help" safeHref="/safe" />,
+    {
+      ...replies(),
+      'GET /moods': () => ({ entries }),
+      [`DELETE /moods/${entry.id}`]: () => {
+        if (isOffline) throw new TypeError('Failed to fetch')
+        entries = []
+        return { id: entry.id }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Remove Tired/ }))
+  await user.click(screen.getByLabelText(/^I confirm/))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const removals = () => asked.filter(([call]) => call.startsWith('DELETE /moods/'))
+  await waitFor(() => expect(removals()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Slept badly.')).toBeNull())
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(removals()).toHaveLength(2))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('moods:'))).toEqual([]))
+  expect(await screen.findByText('Nothing was noted in this month.')).toBeVisible()
+})
+
+test('tabs keep what the others have kept, and each sees it', async () => {
+  const { moodOutbox: here } = await import('@wellspring/api/hooks/mood-outbox')
+  vi.resetModules()
+  const { moodOutbox: there } = await import('@wellspring/api/hooks/mood-outbox')
+  expect(there).not.toBe(here)
+  const tapped = (id: string): TappedMood => ({
+    id,
+    mood: 'sad',
+    at: '2026-06-15T08:00:00.000Z',
+    zone: 'UTC',
+    areas: [],
+  })
+  const idsOf = (outbox: typeof here) => outbox.list('amara').map(({ id }) => id)
+  const seen = vi.fn<() => void>()
+  const leave = [here.subscribe(seen), there.subscribe(() => {})]
+  expect([idsOf(here), idsOf(there)]).toEqual([[], []])
+  here.put('amara', tapped('a'))
+  there.put('amara', tapped('b'))
+  const sent = here.next('amara')!
+  there.put('amara', { ...tapped('a'), note: 'Rain.' })
+  seen.mockClear()
+  dispatchEvent(new StorageEvent('storage', { key: 'moods:amara:b:1' }))
+  expect(seen).toHaveBeenCalled()
+  expect(idsOf(here).toSorted()).toEqual(['a', 'b'])
+  // What was said in another tab while this one was sending is still to go.
+  here.done('amara', sent)
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(idsOf(there).toSorted()).toEqual(['a', 'b'])
+  expect(there.list('amara').find(({ id }) => id === 'a')?.entry?.note).toBe('Rain.')
+  for (const go of leave) go()
+})
+
+test('what is somebody else’s is not sent after another has logged in in another tab', async () => {
+  let isOffline = true
+  const { user, asked } = renderScreen(
+    <MoodTap />,
+    takesMoods(() => isOffline),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Sad' }))
+  await waitFor(() => expect(puts(asked)).toHaveLength(1))
+  const other = { id: '0190f0a0-0000-7000-8000-0000000000ff', name: 'Ben', kind: 'patron', avatar: null }
+  localStorage.setItem('userData', JSON.stringify(other))
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Kept on this device until there is a connection.')).toBeVisible()
+  expect(puts(asked)).toHaveLength(1)
 })
 
 test('a guest who taps is asked to log in, and nothing is sent', async () => {

@@ -1,0 +1,65 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { TappedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { moodNames } from './mood-labels.ts'
+
+export interface RefusedMoodsProps {
+  refused: readonly Waiting[]
+  onRetry: (entry: TappedMood) => void
+  onDrop: (one: Waiting) => void
+}
+
+/** What was tapped by a clock that has been set right since is of now. */
+const byThisClock = (entry: TappedMood): TappedMood => {
+  const now = new Date().toISOString()
+  return entry.at > now ? { ...entry, at: now } : entry
+}
+
+/** Moods that the server did not take: they stay on the device until their person has decided. */
+export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
+  const clock = useClock()
+  if (refused.length === 0) return null
+  return (
+    <Stack as="ul" listStyleType="none" gap="3" mt="4" aria-label="Not saved">
+      {refused.map((one) => {
+        const { id, entry, refusal } = one
+        const name = entry
+          ? `${moodNames[entry.mood]}, ${dayWords(entry.at, clock.zone)}, ${timeIn(entry.at, clock)}`
+          : 'A removal'
+        return (
+          <Box as="li" key={id} pt="3" borderTopWidth="1px">
+            <Text fontWeight="semibold">{name}: not saved</Text>
+            <Text textStyle="sm" color="fg.error" mb="2">
+              {refusal}
+            </Text>
+            <Flex gap="2" wrap="wrap">
+              {entry ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  minH="11"
+                  aria-label={`Try again: ${name}`}
+                  onClick={() => onRetry(byThisClock(entry))}
+                >
+                  Try again
+                </Button>
+              ) : null}
+              <Button
+                variant="ghost"
+                colorPalette="gray"
+                size="sm"
+                minH="11"
+                aria-label={`Discard: ${name}`}
+                onClick={() => onDrop(one)}
+              >
+                Discard
+              </Button>
+            </Flex>
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}
