@@ -8,13 +8,24 @@ export interface LotusProps {
   size?: number | string
   /** How far each petal has opened, 0 to 1; all open by default. */
   levels?: Partial<Record<PetalName, number>>
+  /** This petal stands out: the others are shadows. */
+  only?: PetalName
+  /** How far they could open stands behind them. */
+  hasOutline?: boolean
   /** Spoken text; without it the lotus is decoration. */
   label?: string
   /** `mark` is one colour, for the logo; `loading` opens petal by petal. */
   tone?: 'areas' | 'mark' | 'loading'
 }
 
-function Leaf({ index, tone, level }: { index: number; tone: LotusProps['tone']; level: number }) {
+interface LeafProps {
+  index: number
+  tone: LotusProps['tone']
+  level: number
+  isShadow: boolean
+}
+
+function Leaf({ index, tone, level, isShadow }: LeafProps) {
   const petal = petals[index] ?? petals[0]
   const plain = tone === 'mark'
   return (
@@ -23,7 +34,7 @@ function Leaf({ index, tone, level }: { index: number; tone: LotusProps['tone'];
       <chakra.path
         d={petalPath(index, 0.35 + level * 0.65)}
         fill={plain ? 'currentColor' : `${petal.area}.solid`}
-        fillOpacity={plain ? (index % 2 === 0 ? 0.9 : 0.55) : 0.35 + level * 0.6}
+        fillOpacity={plain ? (index % 2 === 0 ? 0.9 : 0.55) : isShadow ? 0.12 : 0.35 + level * 0.6}
         stroke="bg.surface"
         strokeWidth={plain ? 1.6 : 1.1}
         {...(tone === 'loading'
@@ -35,8 +46,12 @@ function Leaf({ index, tone, level }: { index: number; tone: LotusProps['tone'];
 }
 
 /** The thirteen petals in five areas: the product's one drawing. */
-export function Lotus({ size = 120, levels, label, tone = 'areas' }: LotusProps) {
+export function Lotus({ size = 120, levels, only, hasOutline = false, label, tone = 'areas' }: LotusProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  // What stands out lies on top.
+  const order = drawOrder.toSorted(
+    (a, b) => Number(petals[a]?.name === only) - Number(petals[b]?.name === only),
+  )
   return (
     <chakra.svg
       viewBox="-68 -64 136 70"
@@ -45,14 +60,25 @@ export function Lotus({ size = 120, levels, label, tone = 'areas' }: LotusProps)
       flexShrink="0"
       {...name}
     >
-      {drawOrder.map((index) => (
-        <Leaf
-          key={index}
-          index={index}
-          tone={tone}
-          level={levels?.[(petals[index] ?? petals[0]).name] ?? 1}
-        />
-      ))}
+      {hasOutline
+        ? drawOrder.map((index) => (
+            <g key={index} transform={`rotate(${petalAngle(index)})`}>
+              <chakra.path d={petalPath(index)} fill={`${(petals[index] ?? petals[0]).area}.muted`} />
+            </g>
+          ))
+        : null}
+      {order.map((index) => {
+        const { name } = petals[index] ?? petals[0]
+        return (
+          <Leaf
+            key={index}
+            index={index}
+            tone={tone}
+            level={levels?.[name] ?? 1}
+            isShadow={only !== undefined && only !== name}
+          />
+        )
+      })}
     </chakra.svg>
   )
 }

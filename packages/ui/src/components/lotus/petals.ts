@@ -31,10 +31,12 @@ export function petalAngle(index: number) {
   return (index - middle) * 14.5
 }
 
+const heightOf = (index: number) => 62 - Math.abs(index - middle) * 2.2
+
 /** One petal that stands on the origin; `reach` is its height. */
 export function petalPath(index: number, reach = 1) {
   const fromMiddle = Math.abs(index - middle)
-  const tall = (62 - fromMiddle * 2.2) * reach
+  const tall = heightOf(index) * reach
   const wide = (12.5 - fromMiddle * 0.35) * Math.min(1, 0.45 + reach * 0.55)
   const n = (value: number) => value.toFixed(1)
   return `M0 0C${n(-wide * 0.7)} ${n(-tall * 0.28)} ${n(-wide * 1.35)} ${n(-tall * 0.68)} 0 ${n(-tall)}C${n(wide * 1.35)} ${n(-tall * 0.68)} ${n(wide * 0.7)} ${n(-tall * 0.28)} 0 0Z`
@@ -44,3 +46,17 @@ export function petalPath(index: number, reach = 1) {
 export const drawOrder = petals
   .map((_, index) => index)
   .toSorted((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
+
+/** Where a petal that is fully open ends, and on which side of that a word stands. */
+export function petalTip(index: number, gap = 0) {
+  const tall = heightOf(index)
+  const angle = (petalAngle(index) * Math.PI) / 180
+  const sine = Math.sin(angle)
+  const side = sine < -0.2 ? 'end' : sine > 0.2 ? 'start' : 'middle'
+  return {
+    tall,
+    x: Number((sine * (tall + gap)).toFixed(1)),
+    y: Number((-Math.cos(angle) * (tall + gap)).toFixed(1)),
+    side,
+  } as const
+}

@@ -1,13 +1,16 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 
-const groups = ['first', 'next', 'attention', 'figures', 'last'] as const
+const groups = ['first', 'next', 'trend', 'attention', 'figures', 'last'] as const
 
 /** What a feature contributes to the first page. */
 export interface TodayCard {
   name: string
-  /** `attention` waits for an act, `figures` says how things are: tiles of one size. The others take the width. */
+  /**
+   * `attention` waits for an act, `figures` says how things are: tiles of one size. Those of `trend` share the width,
+   * the others take it.
+   */
   group: (typeof groups)[number]
   card: ReactElement
 }
@@ -33,6 +36,16 @@ function Tiles({ title, cards }: { title: string; cards: readonly TodayCard[] })
   )
 }
 
+function Pair({ cards }: { cards: readonly TodayCard[] }) {
+  return (
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))">
+      {cards.map(({ name, card }) => (
+        <Fragment key={name}>{card}</Fragment>
+      ))}
+    </Grid>
+  )
+}
+
 /** What each feature has to say today, group by group. */
 export function TodayCards({ cards }: { cards: readonly TodayCard[] }) {
   return (
@@ -41,6 +54,7 @@ export function TodayCards({ cards }: { cards: readonly TodayCard[] }) {
         const own = cards.filter((card) => card.group === group)
         const title = titles[group]
         if (own.length === 0) return null
+        if (group === 'trend') return <Pair key={group} cards={own} />
         if (title) return <Tiles key={group} title={title} cards={own} />
         return own.map(({ name, card }) => <Fragment key={name}>{card}</Fragment>)
       })}
