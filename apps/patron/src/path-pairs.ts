@@ -11,6 +11,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron/bookings': '/my-bookings',
   '/patron/dashboard': '/dashboard',
   '/patron/find-provider': '/providers',
+  '/patron/lotus': '/lotus',
   '/patron/membership-plan': '/membership-plan',
   '/patron/my-orders': '/my-orders',
   '/patron/profile': '/profile',

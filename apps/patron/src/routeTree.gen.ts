@@ -40,6 +40,8 @@ import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-passwor
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
+import { Route as LotusIndexRouteImport } from './routes/lotus.index'
+import { Route as LotusLeafRouteImport } from './routes/lotus.$leaf'
 import { Route as MyBookingsIndexRouteImport } from './routes/my-bookings.index'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
@@ -225,6 +227,16 @@ const InvoicesIdRoute = InvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LotusIndexRoute = LotusIndexRouteImport.update({
+  id: '/lotus/',
+  path: '/lotus/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LotusLeafRoute = LotusLeafRouteImport.update({
+  id: '/lotus/$leaf',
+  path: '/lotus/$leaf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingsIndexRoute = MyBookingsIndexRouteImport.update({
   id: '/my-bookings/',
   path: '/my-bookings/',
@@ -402,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
+  '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
@@ -412,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/lotus/': typeof LotusIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
@@ -464,6 +478,7 @@ export interface FileRoutesByTo {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
+  '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
@@ -474,6 +489,7 @@ export interface FileRoutesByTo {
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout': typeof CheckoutIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/lotus': typeof LotusIndexRoute
   '/my-bookings': typeof MyBookingsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
@@ -527,6 +543,7 @@ export interface FileRoutesById {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
+  '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
@@ -537,6 +554,7 @@ export interface FileRoutesById {
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/lotus/': typeof LotusIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
@@ -591,6 +609,7 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
+    | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
@@ -601,6 +620,7 @@ export interface FileRouteTypes {
     | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
+    | '/lotus/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
@@ -653,6 +673,7 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
+    | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
@@ -663,6 +684,7 @@ export interface FileRouteTypes {
     | '/wellness-coach/$id'
     | '/checkout'
     | '/forgot-password'
+    | '/lotus'
     | '/my-bookings'
     | '/my-orders'
     | '/my-packages'
@@ -715,6 +737,7 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
+    | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
     | '/product-detail/$id'
@@ -725,6 +748,7 @@ export interface FileRouteTypes {
     | '/wellness-coach/$id'
     | '/checkout/'
     | '/forgot-password/'
+    | '/lotus/'
     | '/my-bookings/'
     | '/my-orders/'
     | '/my-packages/'
@@ -778,6 +802,7 @@ export interface RootRouteChildren {
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
+  LotusLeafRoute: typeof LotusLeafRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   MyPackagesIdRoute: typeof MyPackagesIdRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
@@ -788,6 +813,7 @@ export interface RootRouteChildren {
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
+  LotusIndexRoute: typeof LotusIndexRoute
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
@@ -1030,6 +1056,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lotus/': {
+      id: '/lotus/'
+      path: '/lotus'
+      fullPath: '/lotus/'
+      preLoaderRoute: typeof LotusIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lotus/$leaf': {
+      id: '/lotus/$leaf'
+      path: '/lotus/$leaf'
+      fullPath: '/lotus/$leaf'
+      preLoaderRoute: typeof LotusLeafRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-bookings/': {
       id: '/my-bookings/'
       path: '/my-bookings'
@@ -1266,6 +1306,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
+  LotusLeafRoute: LotusLeafRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyPackagesIdRoute: MyPackagesIdRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
@@ -1276,6 +1317,7 @@ const rootRouteChildren: RootRouteChildren = {
   WellnessCoachIdRoute: WellnessCoachIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
+  LotusIndexRoute: LotusIndexRoute,
   MyBookingsIndexRoute: MyBookingsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,

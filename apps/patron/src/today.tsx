@@ -1,4 +1,5 @@
 import { NextBookings } from '@wellspring/features/bookings'
+import { LotusCard, NextStepCard } from '@wellspring/features/lotus'
 import { TokensCard } from '@wellspring/features/wallet'
 import { HelpOffer, MoodTap } from '@wellspring/features/wellness'
 import { LinkButton } from '@wellspring/ui/link'
@@ -32,6 +33,8 @@ export const cards: readonly TodayCard[] = [
     ),
   },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
+  { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
+  { name: 'step', group: 'trend', card: <NextStepCard /> },
   { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
   { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
   { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },

@@ -17,6 +17,9 @@ import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { AREA_PRODUCTS, areaPeople } from './area-shelf.ts'
 
+/** Where a leaf stands in one's own Lotus. */
+const leafHref = (leaf: string) => `/lotus/${leaf.toLowerCase()}`
+
 function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <Stack as="section" gap="4" aria-label={title}>
@@ -60,7 +63,9 @@ function Leaves({ area, domain }: { area: Area; domain: WellnessDomain }) {
       {domain.leaves.map(({ leaf, description, affirmations }) => (
         <Stack as="li" key={leaf} gap="3" p="5" borderRadius="lg" bg={`${area}.subtle`}>
           <Heading as="h3" textStyle="lg" fontWeight="semibold" color={`${area}.fg`}>
-            {leaf}
+            <Link href={leafHref(leaf)} variant="quiet">
+              {leaf}
+            </Link>
           </Heading>
           <Text>{description}</Text>
           <Affirmations area={area} lines={affirmations} />

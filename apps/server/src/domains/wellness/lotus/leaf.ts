@@ -15,8 +15,9 @@ import { REACH_DAYS, ageInDays, inOrder, leafForToday, opennessOf, shareOf, wort
 import { sourcesOf } from './source.ts'
 import type { SourceKind } from './source.ts'
 
-/** How many entries explain a leaf; the others are summed up. */
+/** How many entries explain a leaf, of those that are not 0.0 yet; the others are summed up. */
 const LISTED = 50
+const LEAST = 0.05
 
 type Row = Pick<typeof lotusEntries.$inferSelect, 'kind' | 'sourceId' | 'leaves' | 'on'>
 
@@ -62,12 +63,13 @@ async function describe({ db, deps }: Context, { userId }: Actor, rows: readonly
 
 async function present(context: Context, actor: Actor, rows: readonly Row[], today: string) {
   const names = await describe(context, actor, rows)
-  return rows.map(({ kind, sourceId, leaves, on }): LotusEntry => {
+  const entries = rows.map(({ kind, sourceId, leaves, on }): LotusEntry => {
     const weight = shareOf(kind, leaves.length)
     const { title = null, href = null } = names.get(sourceId) ?? {}
     const now = worthAfter(weight, ageInDays(on, today))
     return { kind, sourceId, on, title, href, sharedBy: leaves.length, weight, now }
   })
+  return entries.filter(({ now }) => now >= LEAST)
 }
 
 /** One of each kind; writing is always there, and costs nothing. */

@@ -14,21 +14,13 @@ export const reflectionsOf = ({ userId }: Actor) => eq(reflections.patronId, use
 
 export const textPlace = (id: string) => `reflections:${id}:text` as const
 
-/** Null of what an earlier key sealed: it was erased with that. */
-function read(sealer: Sealer | null, { id, text }: ReflectionRow): string | null {
-  try {
-    return sealer ? (sealer.open(textPlace(id), text) as string) : null
-  } catch {
-    return null
-  }
-}
-
+/** What cannot be opened any more was erased with its key. */
 export const presentReflection = (row: ReflectionRow, sealer: Sealer | null): Reflection => ({
   id: row.id,
   leaf: row.leaf,
   on: row.on,
   at: row.at.toISOString(),
-  text: read(sealer, row),
+  text: (sealer?.openIfKept(textPlace(row.id), row.text) ?? null) as string | null,
 })
 
 export async function listReflections(

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { leafNamed } from '@wellspring/api/contract/lotus'
+import { LeafScreen } from '@wellspring/features/lotus'
+
+import { OwnPage } from '../own-page.tsx'
+
+const back = { href: '/lotus', label: 'Lotus' }
+
+export const Route = createFileRoute('/lotus/$leaf')({
+  loader: ({ params }) => {
+    const leaf = leafNamed(params.leaf)
+    if (!leaf) throw notFound()
+    return { title: `${leaf} · Lotus` }
+  },
+  component: Leaf,
+  staticData: { title: 'Lotus', back },
+})
+
+function Leaf() {
+  const { leaf } = Route.useParams()
+  return (
+    <OwnPage>
+      <LeafScreen
+        key={leaf}
+        id={leaf.toLowerCase()}
+        back={back}
+        areaHref={(area) => `/wellness-center/${area}`}
+      />
+    </OwnPage>
+  )
+}

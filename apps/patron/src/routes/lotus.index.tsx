@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { LotusScreen } from '@wellspring/features/lotus'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/lotus/')({
+  component: OwnLotus,
+  staticData: { title: 'Lotus' },
+})
+
+function OwnLotus() {
+  return (
+    <OwnPage>
+      <LotusScreen leafHref={(leaf) => `/lotus/${leaf.toLowerCase()}`} moodsHref="/moods" />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+
+import { useState } from 'react'
+
+import { LOTUS_FULL } from '@wellspring/api/contract/lotus'
+import type { LotusEntry, LotusLeaf } from '@wellspring/api/contract/lotus'
+import { Link } from '@wellspring/ui/link'
+
+import { dayLong, kindNames, points } from './lotus-words.ts'
+
+function Row({ entry, area }: { entry: LotusEntry; area: string }) {
+  const { kind, title, href, on, weight, now, sharedBy } = entry
+  const name = title ?? kindNames[kind]
+  return (
+    <Grid
+      as="li"
+      gridTemplateColumns="minmax(0, 1fr) 6rem"
+      columnGap="4"
+      alignItems="center"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Box minW="0">
+        <Text fontWeight="medium">{href ? <Link href={href}>{name}</Link> : name}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {[title ? kindNames[kind] : null, dayLong(on), sharedBy > 1 ? `shared by ${sharedBy} leaves` : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Box>
+      <Box textAlign="end">
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {points(now)}
+          <Box as="span" fontWeight="normal" color="fg.muted">
+            {' '}
+            of {points(weight)}
+          </Box>
+        </Text>
+        <Box h="1" mt="1" borderRadius="full" bg={`${area}.muted`} aria-hidden>
+          <Box
+            h="1"
+            ms="auto"
+            borderRadius="full"
+            bg={`${area}.solid`}
+            style={{ width: `${Math.min(100, (now / weight) * 100)}%` }}
+          />
+        </Box>
+      </Box>
+    </Grid>
+  )
+}
+
+/** How many are shown until all are wanted: the latest count most. */
+const SHOWN = 6
+
+/** Why a leaf is as open as it is: what was done, with what it counts today. */
+export function LeafEntries({ detail }: { detail: LotusLeaf }) {
+  const { entries, others, openness, points: sum, leaf, area } = detail
+  const isFull = sum > LOTUS_FULL
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && entries.length > SHOWN + 1
+  return (
+    <Box as="section" aria-labelledby="leaf-why">
+      <Text as="h2" id="leaf-why" textStyle="heading" mb="1">
+        {entries.length === 0 ? 'Why it is a bud' : `Why it is ${openness} % open`}
+      </Text>
+      <Text color="fg.muted" maxW="prose" mb="3">
+        {entries.length === 0
+          ? `Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
+          : `What you did counts ${points(sum)} today${isFull ? ', more than' : ' of'} the ${LOTUS_FULL} points that open a leaf.`}
+      </Text>
+      {entries.length > 0 ? (
+        <Box borderWidth="1px" borderRadius="lg" bg="bg.surface" px="4">
+          <Stack as="ul" listStyleType="none" gap="0" aria-label="What counts">
+            {(isCut ? entries.slice(0, SHOWN) : entries).map((entry) => (
+              <Row key={entry.sourceId} entry={entry} area={area} />
+            ))}
+          </Stack>
+          {isCut ? (
+            <Box borderTopWidth="1px" py="2">
+              <Button variant="ghost" w="full" minH="11" onClick={() => setWhole(true)}>
+                Show all {entries.length} that count
+              </Button>
+            </Box>
+          ) : null}
+          {others.count > 0 && !isCut ? (
+            <Flex justify="space-between" py="3" borderTopWidth="1px" color="fg.muted" textStyle="sm">
+              <Text>{others.count === 1 ? 'One earlier entry' : `${others.count} earlier entries`}</Text>
+              <Text fontVariantNumeric="tabular-nums">{points(others.now)}</Text>
+            </Flex>
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

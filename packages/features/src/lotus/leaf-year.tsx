@@ -1,0 +1,42 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { LotusLeaf } from '@wellspring/api/contract/lotus'
+import { useApi } from '@wellspring/api/hooks/api'
+import { lotusQueries } from '@wellspring/api/hooks/lotus'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { monthLong, monthShort } from './lotus-words.ts'
+
+/** How open one leaf was over the last year; a year in which it never was says nothing. */
+export function LeafYear({ leaf, area }: Pick<LotusLeaf, 'leaf' | 'area'>) {
+  const { data } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
+  const year = data?.lotus.year.map(({ on, leaves }) => ({
+    on,
+    openness: leaves.find((one) => one.leaf === leaf)?.openness ?? 0,
+  }))
+  if (!year?.some(({ openness }) => openness > 0)) return null
+  const last = year.length - 1
+  return (
+    <Box as="section" aria-labelledby="leaf-year">
+      <Text as="h2" id="leaf-year" textStyle="heading" mb="3">
+        {leaf} over the year
+      </Text>
+      <Flex as="ol" listStyleType="none" gap="1.5" h="28" align="stretch">
+        {year.map(({ on, openness }, index) => (
+          <Flex as="li" key={on} flex="1" direction="column" align="center" gap="1" minW="0">
+            <Flex flex="1" w="full" align="flex-end" borderRadius="sm" bg={`${area}.subtle`} aria-hidden>
+              <Box w="full" borderRadius="sm" bg={`${area}.solid`} style={{ height: `${openness}%` }} />
+            </Flex>
+            <Text textStyle="xs" color="fg.muted" aria-hidden>
+              {(index === last ? 'Now' : monthShort(on)).slice(0, index === last ? 3 : 1)}
+            </Text>
+            <Box as="span" srOnly>
+              {index === last ? 'Today' : `End of ${monthLong(on)}`}: {openness} percent
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

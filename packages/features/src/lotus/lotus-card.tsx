@@ -1,0 +1,50 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { lotusQueries } from '@wellspring/api/hooks/lotus'
+import { Link } from '@wellspring/ui/link'
+import { Lotus } from '@wellspring/ui/lotus'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { asParts, buds, sentenceOf } from './lotus-words.ts'
+
+/** The flower on the first page; all of it leads to the Lotus. */
+export function LotusCard({ href }: { href: string }) {
+  const { data, error } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
+  const today = data?.lotus.year.at(-1)
+  return (
+    <Flex
+      as="section"
+      aria-label="Lotus"
+      position="relative"
+      direction={{ base: 'column', sm: 'row' }}
+      align="center"
+      gap={{ base: '3', sm: '6' }}
+      h="full"
+      p="5"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+      transition="border-color 150ms"
+      _hover={{ borderColor: 'accent.solid' }}
+    >
+      <Box w="11rem" flexShrink="0" aspectRatio="136 / 70">
+        <Lotus size="100%" levels={today ? asParts(today.leaves) : buds} hasOutline />
+      </Box>
+      <Box>
+        <Link
+          href={href}
+          variant="quiet"
+          textStyle="heading"
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+        >
+          Your Lotus
+        </Link>
+        <Text color="fg.muted" mt="1" minH="3lh">
+          {data ? sentenceOf(data.lotus.petals) : error ? 'This could not be loaded.' : ''}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}

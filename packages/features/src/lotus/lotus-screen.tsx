@@ -1,0 +1,137 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { LOTUS_FULL, LOTUS_HALF_LIFE_DAYS, weightOf } from '@wellspring/api/contract/lotus'
+import type { Lotus } from '@wellspring/api/contract/lotus'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { lotusQueries } from '@wellspring/api/hooks/lotus'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { LotusFlower } from '@wellspring/ui/lotus-flower'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { byLeaf, monthLong, sentenceOf } from './lotus-words.ts'
+import { PetalList } from './petal-list.tsx'
+import { YearStrip } from './year-strip.tsx'
+
+export interface LotusScreenProps {
+  leafHref: (leaf: string) => string
+  /** Where one's moods are. */
+  moodsHref: string
+}
+
+type FlowerProps = Pick<LotusScreenProps, 'leafHref'> & { lotus: Lotus; frame: number }
+
+function Flower({ lotus, frame, leafHref }: FlowerProps) {
+  const shown = lotus.year[frame]
+  if (!shown) return null
+  const isToday = frame === lotus.year.length - 1
+  const isEmpty = lotus.entries === 0
+  return (
+    <Stack
+      as="section"
+      aria-label="The flower"
+      gap="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+      px={{ base: '3', md: '20' }}
+      pt={{ base: '6', md: '12' }}
+      pb="6"
+    >
+      <LotusFlower
+        levels={byLeaf(shown.leaves)}
+        hrefOf={leafHref}
+        label={`${isToday ? 'Your Lotus today' : `Your Lotus at the end of ${monthLong(shown.on)}`}. Arrow keys go from leaf to leaf.`}
+      />
+      <Box textAlign="center" aria-live="polite">
+        <Text as="h2" textStyle="heading">
+          {isToday ? 'Today' : `End of ${monthLong(shown.on)}`}
+        </Text>
+        <Text color="fg.muted">
+          {isToday
+            ? isEmpty
+              ? 'Every petal is a bud. Write a few lines about something that did you good, and its leaf begins to open.'
+              : sentenceOf(lotus.petals)
+            : 'A leaf leads to how it stands today.'}
+        </Text>
+        {isEmpty ? (
+          <LinkButton href={`${leafHref('gratitude')}#write`} mt="4">
+            Write the first lines
+          </LinkButton>
+        ) : null}
+      </Box>
+    </Stack>
+  )
+}
+
+function Explanation() {
+  return (
+    <Box as="section" aria-labelledby="lotus-rules" maxW="prose">
+      <Text as="h2" id="lotus-rules" textStyle="heading" mb="2">
+        How it opens
+      </Text>
+      <Text color="fg.muted">
+        What you do counts: a session that you attended {weightOf.session}, a goal that you reached{' '}
+        {weightOf.goal}, a reflection {weightOf.reflection}. After {LOTUS_HALF_LIFE_DAYS} days it counts half.{' '}
+        {LOTUS_FULL} together open a leaf, and an area is as open as its leaves on average. Buying something
+        never counts. Only you see your Lotus.
+      </Text>
+    </Box>
+  )
+}
+
+/** Somebody's Lotus: the picture, the same in numbers, and the year. */
+export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
+  const { zone } = useClock()
+  const { data, error, isFetching, refetch } = useQuery(lotusQueries.lotus(useApi(), zone))
+  const [frame, setFrame] = useState<number | null>(null)
+  const header = (
+    <PageHeader
+      title="Lotus"
+      description="Thirteen leaves in five areas. What you do opens them; what you buy does not."
+      actions={
+        <LinkButton href={moodsHref} variant="outline">
+          Your moods
+        </LinkButton>
+      }
+    />
+  )
+  if (!data)
+    return (
+      <Stack gap={{ base: '6', md: '8' }}>
+        {header}
+        {error ? (
+          <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        ) : (
+          <LoadingList shape="detail" label="Your Lotus is on its way" />
+        )}
+      </Stack>
+    )
+  const { lotus } = data
+  const current = frame ?? lotus.year.length - 1
+  return (
+    <Stack gap={{ base: '6', md: '8' }}>
+      {header}
+      <Grid
+        gap={{ base: '6', md: '8' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr auto' }}
+        alignItems="start"
+      >
+        <Flower lotus={lotus} frame={current} leafHref={leafHref} />
+        <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }}>
+          <PetalList petals={lotus.petals} leafHref={leafHref} />
+        </Box>
+        <Explanation />
+        <Box gridColumn={{ lg: '1 / -1' }} minW="0">
+          <YearStrip year={lotus.year} current={current} onChoose={setFrame} />
+        </Box>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Lotus, LotusKind } from '@wellspring/api/contract/lotus'
+import { leaves } from '@wellspring/api/contract/wellness'
+import type { PetalName } from '@wellspring/ui/lotus'
+
+type Levels = Lotus['year'][number]['leaves']
+
+export const areaNames: Record<Area, string> = {
+  physical: 'Physical',
+  mental: 'Mental',
+  social: 'Social',
+  spiritual: 'Spiritual',
+  financial: 'Financial',
+}
+
+export const kindNames: Record<LotusKind, string> = {
+  session: 'Session',
+  event: 'Event',
+  goal: 'Goal reached',
+  resource: 'Finished resource',
+  reflection: 'Reflection',
+}
+
+/** As a drawing takes them: by the name of the leaf. */
+export const byLeaf = (levels: Levels) =>
+  Object.fromEntries(levels.map(({ leaf, openness }) => [leaf, openness])) as Record<PetalName, number>
+
+/** The same from 0 to 1. */
+export const asParts = (levels: Levels) =>
+  Object.fromEntries(levels.map(({ leaf, openness }) => [leaf, openness / 100])) as Record<PetalName, number>
+
+/** Before anything is known. */
+export const buds = asParts(leaves.map((leaf) => ({ leaf, openness: 0 })))
+
+/** One decimal at most: 7.1, 10. */
+export const points = (value: number) => String(Number(value.toFixed(1)))
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What the picture says at a glance. Nothing is ever wilted: what is closed is resting. */
+export function sentenceOf(petals: Lotus['petals']): string {
+  const most = Math.max(...petals.map(({ openness }) => openness))
+  if (most === 0) return 'Every petal is a bud. What you do opens them.'
+  const named = (wanted: number) =>
+    list.format(petals.filter(({ openness }) => openness === wanted).map(({ area }) => areaNames[area]))
+  const resting = petals.filter(({ openness }) => openness === 0)
+  const open = `${named(most)} ${petals.filter(({ openness }) => openness === most).length > 1 ? 'are' : 'is'} open the widest.`
+  if (resting.length === 0) return `${open} None of the five is resting.`
+  return `${open} ${named(0)} ${resting.length > 1 ? 'are' : 'is'} resting.`
+}
+
+const at = (on: string) => new Date(`${on}T00:00:00Z`)
+
+export const monthShort = (on: string) => at(on).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
+
+export const monthLong = (on: string) =>
+  at(on).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const dayLong = (on: string) =>
+  at(on).toLocaleDateString('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })

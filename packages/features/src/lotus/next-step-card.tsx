@@ -1,0 +1,31 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { lotusQueries } from '@wellspring/api/hooks/lotus'
+import { Skeleton } from '@wellspring/ui/skeleton'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { NextSteps } from './next-steps.tsx'
+
+/** One thing to do today, for a leaf that rests. */
+export function NextStepCard() {
+  const { data, error } = useQuery(lotusQueries.nextStep(useApi(), useClock().zone))
+  if (error && !data) return null
+  return (
+    <Box
+      as="section"
+      aria-labelledby="next-step"
+      h="full"
+      p="5"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Text as="h2" id="next-step" textStyle="heading" mb="3">
+        {data ? `One step for ${data.leaf}` : 'One step for today'}
+      </Text>
+      {data ? <NextSteps steps={[data.step]} /> : <Skeleton h="20" borderRadius="lg" />}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, Flex, Text, chakra } from '@chakra-ui/react'
+
+import type { Lotus } from '@wellspring/api/contract/lotus'
+import { leaves } from '@wellspring/api/contract/wellness'
+import { Lotus as Drawing } from '@wellspring/ui/lotus'
+
+import { asParts, monthShort } from './lotus-words.ts'
+
+export interface YearStripProps {
+  year: Lotus['year']
+  /** The frame that is shown; the last one is today. */
+  current: number
+  onChoose: (frame: number) => void
+}
+
+const mean = (frame: Lotus['year'][number]) =>
+  Math.round(frame.leaves.reduce((sum, { openness }) => sum + openness, 0) / leaves.length)
+
+/** A year as a strip of film: a flower for the end of each month, and today. */
+export function YearStrip({ year, current, onChoose }: YearStripProps) {
+  return (
+    <Box as="section" aria-labelledby="lotus-year">
+      <Text as="h2" id="lotus-year" textStyle="heading">
+        Your year
+      </Text>
+      <Text color="fg.muted" mb="3">
+        How your Lotus stood at the end of each month. Choose one to see it large.
+      </Text>
+      <Flex
+        role="group"
+        aria-label="Months"
+        gap="2"
+        overflowX="auto"
+        pb="2"
+        // What was last is what one looks for first on a phone.
+        ref={(strip: HTMLDivElement | null) => strip?.scrollTo({ left: strip.scrollWidth })}
+      >
+        {year.map((frame, index) => {
+          const isToday = index === year.length - 1
+          const name = isToday ? 'Today' : monthShort(frame.on)
+          return (
+            <chakra.button
+              key={frame.on}
+              type="button"
+              flex="1 0 5.25rem"
+              display="flex"
+              flexDirection="column"
+              alignItems="center"
+              gap="1"
+              p="2"
+              borderWidth="1px"
+              borderRadius="md"
+              cursor="pointer"
+              bg={index === current ? 'bg.surface' : 'transparent'}
+              borderColor={index === current ? 'accent.solid' : 'border'}
+              _hover={{ bg: 'bg.surface' }}
+              aria-pressed={index === current}
+              aria-label={`${name}${isToday ? '' : ` ${frame.on.slice(0, 4)}`}: ${mean(frame)} percent open on the whole`}
+              onClick={() => onChoose(index)}
+            >
+              <Drawing size="100%" levels={asParts(frame.leaves)} hasOutline />
+              <Text as="span" textStyle="xs" color={index === current ? 'fg' : 'fg.muted'}>
+                {name}
+              </Text>
+            </chakra.button>
+          )
+        })}
+      </Flex>
+    </Box>
+  )
+}
