@@ -9,33 +9,46 @@ import { users } from '../domains/identity/tables.ts'
 import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { actorOf } from './coaching.ts'
 
-const EVERY_DAYS = 3
-const TIMES = Math.floor((SIGN_UP_DAYS - 1) / EVERY_DAYS)
+interface Habit {
+  email: string
+  everyDays: number
+  times: number
+}
+
+/** One who began when they signed up, and one who has done it for a year. */
+const habits: readonly Habit[] = [
+  { email: 'noor@wellspring.example', everyDays: 3, times: Math.floor((SIGN_UP_DAYS - 1) / 3) },
+  { email: 'patron@wellspring.example', everyDays: 7, times: 52 },
+]
 
 /** A hard start and a better time after it, with ups and downs; each statement a little different. */
-function answersOf(time: number): Answers {
-  const mood = 1.4 + (2 * time) / TIMES + 0.7 * Math.sin(time / 2)
+function answersOf(time: number, times: number): Answers {
+  const mood = 1.4 + (2 * time) / times + 0.7 * Math.sin(time / 2)
   const level = (at: number) => Math.round(mood + 0.6 * Math.cos(time + 2 * at))
   return Object.fromEntries(
     Array.from({ length: 5 }, (_, at) => [`${at + 1}`, Math.min(4, Math.max(0, level(at)))]),
   )
 }
 
-/** A check-in every third day since they signed up; who has answered already is left as they are. */
-export async function seedQuestionnaires(context: Context): Promise<void> {
+async function seedHabit(context: Context, { email, everyDays, times }: Habit) {
   const { db } = context
   const [person] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, 'noor@wellspring.example'), eq(users.audience, 'patron')))
+    .where(and(eq(users.email, email), eq(users.audience, 'patron')))
   if (!person) return
   const isTheirs = eq(questionnaireResponses.userId, person.id)
   if ((await db.$count(questionnaireResponses, isTheirs)) > 0) return
   const actor = actorOf(person.id, 'patron')
-  for (let time = 0; time < TIMES; time++) {
-    const then = ago(context, EVERY_DAYS * (TIMES - 1 - time) + 1)
-    const answers = answersOf(time)
+  for (let time = 0; time < times; time++) {
+    const then = ago(context, everyDays * (times - 1 - time) + 1)
+    const answers = answersOf(time, times)
     const responseId = crypto.randomUUID()
     await answerQuestionnaire({ ...then, actor }, actor, { id: 'check-in', version: 1, responseId, answers })
   }
+}
+
+/** Check-ins at regular times; who has answered already is left as they are. */
+export async function seedQuestionnaires(context: Context): Promise<void> {
+  for (const habit of habits) await seedHabit(context, habit)
 }

@@ -12,6 +12,7 @@ import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
 import { seedIdentity } from './identity.ts'
+import { seedLotus } from './lotus.ts'
 import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
@@ -49,6 +50,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedCoaching(context)
     await seedPackages(context)
     await seedMoods(context)
+    await seedLotus(context)
     await seedQuestionnaires(context)
   })
 }

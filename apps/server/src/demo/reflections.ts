@@ -1,0 +1,51 @@
+import type { Leaf } from '@wellspring/api/contract/wellness'
+
+/** What somebody notices, by the leaf that it is about. */
+export const reflectionTexts: Record<Leaf, readonly string[]> = {
+  Move: [
+    'Walked home along the water instead of taking the metro. My shoulders came down after ten minutes.',
+    'Stretched before breakfast. It is easier when the mat lies there already.',
+  ],
+  Nourish: [
+    'Cooked the lentils again, enough for two days. Slept better than all week.',
+    'Ate at the table and not at the desk. It makes a difference.',
+  ],
+  Discover: [
+    'Read the chapter on habits. I always start too big.',
+    'Tried to say why the meeting annoyed me. It was not the meeting.',
+  ],
+  Develop: [
+    'Twenty minutes without the phone, on purpose. I finished the letter.',
+    'The breathing worked before the call. Twice now.',
+  ],
+  Unite: [
+    'Called Samira. We laughed for half an hour.',
+    'Went to the neighbours’ table. I nearly stayed in.',
+  ],
+  Uplift: ['Told Omar that his talk was good. He needed it.', 'Brought soup to the flat upstairs.'],
+  Heal: [
+    'Cried a little, then tidied the drawer. Both helped.',
+    'I can think of last year without the knot.',
+  ],
+  Peace: [
+    'Sat on the balcony until the call to prayer was over. Nothing else.',
+    'Went to bed at eleven. The night was quiet.',
+  ],
+  Love: ['My sister sent the picture of us at the sea.', 'Made dinner slowly, for the two of us.'],
+  Gratitude: [
+    'Three things: warm bread, the light at six, a message from home.',
+    'The driver waited for me. Small, and it carried the morning.',
+  ],
+  Impact: ['The new colleague asks me first. I like that.', 'Signed up for the beach clean-up.'],
+  Prosper: ['Looked at the account without holding my breath.', 'Put the first amount aside, as planned.'],
+  Share: ['Gave the second coat away.', 'Sent something home, and told nobody.'],
+}
+
+/** What occupied them, season by season; the last one is now. */
+export const seasons: readonly (readonly Leaf[])[] = [
+  ['Heal', 'Peace', 'Nourish'],
+  ['Heal', 'Love', 'Unite'],
+  ['Move', 'Nourish', 'Gratitude'],
+  ['Discover', 'Develop', 'Prosper'],
+  ['Move', 'Peace', 'Gratitude', 'Unite'],
+]
