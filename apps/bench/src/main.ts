@@ -8,6 +8,7 @@ import { measureRaces } from './races.ts'
 import { measureRecovery } from './recovery.ts'
 import { print } from './rows.ts'
 import type { Row } from './rows.ts'
+import { measureWellness } from './wellness.ts'
 
 interface Part {
   title: string
@@ -26,6 +27,10 @@ const parts: Record<string, Part> = {
   directory: {
     title: 'Directory and bookings, 20 clients, median of three rounds in turns; floor: raw node:http and pg',
     measure: measureDirectory,
+  },
+  wellness: {
+    title: 'How one is; processor of the server and of Postgres together',
+    measure: measureWellness,
   },
   recovery: {
     title: 'After trouble, median of three',

@@ -1,0 +1,71 @@
+import { load } from './load.ts'
+import { childrenOf, cpuOf } from './processes.ts'
+import { HOST, PORT, postmasterOf, signIn } from './product.ts'
+import type { Account, Product } from './product.ts'
+import { limited } from './rows.ts'
+import type { Row } from './rows.ts'
+
+const ENTRIES = 10_000
+const DAYS = 365
+
+/** A patron with much behind them: entries of the Lotus over two years, and four moods a day for a year. */
+async function seedPerson({ pool }: Product): Promise<Account> {
+  const person = await signIn(pool, 'patron')
+  await pool.query(
+    `insert into lotus_entries (patron_id, kind, source_id, leaves, "on", at)
+      select $1, (array['session', 'goal', 'reflection'])[1 + n % 3], gen_random_uuid(),
+        case n % 4 when 0 then array['Move', 'Nourish'] when 1 then array['Heal', 'Peace', 'Love', 'Gratitude', 'Impact']
+          when 2 then array['Unite'] else array['Prosper'] end,
+        current_date - n * 700 / ${ENTRIES}, now() - n * interval '100 minutes'
+      from generate_series(1, ${ENTRIES}) as n`,
+    [person.id],
+  )
+  await pool.query(
+    `insert into moods (id, patron_id, mood, at, "on", areas, created_at)
+      select gen_random_uuid(), $1, (array['happy', 'tired', 'busy', 'sad', 'stressed'])[1 + n % 5],
+        now() - n * interval '6 hours', (now() - n * interval '6 hours')::date, array['mental', 'physical'], now()
+      from generate_series(1, ${4 * DAYS}) as n`,
+    [person.id],
+  )
+  await pool.query('analyze lotus_entries, moods')
+  return person
+}
+
+/** What the processors of the server and of the database do for one request. */
+async function cpuOfRead({ cpu, dataFolder }: Product, { cookie }: Account, path: string): Promise<number> {
+  const database = () => childrenOf(postmasterOf(dataFolder)).reduce((sum, pid) => sum + cpuOf(pid), 0)
+  let asked = 0
+  const shot = () => {
+    asked++
+    return { path, headers: { host: HOST, cookie } }
+  }
+  // Connections are opened and plans are made first.
+  await load(PORT, { clients: 2, seconds: 2 }, shot)
+  asked = 0
+  const before = cpu() + database()
+  await load(PORT, { clients: 2, seconds: 6 }, shot)
+  return (cpu() + database() - before) / asked
+}
+
+/** How one is: a person's own pages with years of records behind them. */
+export async function measureWellness(product: Product): Promise<Row[]> {
+  const person = await seedPerson(product)
+  const read = (path: string) => cpuOfRead(product, person, path)
+  return [
+    limited('Lotus of 10,000 entries, processor a request', {
+      value: await read('/v1/lotus?zone=Asia/Dubai'),
+      unit: ' ms',
+      limit: 5,
+    }),
+    limited('a leaf of it, processor a request', {
+      value: await read('/v1/lotus/leaves/move?zone=Asia/Dubai'),
+      unit: ' ms',
+      limit: 5,
+    }),
+    limited('year of moods, four a day, processor a request', {
+      value: await read('/v1/mood-patterns?zone=Asia/Dubai'),
+      unit: ' ms',
+      limit: 10,
+    }),
+  ]
+}
