@@ -6,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { areaNames } from './lotus-words.ts'
 
 /** How open something is, as a bar beside its number. */
-export function OpenBar({ area, openness }: { area: string; openness: number }) {
+function OpenBar({ area, openness }: { area: string; openness: number }) {
   return (
     <Box flex="1" h="2" borderRadius="full" bg={`${area}.muted`} aria-hidden>
       <Box h="2" borderRadius="full" bg={`${area}.solid`} style={{ width: `${openness}%` }} />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 
-import { budsSample, lotusLeafSample, lotusSample } from '@wellspring/api/testing/lotus'
+import { budsSample, lotusSample } from '@wellspring/api/testing/lotus'
 
 import { inStates } from '../story-support.tsx'
 import { LotusCard } from './lotus-card.tsx'
@@ -8,8 +8,14 @@ import { NextStepCard } from './next-step-card.tsx'
 
 export default { title: 'Features/Lotus/TodayCards' }
 
-const [step] = lotusLeafSample().nextSteps
-const getNextStep = { leaf: 'Nourish' as const, openness: 0, step: step! }
+const step = {
+  kind: 'reflection' as const,
+  title: 'Write a few lines about it',
+  href: '/lotus/nourish#write',
+  isFree: true,
+  because: 'A minute is enough, and nobody else reads it.',
+}
+const getNextStep = { leaf: 'Nourish' as const, openness: 0, step }
 
 const states = inStates(
   <Stack gap="4">

@@ -53,12 +53,12 @@ async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: str
 /** What they are called, by the domains that know it. */
 async function describe({ db, deps }: Context, { userId }: Actor, rows: readonly Row[]) {
   const named = await Promise.all(
-    Object.entries(sourcesOf(deps)).map(([kind, source]) => {
+    Object.entries(sourcesOf(deps)).map(async ([kind, source]) => {
       const ids = rows.filter((row) => row.kind === kind).map(({ sourceId }) => sourceId)
-      return ids.length === 0 ? new Map<never, never>() : source.describe(db, userId, ids)
+      return ids.length === 0 ? [] : [...(await source.describe(db, userId, ids))]
     }),
   )
-  return new Map(named.flatMap((names) => [...names]))
+  return new Map(named.flat())
 }
 
 async function present(context: Context, actor: Actor, rows: readonly Row[], today: string) {
