@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+
+import { clean, expectClean } from './axe.ts'
+import { newcomer } from './patron.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the flower opens by what one writes, says why, and closes again when that is removed', async ({
+  page,
+}) => {
+  await newcomer(page)
+  await expectClean(page, '/patron/lotus', 'Lotus')
+  const flower = page.getByRole('group', { name: /^Your Lotus today/ })
+  await page.getByRole('link', { name: 'Write the first lines' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gratitude' })).toBeVisible()
+  await expect(page.getByText('Why it is a bud')).toBeVisible()
+
+  await page.getByLabel('Your thoughts on Gratitude').fill('Warm bread, and the light at six.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Why it is 10 % open')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What counts' })).toContainText('2 of 2')
+  await clean(page, 'a leaf')
+
+  await page.reload()
+  await expect(page.getByText('Warm bread, and the light at six.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Lotus', exact: true }).click()
+  await expect(page.getByText('Spiritual is open the widest.')).toBeVisible()
+
+  // The picture by keyboard alone: one stop, then from leaf to leaf.
+  await flower.getByRole('link', { name: 'Move: 0 percent open' }).focus()
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
+  await expect(flower.getByRole('link', { name: 'Gratitude: 10 percent open' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lotus\/gratitude$/)
+
+  await page.getByRole('button', { name: /^Remove the reflection of/ }).click()
+  await page
+    .getByLabel('I confirm that removing this is an irreversible action and I want to proceed.')
+    .check({ force: true })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Why it is a bud')).toBeVisible()
+  await expect(page.getByText('Warm bread, and the light at six.')).toHaveCount(0)
+})
