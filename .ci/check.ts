@@ -8,7 +8,8 @@ import path from 'node:path'
  * whole-tree check.
  */
 const root = path.join(import.meta.dirname, '..')
-const reports = path.join(root, 'node_modules/.cache/reports')
+const cache = path.join(root, 'node_modules/.cache')
+const reports = path.join(cache, 'reports')
 
 interface Check {
   name: string
@@ -18,14 +19,15 @@ interface Check {
   report?: 'vitest' | 'playwright'
 }
 
-const vitest = (workspace: string, config?: string): Check => ({
-  name: `${workspace} ${config ? 'stories' : 'tests'}`,
+const vitest = (name: string, { cwd, config }: { cwd: string; config?: string }): Check => ({
+  name,
   command: ['vitest', 'run', ...(config ? ['--config', config] : [])],
-  cwd: workspace,
+  cwd,
   report: 'vitest',
 })
 
-const stories = vitest('packages/ui', 'vitest.stories.config.ts')
+const drawn = vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' })
+const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
 const build: Check = { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }
 const journeys: Check = {
   name: 'journeys',
@@ -62,19 +64,12 @@ const groups: Record<string, Check[][]> = {
   // One lane: it fills what the server's tests leave free while they wait for clocks and broken wires.
   unit: [
     [
-      vitest('packages/features'),
-      vitest('packages/forms'),
-      vitest('packages/ui'),
-      vitest('packages/api'),
-      vitest('packages/app'),
-      vitest('apps/patron'),
-      vitest('apps/provider'),
-      vitest('apps/tenant'),
-      vitest('apps/admin'),
-      vitest('apps/card-sandbox'),
+      drawn,
+      vitest('packages/api tests', { cwd: 'packages/api' }),
+      vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' }),
     ],
   ],
-  api: [[vitest('apps/server')]],
+  api: [[vitest('apps/server tests', { cwd: 'apps/server' })]],
   // What draws has the machine to itself, or shares it with what nobody waits for.
   stories: [[stories], [build]],
   journeys: [[build, journeys]],
@@ -159,6 +154,8 @@ function run(check: Check): Promise<Outcome> {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        // Dozens of processes read the same libraries: what one has compiled the next one takes.
+        NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
         TURBO_TELEMETRY_DISABLED: '1',
         STORYBOOK_DISABLE_TELEMETRY: '1',
         FORCE_COLOR: '0',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { invoiceSample, membershipSample, subscriptionSample } from '@wellspring/api/testing/memberships'
 
@@ -9,6 +9,10 @@ import { MembershipCheckoutScreen } from './membership-checkout-screen.tsx'
 import { outlookOf } from './plan-panel.tsx'
 import { PlansScreen } from './plans-screen.tsx'
 import { SubscriptionScreen } from './subscription-screen.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const stripe = {
   createPaymentMethod: vi.fn<() => Promise<object>>(),

@@ -1,6 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { answerBank } from './answer-bank.ts'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const handleNextAction = vi.fn<(asked: object) => Promise<{ error?: { message?: string } }>>()
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({ handleNextAction }) }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { render } from '@wellspring/ui/testing/render'
 
@@ -8,6 +8,10 @@ import { BillingForm } from './billing-form.tsx'
 import type { BillingFormProps, Payment } from './billing-form.tsx'
 import { ServicePaymentForm } from './service-payment-form.tsx'
 import type { ServicePayment, ServicePaymentFormProps } from './service-payment-form.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const stripe = {
   createPaymentMethod: vi.fn<() => Promise<object>>(),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import { legal } from '@wellspring/api/contract/legal'
@@ -14,6 +14,10 @@ import { CredentialingWizard } from './credentialing-wizard.tsx'
 import type { CredentialingWizardProps } from './credentialing-wizard.tsx'
 import { emptyCredentialing } from './empty.ts'
 import { toProviderDetails } from './to-provider-details.ts'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const drawn: string[] = []
 vi.mock(import('../field-frame.tsx'), async (original) => {

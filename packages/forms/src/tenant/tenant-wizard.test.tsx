@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { legal } from '@wellspring/api/contract/legal'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
@@ -11,6 +11,10 @@ import { sampleTenant } from '../testing/sample-applications.ts'
 import { sampleUploads } from '../testing/sample-uploads.ts'
 import { TenantWizard } from './tenant-wizard.tsx'
 import type { TenantWizardProps } from './tenant-wizard.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const drawn: string[] = []
 vi.mock(import('../field-frame.tsx'), async (original) => {

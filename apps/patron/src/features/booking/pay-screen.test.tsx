@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
@@ -8,6 +8,10 @@ import { render } from '@wellspring/ui/testing/render'
 
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayScreen } from './pay-screen.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const stripe = {
   createPaymentMethod: vi.fn<() => Promise<object>>(),

@@ -1,7 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('./pdf-pages.tsx', () => ({
   default: ({ zoom }: { zoom: number }) => <p>Pages at {zoom}</p>,
