@@ -18,6 +18,7 @@ import type { Files } from './forms.ts'
 import { demoAccount, seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
+import { seedSharing } from './sharing.ts'
 import { shopEmail, shopkeepers, shops } from './shops.ts'
 import { seedWaitlist } from './waitlist.ts'
 
@@ -80,6 +81,12 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   for (let start = 0; start < 2; start++) await seedPackages(stand.context)
   const { space: later } = await coaching.getCoachingSpace({ id: space.id })
   expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
+  for (let start = 0; start < 2; start++) await seedSharing(stand.context)
+  const { sharing } = await stand.signInAs(noorId)
+  expect((await sharing.listConsents()).consents).toMatchObject([
+    { instrumentId: 'check-in', status: 'given', isReadable: true },
+  ])
+  expect((await sharing.listQuestionnaireRequests({})).requests).toMatchObject([{ instrumentId: 'gad-7' }])
   expect(await findDifference(stand.context)).toBeNull()
 })
 

@@ -17,6 +17,7 @@ import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
 import { seedQuestionnaires } from './questionnaires.ts'
+import { seedSharing } from './sharing.ts'
 import { seedSales } from './sales.ts'
 import { seedWaitlist } from './waitlist.ts'
 
@@ -52,6 +53,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedMoods(context)
     await seedLotus(context)
     await seedQuestionnaires(context)
+    await seedSharing(context)
   })
 }
 
