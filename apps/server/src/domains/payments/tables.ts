@@ -31,6 +31,8 @@ export const cardCustomers = pgTable('card_customers', {
   lockedFor: text(),
   lockedUntil: instant(),
   lockCount: integer().notNull().default(0),
+  /** Which taking of the lock that is: whoever held an earlier one does not release it. */
+  lockId: uuid(),
 })
 
 /**
@@ -143,6 +145,8 @@ export const chargebacks = pgTable(
     feeCents: integer().notNull(),
     reason: text().notNull(),
     answerBy: instant(),
+    /** Somebody is telling the bank; nobody else does until then. */
+    answeringUntil: instant(),
     openedAt: instant().notNull(),
     statusSince: instant().notNull(),
     closedAt: instant(),

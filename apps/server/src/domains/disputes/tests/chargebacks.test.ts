@@ -270,6 +270,37 @@ test('the sweep finds what no webhook told of; what belongs to no order is for s
   expect(findings.map(({ about }) => about)).toContain('claim:du_elsewhere')
 })
 
+test('six who answer a claim at once tell the bank once', async () => {
+  const { order } = await made(makeOrder)
+  await says(order.checkoutId, { status: 'needs_response' })
+  const staff = await Promise.all(Array.from({ length: 6 }, admin))
+  const { id } = (await listed(order.id))!
+  const before = cards.answers.length
+  const { promise: allCame, resolve } = Promise.withResolvers<void>()
+  let came = 0
+  const comes = () => void (++came === staff.length && resolve())
+  const { answerClaim } = cards
+  cards.answerClaim = async (...claim) => {
+    comes()
+    await allCame
+    return answerClaim(...claim)
+  }
+  const outcomes = await Promise.all(
+    staff.map(({ disputes }, at) =>
+      disputes.answerChargeback({ id, statement: `It has arrived, says ${at}.` }).then(
+        () => 'answered',
+        ({ code }: { code: string }) => {
+          comes()
+          return code
+        },
+      ),
+    ),
+  )
+  cards.answerClaim = answerClaim
+  expect(outcomes.toSorted()).toEqual([...Array<string>(5).fill('UNAVAILABLE'), 'answered'])
+  expect(cards.answers.length - before).toBe(1)
+})
+
 test('twenty at once book one loss', async () => {
   const { order } = await made(makeOrder)
   const { intentId } = cards.claim(order.checkoutId, { status: 'lost' })

@@ -26,17 +26,38 @@ function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerB
     throw problem('CONFLICT', 'The day until which the bank listens has passed.')
 }
 
-/** Keeps what the bank is about to be told, before it is. */
+/** Longer than the bank is waited for; then whoever was answering counts as dead. */
+const ANSWERING_MS = 60_000
+
+const beingAnswered = () =>
+  problem('UNAVAILABLE', 'Somebody else is answering this just now. Please look at it again in a minute.', {
+    retryAfterSeconds: 60,
+  })
+
+/** Keeps what the bank is about to be told, before it is; one at a time does so. */
 const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
   change(context, 'chargeback.submit', async (tx) => {
+    const now = context.now()
     const [row] = await tx
-      .select({ status: chargebacks.status })
+      .select({ answeringUntil: chargebacks.answeringUntil })
       .from(chargebacks)
       .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
       .for('update')
     if (!row) throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+    if (row.answeringUntil && row.answeringUntil > now) throw beingAnswered()
+    await tx
+      .update(chargebacks)
+      .set({ answeringUntil: new Date(now.getTime() + ANSWERING_MS) })
+      .where(eq(chargebacks.id, id))
     return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: undefined }
   })
+
+/** Whoever tries again need not wait. */
+const letGo = (context: Context, id: string) =>
+  context.deps.database.statement
+    .update(chargebacks)
+    .set({ answeringUntil: null })
+    .where(eq(chargebacks.id, id))
 
 const noAnswer = () =>
   problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
@@ -59,6 +80,9 @@ export async function submitEvidence(
     return null
   })
   const claim = await context.ports.cards.answerClaim(providerId, { ...facts, statement })
-  if (!claim) throw noAnswer()
+  if (!claim) {
+    await letGo(context, id)
+    throw noAnswer()
+  }
   await follow(context, { ...claim, paymentId })
 }

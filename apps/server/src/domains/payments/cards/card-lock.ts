@@ -17,21 +17,23 @@ interface Step {
 
 const free = (now: Date) => or(isNull(cardCustomers.lockedUntil), lte(cardCustomers.lockedUntil, now))
 
-async function take(context: Context, { userId, name }: Step): Promise<boolean> {
+/** The lock as it was taken, alone or with others who do the same; null when somebody else has it. */
+async function take(context: Context, { userId, name }: Step): Promise<string | null> {
   const now = context.now()
   const taken = await context.deps.database.statement
     .update(cardCustomers)
     .set({
       lockedFor: name,
       lockedUntil: new Date(now.getTime() + leaseMs),
+      lockId: sql`case when ${free(now)} then uuidv7() else ${cardCustomers.lockId} end`,
       lockCount: sql`case when ${free(now)} then 1 else ${cardCustomers.lockCount} + 1 end`,
     })
     .where(and(eq(cardCustomers.userId, userId), or(free(now), eq(cardCustomers.lockedFor, name))))
-    .returning({ userId: cardCustomers.userId })
-  return taken.length > 0
+    .returning({ lockId: cardCustomers.lockId })
+  return taken[0]?.lockId ?? null
 }
 
-async function release(context: Context, { userId, name }: Step): Promise<void> {
+async function release(context: Context, { userId }: Step, lockId: string): Promise<void> {
   const { lockCount, lockedFor, lockedUntil } = cardCustomers
   const isLast = sql`${lockCount} <= 1`
   await context.deps.database.statement
@@ -41,7 +43,7 @@ async function release(context: Context, { userId, name }: Step): Promise<void> 
       lockedUntil: sql`case when ${isLast} then null else ${lockedUntil} end`,
       lockCount: sql`greatest(${lockCount} - 1, 0)`,
     })
-    .where(and(eq(cardCustomers.userId, userId), eq(lockedFor, name)))
+    .where(and(eq(cardCustomers.userId, userId), eq(cardCustomers.lockId, lockId)))
 }
 
 /**
@@ -54,12 +56,13 @@ export async function withCardLock<Result>(
   step: Step,
   run: () => Promise<Result>,
 ): Promise<Result | typeof busy> {
-  if (!(await take(context, step))) return busy
+  const lockId = await take(context, step)
+  if (lockId === null) return busy
   try {
     return await run()
   } finally {
     // What the gateway has done is done, also when the lock cannot be told of it; that ends by itself.
-    await release(context, step).catch((error: unknown) => {
+    await release(context, step, lockId).catch((error: unknown) => {
       context.log.warn({ err: error }, 'the lock of the cards of an account could not be released')
     })
   }

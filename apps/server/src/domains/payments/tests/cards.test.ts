@@ -8,6 +8,7 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { buy, planId } from '../../../testing/members.ts'
+import { busy, withCardLock } from '../cards/card-lock.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -126,6 +127,32 @@ test('a card is not removed while a membership takes it, nor taken while it is r
   expect(taking).toBe('CHECKOUT_IN_PROGRESS')
   expect(await outcome(memberships.changeCard({ paymentMethodId: next }, withNewKey()))).toBe('CARD_DECLINED')
   expect(cards.subscriptionOf(subscription.id)?.card?.paymentMethodId).toBe(other)
+})
+
+test('who held the cards too long does not let go of what somebody holds now', async () => {
+  const patron = await stand.signIn('patron')
+  await order(patron, newCard(), true)
+  const { userId } = patron
+  const held = <Result>(name: string, run: () => Promise<Result>) =>
+    withCardLock(stand.context, { userId, name }, run)
+  const nothing = () => Promise.resolve('done')
+  await held('the same', async () => {
+    stand.clock.advance({ minutes: 2 })
+    const { promise: isIn, resolve: comeIn } = Promise.withResolvers<void>()
+    const { promise: mayLeave, resolve: leave } = Promise.withResolvers<void>()
+    const late = held('the same', async () => {
+      comeIn()
+      await mayLeave
+    })
+    await isIn
+    return { late, leave }
+  }).then(async (next) => {
+    if (next === busy) throw new Error('nobody else had the cards')
+    expect(await held('another', nothing)).toBe(busy)
+    next.leave()
+    await next.late
+    expect(await held('another', nothing)).toBe('done')
+  })
 })
 
 test('an expired card is marked and refused', async () => {
