@@ -37,5 +37,6 @@ export async function refundOrder(
   const back = refundOf(order, await promisedOf(tx, partId), goods?.cents ?? order.subtotalCents)
   if (back.amountCents + back.tokenCents === 0) return { refundId: null, jobs: [] }
   await checkNotFrozen(tx, { kind: 'order', id: partId }, 'buyer')
-  return requestRefund(tx, context, { ...back, paymentId, partId, lineId: goods?.lineId ?? null, reason })
+  const lineId = goods?.lineId ?? null
+  return requestRefund(tx, context, { ...back, paymentId, kind: 'checkout', partId, lineId, reason })
 }

@@ -9,10 +9,10 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { buyFor, buyInput, makeOffer, makePurchase, packageInput } from '../../../testing/packages.ts'
 import { serviceInput } from '../../../testing/providers.ts'
-import { finishRefunds } from '../../payments/actions/refund.ts'
+import { finishRefunds, requestRefund } from '../../payments/actions/refund.ts'
 import { onPaymentWebhook, settlePayment, settlePayments } from '../../payments/settlement/settle.ts'
 import { isFor } from '../../payments/queries.ts'
-import { payments } from '../../payments/tables.ts'
+import { paymentRefunds, payments } from '../../payments/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { watchPurchases } from '../jobs.ts'
@@ -268,6 +268,43 @@ describe('money that comes late', () => {
     await stand.runJobs()
     const titles = (await stand.mails(patron.email)).map(({ subject }) => subject)
     expect(titles).toContain(`Your second payment for ${purchase.number} goes back`)
+  })
+
+  test.each([
+    [24_000, ['done']],
+    [10_000, ['done', 'requested']],
+  ])('is not asked for again where %i cents of it are back already', async (refundedCents, refunds) => {
+    const { patron, offer, purchase, intentId } = await underWay()
+    await buyFor(patron, offer)
+    const [{ id } = { id: '' }] = await paymentsOf(purchase.id)
+    const asked = cards.refundCount()
+    const find = cards.find
+    cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents })
+    await stand.deps.database.write((tx) => tx.update(payments).set({ intentId }).where(eq(payments.id, id)))
+    await settlePayment(stand.context, id)
+    cards.find = find
+    const rows = await stand.context.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.paymentId, id))
+      .orderBy(paymentRefunds.id)
+    expect(rows.map(({ status }) => status)).toEqual(refunds)
+    expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(24_000)
+    expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(refundedCents)
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(24_000)
+    expect(cards.refundCount() - asked).toBe(refunds.length - 1)
+  })
+
+  test('a booking or a package has no parts that something could go back for', async () => {
+    const { purchase } = await makePurchase(stand)
+    const [payment] = await paymentsOf(purchase.id)
+    const part = { paymentId: payment!.id, kind: 'package', amountCents: 1, partId: purchase.id } as const
+    const asking = stand.deps.database.write((tx) =>
+      requestRefund(tx, stand.context, { ...part, reason: 'None' }),
+    )
+    await expect(asking).rejects.toThrow('a payment of a package has no parts')
   })
 })
 

@@ -9,8 +9,10 @@ import type { Refund } from '../../../ports/cards/port.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { chargeOf, charged } from '../settlement/charge-of.ts'
 import { payableOf } from '../payable.ts'
+import type { Payable } from '../payable.ts'
 import { getPayment, promisedOf } from '../queries.ts'
 import { FIRST_LOOK_MS } from '../rules.ts'
+import type { PayableKind } from '../rules.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
 
@@ -37,6 +39,7 @@ async function checkRefundable(
 
 interface Asked {
   paymentId: string
+  kind: PayableKind
   amountCents: number
   tokenCents?: number
   /** Of several things that were paid for together, the one that it is for, and the line of that. */
@@ -49,7 +52,8 @@ interface Asked {
  * Writes down that money goes back, in the transaction of the step that it belongs to. The caller has locked what was
  * paid for, so that two refunds never promise the same cent, and knows that so much is left and may go.
  */
-export async function requestRefund(tx: Tx, context: Context, asked: Asked): Promise<Requested> {
+export async function requestRefund(tx: Tx, context: Context, { kind, ...asked }: Asked): Promise<Requested> {
+  if (asked.partId !== undefined) lockOfPart(payableOf(context, kind), kind)
   const now = context.now()
   const rows = await tx
     .insert(paymentRefunds)
@@ -70,7 +74,12 @@ export async function insertRefund(
   const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
   if (amountCents <= 0) return nothing
   await checkRefundable(tx, context, payment)
-  return requestRefund(tx, context, { paymentId: payment.id, amountCents, reason })
+  return requestRefund(tx, context, {
+    paymentId: payment.id,
+    kind: payment.payableKind,
+    amountCents,
+    reason,
+  })
 }
 
 /** What of a payment went back, or did not after all, in the books. The caller has locked what was paid for. */
@@ -90,6 +99,27 @@ export async function writeRefund(
   await payableOf(context, payment.payableKind).writeRefund(tx, context, { payment, refund, hasFailed })
 }
 
+/** Money of a payment that is back already, without us, in the books. The caller has locked what was paid for. */
+export async function recordReturned(
+  tx: Tx,
+  context: Context,
+  { payment, cents, reason }: { payment: PaymentRow; cents: number; reason: string },
+): Promise<void> {
+  const at = context.now()
+  const amountCents = Math.min(cents, payment.capturedCents)
+  const rows = await tx
+    .insert(paymentRefunds)
+    .values({ paymentId: payment.id, amountCents, reason, status: 'done', createdAt: at, doneAt: at })
+    .returning()
+  await writeRefund(tx, context, { refund: returned(rows, 'refund'), hasFailed: false })
+}
+
+/** The caller of a refund of a part has a payable that has parts; without their lock it may not go on. */
+function lockOfPart({ lockPart }: Payable, kind: PayableKind) {
+  if (!lockPart) throw new Error(`a payment of a ${kind} has no parts`)
+  return lockPart
+}
+
 /**
  * A refund that stands as `from` becomes what the gateway answered, in the books as well: once, whoever asks. One that
  * was done and has failed since is its payable's money again.
@@ -103,7 +133,7 @@ export async function moveRefund(
   const { payableKind, payableId } = await getPayment(context.db, paymentId)
   const payable = payableOf(context, payableKind)
   await change(context, isDone ? 'paymentRefund.done' : 'paymentRefund.fail', async (tx) => {
-    await (partId === null ? payable.lock(tx, payableId) : payable.lockPart?.(tx, partId))
+    await (partId === null ? payable.lock(tx, payableId) : lockOfPart(payable, payableKind)(tx, partId))
     const [refund] = await tx
       .update(paymentRefunds)
       .set(

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { EventName } from '../../../event.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Charge } from '../../../ports/cards/port.ts'
-import { insertRefund } from '../actions/refund.ts'
+import { insertRefund, recordReturned } from '../actions/refund.ts'
 import { payableOf } from '../payable.ts'
 import type { Answered } from '../payable.ts'
 import { isUndecided } from '../rules.ts'
@@ -65,7 +65,7 @@ export const step = <Thing, Name extends EventName>(
 const refundLate = (
   context: Context,
   payment: PaymentRow,
-  { intentId, capturedCents }: Answered<'succeeded'>,
+  { intentId, capturedCents, refundedCents }: Answered<'succeeded'>,
 ) => {
   const { subject, lock } = payableOf(context, payment.payableKind)
   return step(context, payment, {
@@ -75,6 +75,9 @@ const refundLate = (
     set: () => ({ status: 'released', intentId, capturedCents }),
     async write(tx, { payment: late }) {
       const reason = 'The payment came after the time had been given up'
+      // The gateway may have given it back by itself, or staff there.
+      if (refundedCents > 0)
+        await recordReturned(tx, context, { payment: late, cents: refundedCents, reason })
       const { jobs } = await insertRefund(tx, context, { payment: late, cents: capturedCents, reason })
       return { subject: subject(late.payableId), after: { payable: late.payableKind, capturedCents }, jobs }
     },
