@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/tables.ts'
 import { returnTokens } from '../wallet/tokens/tokens.ts'
 import { checkoutClaim } from './checkout/claim.ts'
 import { createOrders, linesOf } from './checkout/create-orders.ts'
-import { buyerLock } from './checkout/lock-buyer.ts'
+import { buyerLock, lockBuyer } from './checkout/lock-buyer.ts'
 import { checkoutNotice, orderNotice } from './notifications.ts'
 import { lockOrder } from './queries.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -60,11 +60,18 @@ const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<
     }
   })
 
+/** As `find`, once nobody else opens or pays a checkout of its buyer: that locks the pieces before the payment. */
+async function lockForBuyer(tx: Tx, id: string): Promise<CheckoutRow> {
+  const checkout = await find(tx, id)
+  await lockBuyer(tx, checkout.patronId)
+  return checkout
+}
+
 /** A checkout ends without money: its pieces go back into the stock, and its tokens to the buyer. */
 const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) =>
   step(context, payment, {
     name: 'checkout.fail',
-    lock: find,
+    lock: lockForBuyer,
     when: (now) => isUndecided(now.payment.status),
     set: ({ payment: was }) => ({
       status: 'failed',

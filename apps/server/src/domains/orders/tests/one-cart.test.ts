@@ -1,3 +1,4 @@
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
@@ -6,10 +7,13 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
+import { lockBuyer } from '../checkout/lock-buyer.ts'
+import { settlePayment } from '../../payments/settlement/settle.ts'
 import { cartLines } from '../../cart/tables.ts'
 
 const cards = createTestCards()
@@ -93,4 +97,22 @@ test('one cart is charged once, however many tabs and servers press Pay', async 
     expect(await countCharges(product), `round ${round}`).toEqual({ charged: carts, most: round })
   }
   await expectInvariant(one.databaseUrl, pieces)
+})
+
+test('a checkout that ends waits for its buyer’s next one before it locks anything', async () => {
+  const tea = await createProduct(one.context)
+  const { client, userId } = await one.signIn('patron')
+  await putInCart(client, tea)
+  const { checkoutId: id } = await client.orders.placeOrder(orderWith('pm_3ds'), withNewKey())
+  await one.deps.database
+    .write(async (tx) => {
+      await lockBuyer(tx, userId)
+      const ending = settlePayment(one.context, id, { givesUp: true })
+      await untilBlocked(one)
+      await tx.execute(sql`select from payments where id = ${id} for update nowait`)
+      return { ending }
+    })
+    .then(({ ending }) => ending)
+  const { rows } = await one.deps.database.pool.query('select status from payments where id = $1', [id])
+  expect(rows).toEqual([{ status: 'failed' }])
 })
