@@ -48,6 +48,10 @@ export const clocks: Partial<Record<DisputeStatus, Clock>> = {
   escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },
 }
 
+/** How often disputes about one line are opened and taken back before the next one has to wait, and for how long. */
+export const MOST_WITHDRAWN = 3
+export const WITHDRAWN_MS = HOUR_MS
+
 /** For how long a buyer may take a rejection to staff. */
 const ESCALATION_MS = 7 * DAY_MS
 

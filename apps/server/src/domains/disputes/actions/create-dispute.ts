@@ -1,4 +1,4 @@
-import { and, eq } from '../../../db/drizzle.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { CreateDisputeInput, DisputeDetail } from '@wellspring/api/contract/disputes'
@@ -13,6 +13,7 @@ import { hasMoneyLeft, isDisputable } from '../../orders/rules.ts'
 import { orderLines } from '../../orders/tables.ts'
 import { isFrozen } from '../../wallet/sales/chargebacks.ts'
 import { getDispute } from '../queries.ts'
+import { MOST_WITHDRAWN, WITHDRAWN_MS } from '../rules.ts'
 import { disputeTimeline, disputes } from '../tables.ts'
 import type { LineRow } from '../claims/left-to-dispute.ts'
 import { leftToDispute } from '../claims/left-to-dispute.ts'
@@ -25,6 +26,21 @@ async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined)
   if (left < 1) throw problem('CONFLICT', 'All pieces of this were disputed already.')
   if (wanted !== undefined && wanted > left) throw refuseQuantity(`Quantity must be at most ${left}`)
   return wanted ?? left
+}
+
+/** The seller is told of each dispute and of its end: whoever opens and takes one back again and again has to wait. */
+async function checkNotAgain(tx: Tx, line: LineRow, now: Date) {
+  const since = new Date(now.getTime() - WITHDRAWN_MS)
+  const takenBack = and(
+    eq(disputes.lineId, line.id),
+    eq(disputes.status, 'withdrawn'),
+    gt(disputes.statusSince, since),
+  )
+  if ((await tx.$count(disputes, takenBack)) >= MOST_WITHDRAWN)
+    throw problem(
+      'CONFLICT',
+      'You have taken this back several times within an hour. Please wait an hour before you open it again.',
+    )
 }
 
 /** Says that something was wrong with pieces of an order; its money and its clock stop. */
@@ -57,6 +73,7 @@ export async function createDispute(
       throw problem('CONFLICT', 'Your bank is looking into this payment. Its decision comes first.')
     if (!hasMoneyLeft(order))
       throw problem('CONFLICT', 'All that you paid for this order has gone back already.')
+    await checkNotAgain(tx, line, now)
     const quantity = await disputedPieces(tx, line, input.quantity)
     const [row] = await tx
       .insert(disputes)

@@ -18,6 +18,7 @@ import { expectInvariant } from '../../../testing/invariant.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { moveOrders } from '../../orders/jobs.ts'
 import { moveDisputes } from '../jobs.ts'
+import { MOST_WITHDRAWN } from '../rules.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -104,6 +105,19 @@ describe('opening a dispute', () => {
     stand.clock.advance({ days: 30, minutes: 1 })
     const late = (await again(deal.buyer)).disputes.createDispute(disputeOf(deal))
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('is not opened and taken back without end: the seller is told each time', async () => {
+    const deal = await made(makeShipped)
+    const openAndWithdraw = async () => {
+      const { disputes } = await again(deal.buyer)
+      const { dispute } = await disputes.createDispute(disputeOf(deal))
+      await disputes.withdrawDispute({ id: dispute.id })
+    }
+    for (let times = 0; times < MOST_WITHDRAWN; times++) await openAndWithdraw()
+    await expect(openAndWithdraw()).rejects.toMatchObject({ code: 'CONFLICT' })
+    stand.clock.advance({ hours: 1 })
+    await openAndWithdraw()
   })
 
   test('counts pieces: not more than bought, not twice, and again what was withdrawn', async () => {
