@@ -103,7 +103,7 @@ describe('an editor', () => {
   })
 
   test('cannot take what is another’s into a product', async () => {
-    const { product } = await sellerWithDraft(stand)
+    const { seller: stranger, product } = await sellerWithDraft(stand)
     const { seller, product: other } = await sellerWithDraft(stand)
     const form = editorOf(other)
     const own = seller.client.catalogue
@@ -113,6 +113,11 @@ describe('an editor', () => {
     await expect(
       own.updateProduct({ ...form, pictures: [{ id: crypto.randomUUID(), crop: null }] }),
     ).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
+    const named = { ...productInput().variants[0]!, id: product.variants[0]!.id }
+    const { product: made } = await own.createProduct(productInput({ variants: [named] }))
+    expect(made.variants.map(({ id }) => id)).not.toContain(named.id)
+    const { product: untouched } = await stranger.client.catalogue.getOwnProduct({ id: product.id })
+    expect(untouched.variants).toEqual(product.variants)
     await expect(
       own.createProduct(productInput({ pictures: [{ privateUrl: 'private:customer/x/1.png', crop: null }] })),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
