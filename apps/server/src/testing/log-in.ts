@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
+import { sql } from '../db/drizzle.ts'
 import type { TestApp } from './app.ts'
 
 export const goodPassword = 'Wellspring1!'
@@ -13,6 +14,13 @@ export async function codeFor(stand: TestApp, email: string): Promise<string> {
   const code = mail?.text.match(/\b\d{6}\b/)?.[0]
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
+}
+
+/** As if the code of a sign-up had been entered. */
+export async function confirm(stand: TestApp, email: string): Promise<void> {
+  await stand.deps.database.write((tx) =>
+    tx.execute(sql`update users set is_unconfirmed = false where email = ${email}`),
+  )
 }
 
 /** Asks the server as a browser page of a host would, and gives the raw answer. */

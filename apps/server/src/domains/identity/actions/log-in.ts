@@ -29,7 +29,8 @@ export async function logIn(
   )
   const confirmed = (await recordAttempt(context, keys.password, passwordTries)).hits <= passwordTries.most
   const matches = await verifyPassword(user?.passwordHash, password)
-  const userId = user && matches && !user.disabledAt ? user.id : null
+  // Who can be anybody until a code is entered: a right password there would tell that the address was free.
+  const userId = user && matches && !user.disabledAt && !user.isUnconfirmed ? user.id : null
   if (confirmed && !userId)
     throw problem('INVALID_CREDENTIALS', 'This e-mail and password do not belong together.')
   const codes = await recordAttempt(context, userId ? keys.logInCode : keys.noCode, logInCodes)

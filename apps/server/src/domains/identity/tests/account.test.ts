@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { ask, codeFor, confirm, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -20,6 +20,7 @@ async function signUp() {
   await stand
     .client('patron')
     .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword })
+  await confirm(stand, email)
   return email
 }
 

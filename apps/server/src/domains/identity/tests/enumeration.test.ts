@@ -64,6 +64,14 @@ describe('whether an address has an account', () => {
     answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
   ]
 
+  /** With its headers: whatever a stranger sees of it. Calls of any kind are counted by address. */
+  const whole = (answer: { statusCode: number; body: string; headers: object }) => [
+    ...bare(answer),
+    Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !/^(date|x-request-id|ratelimit)$/.test(name)),
+    ),
+  ]
+
   test.each([
     ['a wrong password', '/v1/login', { password: 'Wrong1!xx' }],
     ['a reset', '/v1/forget', {}],
@@ -77,6 +85,57 @@ describe('whether an address has an account', () => {
     expect(answers[0]).toEqual(answers[1])
     expect(costs[0]).toEqual(costs[1])
     expect(costs[0]!.filter((step) => step === 'verify')).toHaveLength(path === '/v1/login' ? 1 : 0)
+  })
+
+  test('does not show to who signs up with it and logs in with that password', async () => {
+    const answers: unknown[] = []
+    const costs = []
+    const emails = [await account(), newEmail()]
+    for (const email of emails) await post('/v1/signup', { ...names, email, password: 'Another1!pass' })
+    await post('/v1/login', { email: newEmail(), password: 'Wrong1!xx' })
+    for (const email of emails)
+      costs.push(
+        await costOf(async () =>
+          answers.push(whole(await post('/v1/login', { email, password: 'Another1!pass' }))),
+        ),
+      )
+    expect(answers[0]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+  })
+
+  test('nor in the answer to a code that is asked for instead of a password, or in its work', async () => {
+    const answers: unknown[] = []
+    const costs = []
+    const unconfirmed = newEmail()
+    await post('/v1/signup', { ...names, email: unconfirmed, password: goodPassword })
+    for (const email of [await account(), newEmail(), unconfirmed])
+      costs.push(await costOf(async () => answers.push(whole(await post('/v1/login/code', { email })))))
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[2]).toEqual(answers[1])
+    expect(costs[0]).toEqual(costs[1])
+    expect(costs[2]).toEqual(costs[1])
+  })
+
+  test.each(['patron', 'provider', 'tenant', 'admin'] as const)('nor on the host of a %s', async (kind) => {
+    const { createAccount: create } = await import('../actions/create-account.ts')
+    const known = newEmail()
+    await create(
+      { ...stand.context, audience: kind },
+      { ...names, kind, email: known, password: goodPassword },
+    )
+    const stories = []
+    for (const email of [known, newEmail()]) {
+      const story = []
+      for (const [path, body] of [
+        ['/v1/signup', { ...names, email, password: goodPassword }],
+        ['/v1/login', { email, password: 'Wrong1!xx' }],
+        ['/v1/login/code', { email }],
+        ['/v1/forget', { email }],
+      ] as const)
+        story.push(whole(await ask(stand, kind, { method: 'POST', path, body })))
+      stories.push(story)
+    }
+    expect(stories[0]).toEqual(stories[1])
   })
 
   test('nor does a right password show after too many tries, in the answer or in the work', async () => {

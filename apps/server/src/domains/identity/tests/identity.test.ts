@@ -5,7 +5,7 @@ import { passwordRule } from '@wellspring/api/contract/password'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, codeFor, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { ask, codeFor, confirm, goodPassword, logInWith } from '../../../testing/log-in.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -20,6 +20,7 @@ async function signUp(email = newEmail(), audience: Audience = 'patron') {
   await stand
     .client(audience)
     .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword })
+  await confirm(stand, email)
   return email
 }
 
@@ -116,6 +117,7 @@ describe('signing up', () => {
       createdAt: '2000-01-01',
     }
     await ask(stand, 'patron', { method: 'POST', path: '/v1/signup', body: greedy })
+    await confirm(stand, body.email)
     const cookie = await logInWith(stand, 'patron', body.email)
     expect((await stand.client('patron', cookie).identity.getAccount()).user).toMatchObject({
       kind: 'patron',
