@@ -19,6 +19,7 @@ import { openDependencies } from '../dependencies.ts'
 import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
+import { patience } from './patience.ts'
 import type { Program } from './programs.ts'
 
 /** Numbers of ports that are free now, each with the next one free as well. */
@@ -132,7 +133,10 @@ export async function startCluster(url?: string): Promise<Cluster> {
     }
   }
   const nodes = [await node(one), await node(two)] as const
-  const config = testConfig(dataFolder, { CARD_SANDBOX_URL: shared.CARD_SANDBOX_URL })
+  // Of what this process makes for a test, nothing is given up because the machine is busy.
+  const config = testConfig(dataFolder, {
+    CARD_SANDBOX_URL: `${shared.CARD_SANDBOX_URL}?timeout=${patience.waitMs}`,
+  })
   const { deps, close } = await openDependencies(config, database.url, {
     log: createLog('silent'),
     maxConnections: 5,

@@ -8,6 +8,7 @@ import type { payFromPackage } from '../domains/booking/actions/pay-from-package
 import type { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
+import { patience } from './patience.ts'
 
 /** What a halting server can be asked to do. */
 export type Work =
@@ -49,7 +50,9 @@ export interface HaltingServer {
 
 /** A server process of a cluster, without jobs, that halts where it is told to. */
 export async function startHalting({ environment }: Cluster): Promise<HaltingServer> {
-  const child = await launch('halting', environment)
+  // Its steps are compared one by one: on a busy machine the card provider answers late, which is no trouble here.
+  const cards = `${environment['CARD_SANDBOX_URL']}?timeout=${patience.waitMs}`
+  const child = await launch('halting', { ...environment, CARD_SANDBOX_URL: cards })
   const asked = new Map<number, (said: Said) => void>()
   child.on('message', (said: Said) => asked.get(said.id)?.(said))
   const ask = (work: Work, haltAt: number | null) =>

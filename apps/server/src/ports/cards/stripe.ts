@@ -99,12 +99,17 @@ async function refund(
   }
 }
 
+/**
+ * Under the 15 s that an idempotency key stays locked: whoever asks again never overtakes a call. The sandbox's
+ * address may say otherwise: `?timeout=60000`.
+ */
+const PATIENCE_MS = 8000
+
 /** The card provider through its own SDK; with the sandbox's address it talks to the sandbox. */
 export function openStripe(card: Config['card'], options: { testClock?: () => string } = {}): CardsPort {
   const address = card.sandbox && new URL(card.sandbox.url)
   const stripe = new Stripe(card.secretKey, {
-    // Under the 15 s that an idempotency key stays locked: whoever asks again never overtakes this call.
-    timeout: 8000,
+    timeout: Number(address?.searchParams.get('timeout') ?? PATIENCE_MS),
     maxNetworkRetries: 0,
     telemetry: false,
     ...(address && { host: address.hostname, port: Number(address.port), protocol: 'http' as const }),
