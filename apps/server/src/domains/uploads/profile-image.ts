@@ -22,7 +22,7 @@ async function keep(context: Context, actor: Actor, privateUrl: string): Promise
     throw problem('VALIDATION_FAILED', message, { errors: { profileImage: message } })
   }
   const { storage } = context.ports
-  const picture = await drawInTurn(async () =>
+  const picture = await drawInTurn(actor.userId, async () =>
     sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(side, side, { fit: 'cover' })

@@ -60,7 +60,8 @@ export async function drawPictures(
       const row = known.find((one) => one.id === id)
       const sourceKey = row?.sourceKey ?? stored.get(privateUrl ?? '')?.key
       if (sourceKey === undefined) throw outOfDate()
-      const url = row && isSame(row.crop, crop) ? row.url : await storeRenditions(context, sourceKey, crop)
+      const isKept = row && isSame(row.crop, crop)
+      const url = isKept ? row.url : await storeRenditions(context, actor.userId, { sourceKey, crop })
       drawn.push({ ...(row && { id: row.id }), sourceKey, url, crop })
     }
     return drawn

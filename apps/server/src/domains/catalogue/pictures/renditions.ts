@@ -65,12 +65,12 @@ export const stemOf = (url: string) =>
 /** Draws what everybody may see of a stored picture; the address is that of the largest. */
 export async function storeRenditions(
   context: Context,
-  sourceKey: string,
-  crop: Crop | null,
+  owner: string,
+  { sourceKey, crop }: { sourceKey: string; crop: Crop | null },
 ): Promise<string> {
   const { storage } = context.ports
   const stem = `${folder}/${randomUUID()}`
-  const drawn = await drawInTurn(async () => renditions(await storage.get(sourceKey), crop))
+  const drawn = await drawInTurn(owner, async () => renditions(await storage.get(sourceKey), crop))
   for (const { suffix, bytes } of drawn) await storage.put(`${stem}${suffix}`, bytes)
   return storage.publicUrl(`${stem}-640.webp`)
 }

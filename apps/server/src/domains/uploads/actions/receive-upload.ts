@@ -22,16 +22,19 @@ const inWords = (error: unknown): never => {
   throw error
 }
 
-/** Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. */
-async function claim(context: Context, key: string, bytes: number): Promise<boolean> {
+/**
+ * Holds a grant for one sender: `bytes` is set while they arrive, so that a second one cannot write over them. Whose it
+ * is; null when it is held.
+ */
+async function claim(context: Context, key: string, bytes: number): Promise<string | null> {
   const claimed = await context.deps.database.write((tx) =>
     tx
       .update(uploads)
       .set({ bytes })
       .where(and(eq(uploads.key, key), isNull(uploads.bytes), isNull(uploads.storedAt)))
-      .returning({ id: uploads.id }),
+      .returning({ ownerId: uploads.ownerId }),
   )
-  return claimed.length > 0
+  return claimed[0]?.ownerId ?? null
 }
 
 /** Nothing is left of a try that failed, and the link may be used again. */
@@ -48,13 +51,13 @@ async function release(context: Context, key: string): Promise<void> {
 /** Looks at what has arrived and keeps what is left of it; all or nothing. */
 async function keepArrived(
   context: Context,
-  { key, mime }: { key: string; mime: string },
+  { key, mime, ownerId }: { key: string; mime: string; ownerId: string },
   arrive: () => Promise<void> = async () => {},
 ): Promise<number> {
   const { storage } = context.ports
   try {
     await arrive()
-    const kept = await purify(() => storage.arrived(key, MAX_UPLOAD_BYTES), mime)
+    const kept = await purify(() => storage.arrived(key, MAX_UPLOAD_BYTES), { mime, owner: ownerId })
     await storage.put(key, kept)
     await change(context, 'upload.store', async (tx) => {
       const stored = { storedAt: context.now(), bytes: kept.length }
@@ -91,9 +94,11 @@ export async function receiveUpload(
   if (mime !== grant.mime)
     throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
   if (length > grant.maxBytes) throw tooLarge()
-  if (!(await claim(context, key, length)))
-    throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
-  await keepArrived(context, grant, () => disk.receive(key, bytes ?? Readable.from([]), grant.maxBytes))
+  const ownerId = await claim(context, key, length)
+  if (ownerId === null) throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
+  await keepArrived(context, { key, mime, ownerId }, () =>
+    disk.receive(key, bytes ?? Readable.from([]), grant.maxBytes),
+  )
 }
 
 /** Says what is kept of a file that was put in its place, and looks at it first where nobody has. */
@@ -106,6 +111,6 @@ export async function acceptUpload(
   if (!row) throw notFound('file')
   const { key, mime, bytes, storedAt } = row
   if (storedAt) return { mime, bytes: bytes ?? 0 }
-  if (!(await claim(context, key, 0))) throw problem('CONFLICT', 'This file is being looked at.')
+  if ((await claim(context, key, 0)) === null) throw problem('CONFLICT', 'This file is being looked at.')
   return { mime, bytes: await keepArrived(context, row) }
 }

@@ -7,6 +7,16 @@ const maxHeapMb = 192
 /** A short text may unpack to gigabytes, which a heap's bound does not count. */
 const maxUnpackedBytes = 256 * 1024 * 1024
 
+/** More than papers have; each costs a reader time, though they unpack to little. An object is named at both its ends. */
+const MOST_OBJECTS = 50_000
+
+function hasTooManyObjects(bytes: Buffer): boolean {
+  let count = 0
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
+    if (++count > 2 * MOST_OBJECTS) return true
+  return false
+}
+
 const inTurn = createTurns(2)
 
 async function watch(worker: Worker) {
@@ -41,6 +51,11 @@ async function inWorker(bytes: Buffer, patienceMs: number): Promise<Buffer | nul
  * between its parts is left. Null when it is broken, locked, or has something that runs or carries files.
  */
 export const rewriteDocument = (
+  owner: string,
   read: () => Promise<Buffer>,
   patienceMs = PATIENCE_MS,
-): Promise<Buffer | null> => inTurn(async () => inWorker(await read(), patienceMs))
+): Promise<Buffer | null> =>
+  inTurn(owner, async () => {
+    const bytes = await read()
+    return hasTooManyObjects(bytes) ? null : inWorker(bytes, patienceMs)
+  })

@@ -10,8 +10,8 @@ export const drawInTurn = createTurns(1)
  * The picture drawn anew, so that nothing rides along: no place where it was taken, no script behind the last
  * pixel. Null when it is no picture of this type: its content decides, not what it is called.
  */
-export const redraw = (read: () => Promise<Buffer>, mime: string): Promise<Buffer | null> =>
-  drawInTurn(async () => draw(await read(), mime))
+export const redraw = (owner: string, read: () => Promise<Buffer>, mime: string): Promise<Buffer | null> =>
+  drawInTurn(owner, async () => draw(await read(), mime))
 
 async function draw(bytes: Buffer, mime: string): Promise<Buffer | null> {
   try {

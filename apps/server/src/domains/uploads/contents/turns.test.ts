@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createTurns } from './turns.ts'
 
@@ -7,17 +7,68 @@ test('one after the other in their order, also after one that failed; too many a
   const begun: number[] = []
   const gates = Array.from({ length: 50 }, () => Promise.withResolvers<void>())
   const all = gates.map(({ promise }, at) =>
-    inTurn(async () => {
+    inTurn('ada', async () => {
       begun.push(at)
       await promise
       if (at === 0) throw new Error('broken')
       return at
     }).catch((error: { code?: string; message: string }) => error.code ?? error.message),
   )
-  expect(begun).toEqual([0])
+  await vi.waitFor(() => expect(begun).toEqual([0]))
   for (const { resolve } of gates) resolve()
   const ends = await Promise.all(all)
   const done = Array.from({ length: 40 }, (_, index) => index + 1)
   expect(ends).toEqual(['broken', ...done, ...Array.from({ length: 9 }, () => 'UNAVAILABLE')])
   expect(begun).toEqual([0, ...done])
 })
+
+/** What was begun, in its order, when each of some people brings so many and nothing ends before all have come. */
+async function orderOf(atOnce: number, brought: readonly (readonly [owner: string, count: number])[]) {
+  const inTurn = createTurns(atOnce)
+  const begun: string[] = []
+  const { promise: allCame, resolve } = Promise.withResolvers<void>()
+  const all = brought.flatMap(([owner, count]) =>
+    Array.from({ length: count }, () =>
+      inTurn(owner, async () => {
+        begun.push(owner)
+        await allCame
+      }),
+    ),
+  )
+  resolve()
+  await Promise.all(all)
+  return begun.join(' ')
+}
+
+test.each([
+  [
+    1,
+    [
+      ['ada', 4],
+      ['ben', 1],
+    ],
+    'ada ben ada ada ada',
+  ],
+  [
+    1,
+    [
+      ['ada', 3],
+      ['ben', 2],
+      ['cem', 1],
+    ],
+    'ada ben cem ada ben ada',
+  ],
+  [
+    2,
+    [
+      ['ada', 3],
+      ['ben', 1],
+    ],
+    'ada ben ada ada',
+  ],
+] as const)(
+  '%i at once: nobody waits for all that somebody else has brought',
+  async (atOnce, brought, order) => {
+    expect(await orderOf(atOnce, brought)).toBe(order)
+  },
+)

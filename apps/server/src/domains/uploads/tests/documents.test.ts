@@ -154,20 +154,27 @@ describe('a document', () => {
   })
 
   test('whose harmless names are spelt in digits is kept', async () => {
-    expect(await rewriteDocument(() => respelt('GoToaPage'))).not.toBeNull()
+    expect(await rewriteDocument('ada', () => respelt('GoToaPage'))).not.toBeNull()
   })
 
   test('that unpacks to a gigabyte is let go before it does', async () => {
-    expect(await rewriteDocument(async () => unpackingTo(1024 * 1024))).not.toBeNull()
-    expect(await rewriteDocument(async () => unpackingTo(1024 ** 3))).toBeNull()
+    expect(await rewriteDocument('ada', async () => unpackingTo(1024 * 1024))).not.toBeNull()
+    expect(await rewriteDocument('ada', async () => unpackingTo(1024 ** 3))).toBeNull()
   })
 
-  test('that takes for ever is given up in time, and others get their turn', async () => {
-    const endless = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(1_200_000)}`)
+  test('of more objects than papers have is refused unread', async () => {
+    const plain = (await documentWith()).toString('latin1')
+    const padding = (count: number) =>
+      Buffer.from(plain.replace('%%EOF', `${'9999 0 obj null endobj\n'.repeat(count)}%%EOF`), 'latin1')
+    expect(await rewriteDocument('ada', async () => padding(100))).not.toBeNull()
+    expect(await rewriteDocument('ada', async () => padding(60_000))).toBeNull()
+  })
+
+  test('that takes longer than it may is given up, and others get their turn', async () => {
     const [first, second, plain] = await Promise.all([
-      rewriteDocument(async () => endless, 2000),
-      rewriteDocument(async () => endless, 2000),
-      rewriteDocument(() => documentWith()),
+      rewriteDocument('ada', () => documentWith(), 0),
+      rewriteDocument('ben', () => documentWith(), 0),
+      rewriteDocument('cem', () => documentWith()),
     ])
     expect([first, second]).toEqual([null, null])
     expect(plain).not.toBeNull()
