@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 
+import { expect } from 'vitest'
+
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
 import type { Actor } from '../context.ts'
@@ -77,3 +79,20 @@ export const hurry = ({ context }: Cluster) =>
   context.deps.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
   )
+
+export const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
+export const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
+
+/** One piece of work is done to its end; at each of its steps another one of the kind is left by a server that is killed. */
+export async function killAtEachStep<Piece extends { work: Work }>(
+  cluster: Cluster,
+  { begin, steps }: { begin: () => Promise<Piece>; steps: readonly string[] },
+): Promise<{ whole: Piece; pieces: Piece[] }> {
+  const server = await startHalting(cluster)
+  const whole = await begin()
+  expect(await server.walk(whole.work)).toEqual(steps)
+  const pieces = await Promise.all(steps.map(begin))
+  expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
+  await server.kill()
+  return { whole, pieces }
+}

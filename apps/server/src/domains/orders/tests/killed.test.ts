@@ -9,7 +9,7 @@ import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { hurry, startHalting } from '../../../testing/halting.ts'
+import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
 import type { Work } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createDispute } from '../../disputes/actions/create-dispute.ts'
@@ -76,8 +76,6 @@ interface Story {
   made: { charges: number; refunds: number; cents: number; refunded: number }
 }
 
-const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
-const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 const refunding = [...asking('refund'), ...writing('paymentRefund.done')]
 
 const stories: Story[] = [
@@ -128,12 +126,7 @@ const madeFor = (patrons: readonly Actor[]) =>
 test.each(stories)(
   'a server killed at each step of $work leaves what another one ends, once',
   async ({ begin, steps, made }) => {
-    const server = await startHalting(cluster)
-    const whole = await begin()
-    expect(await server.walk(whole.work)).toEqual(steps)
-    const pieces = await Promise.all(steps.map(begin))
-    expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
-    await server.kill()
+    const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
 
     await Promise.all(pieces.map(({ tryAgain }) => tryAgain()))
     await hurry(cluster)

@@ -6,7 +6,7 @@ import type { Client } from '@wellspring/api/client'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { hurry, startHalting } from '../../../testing/halting.ts'
+import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
 import type { Work } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createOffer } from '../../../testing/sold-packages.ts'
@@ -44,8 +44,6 @@ interface Story {
   made: { status: string; sold: number; charges: number; taken: number; back: number; refunds: number }
 }
 
-const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
-const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 const paid = { status: 'active', sold: 0, charges: 1, taken: 24_000, back: 0, refunds: 0 }
 
 const stories: Story[] = [
@@ -153,12 +151,7 @@ async function madeOf(patronIds: readonly string[]) {
 test.each([...stories, ...more])(
   'a server killed at each step of $work leaves what another one ends, once',
   async ({ begin, steps, made }) => {
-    const server = await startHalting(cluster)
-    const whole = await begin()
-    expect(await server.walk(whole.work)).toEqual(steps)
-    const pieces = await Promise.all(steps.map(begin))
-    expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
-    await server.kill()
+    const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
 
     await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
     await hurry(cluster)

@@ -4,7 +4,7 @@ import { enqueue } from '../../../change.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { hurry, startHalting } from '../../../testing/halting.ts'
+import { asking, hurry, startHalting, writing } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createSale } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
@@ -82,8 +82,6 @@ async function expectMade(sellers: readonly string[], made: typeof paid) {
   await expectInvariant(cluster.databaseUrl, 0)
 }
 
-const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
-const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 const looking = [...asking('findAccount'), ...writing('connectedAccount.sync')]
 
 test('a server killed at each step of a payout leaves what another one ends, once', async () => {
