@@ -88,6 +88,8 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await page.getByRole('button', { name: /^Stop sharing PHQ-9/ }).click()
   await expect(page.getByText('Nobody but you')).toBeVisible()
 
+  // Her page stands open: it is cleared by itself, and stays so.
+  await expect(provider.getByText('Not shared with you')).toBeVisible()
   await provider.reload()
   await expect(provider.getByText('Not shared with you')).toBeVisible()
   await expect(provider.getByText(/of 27|Thoughts that/)).toHaveCount(0)

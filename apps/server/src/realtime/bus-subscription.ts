@@ -2,6 +2,7 @@ import { callSides } from '@wellspring/api/contract/call-places'
 
 import type { Context, Dependencies } from '../context.ts'
 import { CallUpdate, callsChannel } from '../domains/calls/state/call-update.ts'
+import { SharingEnded, sharingChannel } from '../domains/sharing/news.ts'
 import { listConnections } from '../domains/calls/queries.ts'
 import type { Access } from './access.ts'
 import { rooms } from './rooms.ts'
@@ -52,6 +53,14 @@ export function subscribeToBus(io: Sockets, context: Context, access: Access): v
     callsChannel,
     (message) => void hear(message).catch(onError),
     () => void tellAgain(io, context).catch(onError),
+  )
+  ports.bus.subscribe(
+    sharingChannel,
+    (message) => {
+      const { providerId, consentId } = SharingEnded.parse(JSON.parse(message))
+      io.local.to(rooms.user(providerId)).emit('sharing:ended', { consentId })
+    },
+    () => io.local.emit('sharing:ended', { consentId: null }),
   )
   const recheck = (userId?: string) => {
     const mine = ownSockets(io).filter(({ data }) => userId === undefined || data.actor?.userId === userId)

@@ -73,6 +73,8 @@ export interface ServerEvents {
   'call:said': (news: { bookingId: string; seq: number }) => void
   /** The same account has come in elsewhere: this connection is out. */
   'call:replaced': (news: { bookingId: string }) => void
+  /** A patron has stopped sharing: what was read may not be shown any more. Null when it may have been any. */
+  'sharing:ended': (news: { consentId: string | null }) => void
   /** The session, or the invitation, is over; the socket is closed after it. */
   'session:ended': () => void
 }

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
+import { useRealtime } from './realtime.ts'
 
 type Sharing = Client['sharing']
 type Input<Verb extends keyof Sharing> = Parameters<Sharing[Verb]>[0]
@@ -32,6 +34,20 @@ export const sharingQueries = {
       queryFn: ({ signal }) => api.sharing.getSharedResults({ id: consentId }, { signal }),
       ...neverKept,
     }),
+}
+
+/** What a consent opens; asked for anew at once when the patron has stopped sharing, and refused. */
+export function useSharedResults(consentId: string) {
+  const [api, queryClient, realtime] = [useApi(), useQueryClient(), useRealtime()]
+  useEffect(
+    () =>
+      realtime.on('sharing:ended', ({ consentId: ended }) => {
+        if (ended === null || ended === consentId)
+          void queryClient.invalidateQueries({ queryKey: ['sharing', 'results', consentId] })
+      }),
+    [realtime, queryClient, consentId],
+  )
+  return useQuery(sharingQueries.results(api, consentId))
 }
 
 const changes = { changes: [['sharing']] }

@@ -1,11 +1,9 @@
 import { Box, Grid, NativeSelect, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { sharingQueries } from '@wellspring/api/hooks/sharing'
+import { useSharedResults } from '@wellspring/api/hooks/sharing'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -22,7 +20,7 @@ const back = { href: '/provider/bookings', label: 'Bookings' }
 export function SharedResultsScreen({ id }: { id: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { zone } = useClock()
-  const { data, error, isFetching, refetch } = useQuery(sharingQueries.results(useApi(), id))
+  const { data, error, isFetching, refetch } = useSharedResults(id)
   if (error instanceof Problem && error.code === 'NOT_FOUND')
     return (
       <>

@@ -1,3 +1,5 @@
+import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
+import { fakeRealtime } from '@wellspring/api/testing/realtime'
 import { earlierResultSample, resultSample } from '@wellspring/api/testing/questionnaires'
 
 import { inStates } from '../story-support.tsx'
@@ -13,23 +15,28 @@ const shared = {
   until: '2027-06-15T09:00:00.000Z',
 }
 
-const states = inStates(<SharedResultsScreen id="0190f0a0-0000-7000-8000-0000000008b1" />, {
-  filled: {
-    sees: 'Amara Okafor: GAD-7',
-    answers: {
-      sharing: {
-        getSharedResults: {
-          ...shared,
-          results: [resultSample({ isSafetyConcern: true }), earlierResultSample()],
+const states = inStates(
+  <RealtimeProvider value={fakeRealtime()}>
+    <SharedResultsScreen id="0190f0a0-0000-7000-8000-0000000008b1" />
+  </RealtimeProvider>,
+  {
+    filled: {
+      sees: 'Amara Okafor: GAD-7',
+      answers: {
+        sharing: {
+          getSharedResults: {
+            ...shared,
+            results: [resultSample({ isSafetyConcern: true }), earlierResultSample()],
+          },
         },
       },
     },
+    empty: {
+      sees: 'No result yet',
+      answers: { sharing: { getSharedResults: { ...shared, results: [] } } },
+    },
   },
-  empty: {
-    sees: 'No result yet',
-    answers: { sharing: { getSharedResults: { ...shared, results: [] } } },
-  },
-})
+)
 
 export const Loading = states.Loading
 

@@ -1,7 +1,8 @@
-import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
+import { fakeRealtime } from '@wellspring/api/testing/realtime'
 import { earlierResultSample, resultSample } from '@wellspring/api/testing/questionnaires'
 import { questionnaireRequestSample, sharedInstrumentSample } from '@wellspring/api/testing/sharing'
 
@@ -23,6 +24,11 @@ const results = {
   until: '2027-06-15T09:00:00.000Z',
   results: [resultSample({ isSafetyConcern: true }), earlierResultSample()],
 }
+const resultsOver = (realtime = fakeRealtime()) => (
+  <RealtimeProvider value={realtime}>
+    <SharedResultsScreen id={consentId} />
+  </RealtimeProvider>
+)
 const notFound = { status: 404, msgCode: 'NOT_FOUND', message: 'This result does not exist.' }
 const panel = (
   <SharedResultsPanel
@@ -33,7 +39,7 @@ const panel = (
 )
 
 test('a result is read with what changed, and an earlier one is chosen', async () => {
-  const { user } = renderScreen(<SharedResultsScreen id={consentId} />, {
+  const { user } = renderScreen(resultsOver(), {
     [`GET /shared-results/${consentId}`]: () => results,
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor: GAD-7' })).toBeVisible()
@@ -45,18 +51,19 @@ test('a result is read with what changed, and an earlier one is chosen', async (
   expect(screen.queryByText(/nobody else was told/)).toBeNull()
 })
 
-test('a page that stands open is cleared by the next refusal', async () => {
+test('a page that stands open is cleared as soon as sharing has ended', async () => {
   let isShared = true
-  renderScreen(<SharedResultsScreen id={consentId} />, {
+  const realtime = fakeRealtime()
+  const { asked } = renderScreen(resultsOver(realtime), {
     [`GET /shared-results/${consentId}`]: () => (isShared ? results : notFound),
   })
   expect(await screen.findByText('Amara Okafor: GAD-7')).toBeVisible()
   isShared = false
-  focusManager.setFocused(false)
-  focusManager.setFocused(true)
+  realtime.say('sharing:ended', { consentId: patron.id })
+  expect(asked).toHaveLength(1)
+  realtime.say('sharing:ended', { consentId })
   expect(await screen.findByText('Not shared with you')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/Amara|Moderate|11 of 21|Nearly every day/)
-  focusManager.setFocused(undefined)
 })
 
 test('what is shared is listed without a number, and something is asked for', async () => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, not, or } from '../../db/drizzle.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
+import { endedNews } from './news.ts'
 import { haveMet } from './relation.ts'
 import { consents, questionnaireRequests } from './tables.ts'
 import { endConsent, transitionRequest } from './transition.ts'
@@ -24,7 +25,7 @@ async function endConsents(context: Context): Promise<void> {
       if (!row || row.status !== 'given') return { result: undefined }
       const to = row.until <= now ? 'expired' : 'ended'
       await endConsent(tx, row, { to, at: now, userId: null })
-      return { subject: `consent:${id}`, after: { status: to }, result: undefined }
+      return { subject: `consent:${id}`, after: { status: to }, news: [endedNews(row)], result: undefined }
     })
 }
 

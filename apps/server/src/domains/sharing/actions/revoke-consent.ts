@@ -6,6 +6,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
+import { endedNews } from '../news.ts'
 import { getConsent } from '../queries.ts'
 import { consents, questionnaireRequests } from '../tables.ts'
 import { endConsent } from '../transition.ts'
@@ -39,7 +40,7 @@ export async function revokeConsent(
           inArray(questionnaireRequests.status, ['accepted']),
         ),
       )
-    return { subject: `consent:${id}`, result: undefined }
+    return { subject: `consent:${id}`, news: [endedNews(known)], result: undefined }
   })
   return getConsent(context, actor, id)
 }
