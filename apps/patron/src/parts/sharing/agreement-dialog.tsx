@@ -13,7 +13,7 @@ interface Named {
   name: string
 }
 
-export interface Agreed {
+interface Agreed {
   providerId: string
   instrumentId: string
   scope: ConsentScope

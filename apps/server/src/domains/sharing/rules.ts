@@ -13,7 +13,7 @@ export const RELATION_MS = 365 * DAY_MS
 export const REQUEST_MS = 14 * DAY_MS
 
 /** The same questionnaire is asked for once in so long. */
-export const ASK_AGAIN_MS = 7 * DAY_MS
+const ASK_AGAIN_MS = 7 * DAY_MS
 
 /** Whether a consent may go from one status to another. */
 export const canTransitionConsent = (from: ConsentStatus, to: ConsentStatus): boolean =>
