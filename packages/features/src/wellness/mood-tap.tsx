@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Mood } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
@@ -57,38 +57,41 @@ function Choices({ onChoose }: { onChoose: (mood: Mood) => void }) {
   )
 }
 
+function NotedWords({ entry, isWaiting }: { entry: TappedMood; isWaiting: boolean }) {
+  const clock = useClock()
+  const words = useRef<HTMLParagraphElement>(null)
+  // What was tapped is not there any more.
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  return (
+    <Flex align="center" gap="3" mb="2">
+      <MoodFace mood={entry.mood} size={48} />
+      <Box flex="1">
+        <Text ref={words} tabIndex={-1} outline="none" fontWeight="semibold">
+          {`${moodNames[entry.mood]}, ${timeIn(entry.at, clock)}`}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {isWaiting ? 'Kept on this device until there is a connection.' : 'Noted. Only you see it.'}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
 function Noted({
   entry,
-  isWaiting,
   onChange,
   onUndo,
   onDone,
 }: {
   entry: TappedMood
-  isWaiting: boolean
   onChange: (entry: TappedMood) => void
   onUndo: () => void
   onDone: () => void
 }) {
-  const clock = useClock()
   return (
     <Box>
-      <Flex align="center" gap="3" mb="4" role="status">
-        <MoodFace mood={entry.mood} size={48} />
-        <Box flex="1">
-          <Text fontWeight="semibold">
-            {moodNames[entry.mood]}, {timeIn(entry.at, clock)}
-          </Text>
-          <Text textStyle="sm" color="fg.muted">
-            {isWaiting ? 'Kept on this device until there is a connection.' : 'Noted. Only you see it.'}
-          </Text>
-        </Box>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onUndo()
-          }}
-        >
+      <Flex justify="flex-end" mb="2">
+        <Button variant="ghost" onClick={onUndo}>
           Undo
         </Button>
       </Flex>
@@ -102,6 +105,11 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
   const clock = useClock()
   const { waiting, refused, put, remove, drop } = useMoodOutbox(toast.error)
   const [entry, setEntry] = useState<TappedMood | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leave = () => {
+    setEntry(null)
+    heading.current?.focus({ preventScroll: true })
+  }
   const choose = (mood: Mood) => {
     const tapped = {
       id: crypto.randomUUID(),
@@ -123,24 +131,28 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
       bg="bg.surface"
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3" wrap="wrap">
-        <Text as="h2" id="mood-tap" textStyle="heading">
+        <Text as="h2" ref={heading} tabIndex={-1} outline="none" id="mood-tap" textStyle="heading">
           How are you?
         </Text>
         {allHref ? <Link href={allHref}>Your moods</Link> : null}
       </Flex>
+      <Box role="status">
+        {entry ? (
+          <NotedWords key={entry.id} entry={entry} isWaiting={waiting.some(({ id }) => id === entry.id)} />
+        ) : null}
+      </Box>
       {entry ? (
         <Noted
           entry={entry}
-          isWaiting={waiting.some(({ id }) => id === entry.id)}
           onChange={(changed) => {
             setEntry(changed)
             put(changed)
           }}
           onUndo={() => {
             remove(entry.id)
-            setEntry(null)
+            leave()
           }}
-          onDone={() => setEntry(null)}
+          onDone={leave}
         />
       ) : (
         <Choices onChoose={choose} />

@@ -35,8 +35,15 @@ function takesMoods(fails: () => boolean = () => false) {
 
 test('one tap notes a mood, and what is said after it goes under the same id', async () => {
   const { user, asked } = renderScreen(<MoodTap allHref="/moods" />, takesMoods())
-  await user.click(await screen.findByRole('button', { name: 'Tired' }))
-  expect(screen.getByRole('status')).toHaveTextContent('Tired')
+  const tired = await screen.findByRole('button', { name: 'Tired' })
+  // There before it says anything: only then is it read out.
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  tired.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('status')).toBe(status)
+  expect(status).toHaveTextContent('Tired')
+  expect(screen.getByText(/^Tired, /)).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Mental' }))
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Awake since three.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -46,6 +53,7 @@ test('one tap notes a mood, and what is said after it goes under the same id', a
   expect(tapped).toMatchObject({ mood: 'tired', areas: [] })
   expect(said).toMatchObject({ mood: 'tired', areas: ['mental'], note: 'Awake since three.' })
   expect(screen.getByRole('button', { name: 'Tired' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'How are you?' })).toHaveFocus()
 })
 
 test('without a connection it is kept, also over a reload, and sent once when there is one', async () => {

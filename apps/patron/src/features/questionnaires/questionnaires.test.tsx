@@ -256,6 +256,7 @@ test('help comes before the number', async () => {
     'GET /safety/contacts': () => ({ contacts: [] }),
   })
   expect(await screen.findByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.queryByText(/1 of 9|Minimal/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
   expect(await screen.findByText('1 of 9')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -27,11 +28,14 @@ export function SafetyPanel({ title, country, ways }: SafetyPanelProps) {
   const { user } = useSession()
   const zone = useKnownClock()?.zone
   const countries = data?.countries ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Read out at once, wherever one was.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Box maxW="36rem" mx="auto" px={{ base: '4', sm: '6' }} py={{ base: '6', sm: '12' }}>
       <Stack gap="8">
         <Box>
-          <Text as="h1" textStyle="title" mb="3">
+          <Text as="h1" ref={heading} tabIndex={-1} outline="none" textStyle="title" mb="3">
             {title}
           </Text>
           <Text textStyle="lg">
