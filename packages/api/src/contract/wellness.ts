@@ -15,6 +15,7 @@ export const leavesOf = {
 } as const satisfies Record<Area, readonly string[]>
 export type Leaf = (typeof leavesOf)[Area][number]
 
+/** Their order is stored: another one goes to the end. */
 export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
 
 export const areaOf = (leaf: Leaf): Area =>

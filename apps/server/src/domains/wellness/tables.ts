@@ -11,6 +11,7 @@ import type { Leaf, WellnessDomain, WellnessDomainId } from '@wellspring/api/con
 
 import { bytea, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
+import { leafSet } from './lotus/leaf-set.ts'
 
 /** The texts of an area that an administrator has written in place of those that the product comes with. */
 export const wellnessTexts = pgTable('wellness_texts', {
@@ -87,7 +88,7 @@ export const lotusEntries = pgTable(
     kind: text().$type<LotusKind>().notNull(),
     sourceId: uuid().notNull(),
     /** Each gets an equal share of the weight. */
-    leaves: text().array().$type<Leaf[]>().notNull(),
+    leaves: leafSet().notNull(),
     /** The local day. */
     on: date().notNull(),
     at: instant().notNull(),
@@ -98,7 +99,7 @@ export const lotusEntries = pgTable(
     check('lotus_entries_kind', sql`${table.kind} in (${inList(lotusKinds)})`),
     check(
       'lotus_entries_leaves',
-      sql`cardinality(${table.leaves}) > 0 and ${table.leaves} <@ array[${inList(leafNames)}]`,
+      sql`${table.leaves} between 1 and ${sql.raw(`${2 ** leafNames.length - 1}`)}`,
     ),
   ],
 )

@@ -10,6 +10,7 @@ import { notFound } from '../../../problem.ts'
 import { listWellnessDomains } from '../areas/queries.ts'
 import { daysBefore, localDay } from '../moods/rules.ts'
 import { lotusEntries } from '../tables.ts'
+import { bitOf } from './leaf-set.ts'
 import { getLevels, visibleTo } from './queries.ts'
 import { REACH_DAYS, ageInDays, inOrder, leafForToday, opennessOf, shareOf, worthAfter } from './rules.ts'
 import { sourcesOf } from './source.ts'
@@ -26,7 +27,7 @@ const kinds = Object.entries(weightOf).map(([kind, weight]) => sql`when ${kind} 
 /** The latest entries of a leaf, and what all of them count together: in one query. */
 async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: string) {
   const days = sql`greatest(0, ${today}::date - ${lotusEntries.on})`
-  const share = sql`case ${lotusEntries.kind} ${sql.join(kinds, sql` `)} end / cardinality(${lotusEntries.leaves})`
+  const share = sql`case ${lotusEntries.kind} ${sql.join(kinds, sql` `)} end / bit_count(${lotusEntries.leaves}::bit(13))`
   const now = sql`${share} * power(2::float8, -${days} / ${LOTUS_HALF_LIFE_DAYS}::float8)`
   const rows = await db
     .select({
@@ -42,7 +43,7 @@ async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: str
       and(
         visibleTo(actor),
         gt(lotusEntries.on, daysBefore(today, REACH_DAYS)),
-        sql`${leaf} = any(${lotusEntries.leaves})`,
+        sql`(${lotusEntries.leaves} & ${bitOf(leaf)}::int) <> 0`,
       ),
     )
     .orderBy(desc(lotusEntries.on), desc(lotusEntries.at), desc(lotusEntries.sourceId))

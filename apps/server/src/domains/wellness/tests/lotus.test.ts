@@ -11,6 +11,7 @@ import { begin, makeConfirmed, makePractice } from '../../../testing/bookings.ts
 import { goalOf, makeGoal } from '../../../testing/coaching.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { reflectionOf } from '../../../testing/wellness.ts'
+import { bitOf } from '../lotus/leaf-set.ts'
 import { lotusEntries } from '../tables.ts'
 
 let stand: TestApp
@@ -226,7 +227,7 @@ describe('of ten thousand entries', () => {
     await stand.deps.database.write((tx) =>
       tx.execute(sql`insert into ${lotusEntries} select ${patron.userId}::uuid,
         (array['session', 'goal', 'reflection'])[1 + n % 3], gen_random_uuid(),
-        case when n % 2 = 0 then array['Move', 'Nourish'] else array['Love'] end,
+        case when n % 2 = 0 then ${bitOf('Move') + bitOf('Nourish')}::int else ${bitOf('Love')}::int end,
         date '2026-06-15' - n / 14, timestamptz '2026-06-15' - n * interval '100 minutes'
         from generate_series(1, 10000) as n`),
     )
