@@ -16,6 +16,9 @@ interface Received {
   subject: string
   text: string
   calendar?: Mail['calendar'] | undefined
+  /** The names of its headers, and whom the server was told to bring it to. */
+  headers?: string[]
+  recipients?: string[]
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-mail-'))
@@ -25,7 +28,7 @@ const caught: Received[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
+  onData(stream, session, done) {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
@@ -38,6 +41,8 @@ const server = new SMTPServer({
           to: mail.to?.[0]?.address ?? '',
           subject: mail.subject ?? '',
           text: (mail.text ?? '').trim(),
+          headers: mail.headers.map(({ key }) => key),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
         })
         done()
       })()
@@ -99,4 +104,19 @@ test('a mail server that does not answer is given up on within three seconds', a
   ).rejects.toThrow(/timeout|greeting|closed/i)
   expect(SMTP_PATIENCE_MS).toBeLessThanOrEqual(3000)
   silent.close()
+})
+
+test('a subject of several lines is one, and adds no recipient and no header', async () => {
+  const injected = 'Order\r\nBcc: thief@wellspring.example\r\nX-Injected: yes\r\n\r\nAnother text'
+  await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
+    to: 'injected@wellspring.example',
+    subject: injected,
+    text: 'Hello',
+  })
+  const mail = caught.find(({ to }) => to === 'injected@wellspring.example')!
+  expect(mail.text).toBe('Hello')
+  expect(mail.headers).toEqual(expect.arrayContaining(['subject']))
+  expect(mail.headers).not.toContain('bcc')
+  expect(mail.headers).not.toContain('x-injected')
+  expect(mail.recipients).toEqual(['injected@wellspring.example'])
 })
