@@ -5,7 +5,7 @@ import { isActiveLoad } from '@wellspring/api/contract/registries'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { discardJob } from '../loads/jobs.ts'
+import { discardJobs } from '../loads/jobs.ts'
 import { lockLoad } from '../loads/lock-load.ts'
 import { registryLoads } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function cancelRegistryLoad(context: Context, id: string): Promise<
         and(eq(registryLoads.id, id), inArray(registryLoads.status, ['uploading', 'waiting', 'reading'])),
       )
     const after = { registry, fileName }
-    const jobs = [discardJob({ id, bytes })]
+    const jobs = discardJobs({ id, bytes }, context.now())
     return { subject: `registryLoad:${id}`, after, jobs, result: undefined }
   })
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { dropSnapshot, loadRegistry } from '../files/load.ts'
 import { FileRefused } from '../files/parse.ts'
 import { registryLoads } from '../tables.ts'
-import { discardJob, readJob } from './jobs.ts'
+import { discardJobs, readJob } from './jobs.ts'
 import { readParts } from './parts.ts'
 import type { LoadRow } from './queries.ts'
 import { READER_SILENCE_MS, afterSilence, refusals } from './rules.ts'
@@ -80,7 +80,7 @@ const end = (context: Context, load: LoadRow, refusal: string, name: 'refuse' | 
     return {
       subject: `registryLoad:${load.id}`,
       after: { registry, fileName, refusal },
-      jobs: [discardJob(load)],
+      jobs: discardJobs(load, context.now()),
       result: undefined,
     }
   })
@@ -103,7 +103,7 @@ export async function readRegistryFile(context: Context, id: string): Promise<vo
           const set = { status: 'loaded' as const, rowCount, finishedAt: context.now() }
           const done = await tx.update(registryLoads).set(set).where(isOurs(load)).returning()
           if (done.length === 0) throw new NoLongerOurs()
-          await enqueue(tx, discardJob(load))
+          for (const discard of discardJobs(load, context.now())) await enqueue(tx, discard)
         },
       },
     })

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { loadRegistry } from '../files/load.ts'
 import { receiveRegistryPart } from '../loads/parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from '../loads/read.ts'
-import { partKey } from '../loads/rules.ts'
+import { PART_GRANT_MS, partKey } from '../loads/rules.ts'
 import { findCurrent } from '../queries.ts'
 
 let stand: TestApp
@@ -247,6 +247,23 @@ test('half a file is refused, whichever part is missing', async () => {
     status: 'refused',
     refusal: 'The file has not arrived whole. Please upload it again.',
   })
+})
+
+test('a part that an object store takes after its load was cancelled does not stay there', async () => {
+  const { registries } = admin.client
+  const { load } = await registries.openRegistryLoad({ registry: 'leie', fileName: 'a.csv', bytes: 10 })
+  await registries.cancelRegistryLoad({ id: load.id })
+  const { rows } = await stand.deps.database.pool.query<{ last: Date }>(
+    `select max(run_at) as last from graphile_worker.jobs where task_identifier = 'discardRegistryParts'`,
+  )
+  expect(rows[0]!.last.getTime()).toBeGreaterThan(stand.clock.now().getTime() + PART_GRANT_MS)
+  const storage = stand.context.ports.storage as DiskStorage
+  const key = partKey(load.id, 1)
+  // A store of its own lets nobody ask us first.
+  await storage.receive(key, Readable.from([Buffer.from('0123456789')]), 10)
+  expect(await storage.arrived(key, 10)).toHaveLength(10)
+  await stand.runJobs()
+  await expect(storage.arrived(key, 10)).rejects.toBeInstanceOf(NotStored)
 })
 
 test('one file of a register is on its way at once, until it is cancelled', async () => {
