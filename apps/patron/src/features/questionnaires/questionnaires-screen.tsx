@@ -99,9 +99,6 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
         description="A few questions now and then show how you are over time."
       />
       <SharingLine />
-      <Box mb="6" maxW="42rem" _empty={{ display: 'none' }}>
-        <QuestionnaireRequests onAccepted={onAccepted} />
-      </Box>
       {data ? (
         <Grid
           gap="10"
@@ -109,6 +106,7 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
           alignItems="start"
         >
           <Stack gap="4">
+            <QuestionnaireRequests onAccepted={onAccepted} />
             {data.questionnaires.map((questionnaire) => (
               <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
             ))}
