@@ -8,7 +8,7 @@ import { sharingQueries, useGiveConsent } from '@wellspring/api/hooks/sharing'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
-import { AgreementDialog } from '../../parts/sharing/agreement-dialog.tsx'
+import { Agreement } from '../../parts/sharing/agreement.tsx'
 import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
 
 export interface SharePanelProps {
@@ -69,7 +69,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
         </Link>
       </Flex>
       {isSharing ? (
-        <AgreementDialog
+        <Agreement
           providers={others}
           instruments={[{ id: instrumentId, name: instrumentName }]}
           terms={data.terms}

@@ -12,7 +12,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { AgreementDialog } from '../../parts/sharing/agreement-dialog.tsx'
+import { Agreement } from '../../parts/sharing/agreement.tsx'
 import { ConsentList, EndedConsents } from './consent-list.tsx'
 
 /** Who reads which results, until when, and the end of it. */
@@ -68,7 +68,7 @@ export function SharingScreen() {
         Who opened what, and when, stands in <Link href="/activity-log">your activity log</Link>.
       </Text>
       {isSharing ? (
-        <AgreementDialog
+        <Agreement
           providers={data.providers}
           instruments={instruments}
           terms={data.terms}

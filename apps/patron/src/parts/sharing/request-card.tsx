@@ -7,7 +7,7 @@ import { useAcceptQuestionnaireRequest, useDeclineQuestionnaireRequest } from '@
 import { LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
-import { AgreementDialog } from './agreement-dialog.tsx'
+import { Agreement } from './agreement.tsx'
 
 export interface RequestCardProps {
   request: QuestionnaireRequest
@@ -66,7 +66,7 @@ export function RequestCard({ request, consent, terms, onAccepted }: RequestCard
         </Text>
       ) : null}
       {isAgreeing ? (
-        <AgreementDialog
+        <Agreement
           providers={[provider]}
           instruments={[{ id: instrumentId, name: instrumentName }]}
           terms={terms}
