@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 
 import { useSession } from '@wellspring/api/session'
 
-import { accountItems, navigation } from './navigation.ts'
+import { accountItems, navigation, otherPages } from './navigation.ts'
 
 const NoticeBell = lazy(async () => {
   const notifications = await import('@wellspring/features/notifications')
@@ -14,7 +14,8 @@ const CommandSearch = lazy(async () => {
   return { default: search.CommandSearch }
 })
 
-const pages = [...new Map([...navigation, ...accountItems].map((item) => [item.href, item])).values()]
+const all = [...navigation, ...accountItems, ...otherPages]
+const pages = [...new Map(all.map((item) => [item.href, item])).values()]
 
 const loadSources = async () => {
   const { commands } = await import('./commands.ts')

@@ -16,6 +16,7 @@ import {
   ShieldIcon,
   SparkIcon,
   StarIcon,
+  SunIcon,
   TicketIcon,
   UserIcon,
   VideoIcon,
@@ -54,6 +55,9 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Security', href: '/security', icon: ShieldIcon, group: own },
   { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: own },
 ]
+
+/** What no menu has, and is found by its name. */
+export const otherPages: readonly AccountMenuItem[] = [{ label: 'Moods', href: '/moods', icon: SunIcon }]
 
 export const footerGroups: readonly FooterGroup[] = [
   {
