@@ -6,7 +6,7 @@ import { TodayCards } from '@wellspring/ui/today-cards'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 const greetings = [
-  [5, 'Good night'],
+  [5, 'Good evening'],
   [12, 'Good morning'],
   [18, 'Good afternoon'],
   [24, 'Good evening'],
