@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-import { HeartIcon } from '@wellspring/ui/icon'
+import { LifeBuoyIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 
 /** In the bar of every page, for guests too, and a link without a script. */
@@ -8,6 +8,8 @@ export function SafeLink() {
   return (
     <Link
       href="/safe"
+      // Where there is room for the picture only, the pointer shows the words.
+      title="I am not safe"
       variant="bare"
       display="inline-flex"
       alignItems="center"
@@ -23,7 +25,7 @@ export function SafeLink() {
       _hover={{ bg: 'bg.muted', color: 'fg' }}
     >
       <chakra.span hideBelow="sm">
-        <HeartIcon size={20} />
+        <LifeBuoyIcon size={20} />
       </chakra.span>
       <chakra.span srOnly={{ base: false, lg: true, xl: false }}>I am not safe</chakra.span>
     </Link>

@@ -100,6 +100,14 @@ export const LeafIcon = /* @__PURE__ */ icon(
   'M5 19C4 10 10 4.5 19.5 4.5 20 14 15 20 7.5 17.5',
   'M5 20c2-5 5-8 9-10',
 )
+export const LifeBuoyIcon = /* @__PURE__ */ icon(
+  circle(12, 12, 9),
+  circle(12, 12, 3.5),
+  'm5.6 5.6 3.9 3.9',
+  'm14.5 14.5 3.9 3.9',
+  'm18.4 5.6-3.9 3.9',
+  'm9.5 14.5-3.9 3.9',
+)
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const MicrophoneIcon = /* @__PURE__ */ icon(
