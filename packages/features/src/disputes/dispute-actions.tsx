@@ -21,24 +21,46 @@ const labels: Record<Verb, string> = {
   decide: 'Decide',
 }
 
+/** Before the seller has said no, only staff may take the decision over. */
+const isTakenOver = ({ status }: DisputeDetail) => status !== 'rejected'
+
+const labelOf = (verb: Verb, dispute: DisputeDetail) =>
+  verb === 'escalate' && isTakenOver(dispute) ? 'Take the decision over' : labels[verb]
+
 type ConfirmedVerb = Extract<Verb, 'withdraw' | 'escalate'>
 
+interface Question {
+  title: string
+  text: string
+  confirmLabel: string
+  done: string
+}
+
 /** What follows from a step that needs no words. */
-const questions: Record<ConfirmedVerb, { title: string; text: string; confirmLabel: string; done: string }> =
-  {
-    escalate: {
-      title: 'Ask our staff to decide?',
-      text: 'Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.',
-      confirmLabel: 'Ask our staff',
-      done: 'Our staff has been told',
-    },
-    withdraw: {
-      title: 'Withdraw this dispute?',
-      text: 'The dispute ends, and nothing is paid back.',
-      confirmLabel: 'Withdraw',
-      done: 'Withdrawn. The seller has been told',
-    },
-  }
+const questions: Record<ConfirmedVerb, Question> = {
+  escalate: {
+    title: 'Ask our staff to decide?',
+    text: 'Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.',
+    confirmLabel: 'Ask our staff',
+    done: 'Our staff has been told',
+  },
+  withdraw: {
+    title: 'Withdraw this dispute?',
+    text: 'The dispute ends, and nothing is paid back.',
+    confirmLabel: 'Withdraw',
+    done: 'Withdrawn. The seller has been told',
+  },
+}
+
+const takenOver: Question = {
+  title: 'Take the decision over?',
+  text: 'The seller’s time to answer ends. Staff decides within 5 days, and both sides are told. The decision is final.',
+  confirmLabel: 'Take it over',
+  done: 'It waits for your decision',
+}
+
+const questionOf = (verb: ConfirmedVerb, dispute: DisputeDetail) =>
+  verb === 'escalate' && isTakenOver(dispute) ? takenOver : questions[verb]
 
 const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
 /** These are never what somebody is led to. */
@@ -65,11 +87,12 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
     step.mutate(
       { verb, id: dispute.id },
       {
-        onSuccess: () => toast.success(questions[verb].done),
+        onSuccess: () => toast.success(questionOf(verb, dispute).done),
         onError: (error) => toast.error(error.message),
       },
     )
   }
+  const question = confirming && questionOf(confirming, dispute)
   if (shown.length === 0) return null
   return (
     <Flex gap="3" wrap="wrap">
@@ -81,20 +104,20 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
           disabled={step.isPending}
           onClick={() => press(verb)}
         >
-          {labels[verb]}
+          {labelOf(verb, dispute)}
         </Button>
       ))}
-      {confirming ? (
+      {confirming && question ? (
         <ConfirmDialog
           open
           onClose={() => setConfirming(null)}
           onConfirm={() => confirm(confirming)}
-          title={questions[confirming].title}
-          confirmLabel={questions[confirming].confirmLabel}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
           tone={confirming === 'withdraw' ? 'danger' : 'plain'}
           sentence={null}
         >
-          {questions[confirming].text}
+          {question.text}
         </ConfirmDialog>
       ) : null}
       {asked ? <DisputeDialog verb={asked} dispute={dispute} onClose={() => setAsked(null)} /> : null}

@@ -119,6 +119,14 @@ describe('a dispute', () => {
     expect(screen.queryAllByText('Add a picture or a paper')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
+  test('staff takes the decision over before the seller has answered', async () => {
+    const { user } = show(disputeSample({ status: 'pending', verbs: ['escalate'] }))
+    await user.click(await screen.findByRole('button', { name: 'Take the decision over' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('The seller’s time to answer ends.')
+    expect(screen.queryByText('Ask our staff to decide')).toBeNull()
+  })
+
   test.each([
     [
       'escalate',
