@@ -81,7 +81,7 @@ test('an approval asks first, says what nobody has checked, and can be called of
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve Quiet Water Clinic?' })
   for (const words of [
     'Nadia Rahman, nadia@wellspring.example',
-    'NPI registry (the register is not loaded)',
+    'NPI registry (the register was not loaded on Jun 15, 2026)',
     'NPI check digit (not asked: No NPI was given)',
     /their profile becomes public/,
   ])

@@ -5,7 +5,12 @@ import type { CheckResult } from '@wellspring/api/contract/review'
 import { summaryOf } from './check-summary.ts'
 
 const checks = (...results: CheckResult[]) =>
-  results.map((result, index) => ({ result, title: `Check ${index + 1}`, finding: `Found ${index + 1}.` }))
+  results.map((result, index) => ({
+    result,
+    title: `Check ${index + 1}`,
+    finding: `Found ${index + 1}.`,
+    checkedAt: '2026-06-15T09:00:00.000Z',
+  }))
 
 test('a check that was not made has not passed, and is named with why', () => {
   expect(summaryOf(checks('pass', 'not_checked', 'not_applicable', 'pass'))).toEqual({
@@ -13,7 +18,7 @@ test('a check that was not made has not passed, and is named with why', () => {
     warned: 0,
     words: '2 of 4 checked',
     notMade: [
-      { title: 'Check 2', why: 'the register is not loaded' },
+      { title: 'Check 2', why: 'the register was not loaded on Jun 15, 2026' },
       { title: 'Check 3', why: 'not asked: Found 3' },
     ],
     isClear: false,

@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from '@wellspring/api/contract/review'
+import { mediumDate } from '@wellspring/ui/relative-date'
 
 const open: readonly CheckResult[] = ['not_checked', 'not_applicable']
 
@@ -17,14 +18,18 @@ export interface CheckSummary {
 }
 
 /** What the checks came to: a check that was not made has not passed. */
-export function summaryOf(checks: readonly Pick<Check, 'title' | 'result' | 'finding'>[]): CheckSummary {
+export function summaryOf(
+  checks: readonly Pick<Check, 'title' | 'result' | 'finding' | 'checkedAt'>[],
+): CheckSummary {
   const count = (of: CheckResult) => checks.filter(({ result }) => result === of).length
   const notMade = checks
     .filter((check) => !wasMade(check))
-    .map(({ title, result, finding }) => ({
+    .map(({ title, result, finding, checkedAt }) => ({
       title,
       why:
-        result === 'not_checked' ? 'the register is not loaded' : `not asked: ${finding.replace(/\.$/, '')}`,
+        result === 'not_checked'
+          ? `the register was not loaded on ${mediumDate(checkedAt, 'UTC')}`
+          : `not asked: ${finding.replace(/\.$/, '')}`,
     }))
   const [failed, warned] = [count('fail'), count('warn')]
   return {
