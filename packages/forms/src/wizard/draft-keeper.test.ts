@@ -158,6 +158,17 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 3, revision: 7 })
   })
 
+  test('writes what is typed here over what another device saved, when that is wanted', async () => {
+    const { keeper, save, type } = start({ revision: 2 })
+    save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    type('Am')
+    await keeper.overrule({ revision: 7, savedAt: '2026-01-05T15:00:00.000Z' })
+    expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 7 })
+    expect(keeper.state().kind).toBe('saved')
+  })
+
   test('sends nothing while the application itself is sent, nor after', async () => {
     const { keeper, save, type } = start()
     type('A')

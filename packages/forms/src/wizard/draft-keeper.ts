@@ -19,7 +19,7 @@ export type DraftState =
   /** No answer came; it is sent again by itself. */
   | { kind: 'offline' }
   | { kind: 'refused'; message: string }
-  /** Another device saved since. */
+  /** Another device or tab saved since. */
   | { kind: 'conflict' }
 
 type Kept = Pick<SavedDraft, 'revision' | 'savedAt'> | null
@@ -137,6 +137,14 @@ export class DraftKeeper {
     this.#goOnFrom(draft)
     this.begin()
     this.#set({ kind: 'saved', at: this.#savedAt })
+  }
+
+  /** What stands in the form is written over the draft of this revision, which another device or tab saved. */
+  async overrule(draft: Kept) {
+    this.#goOnFrom(draft)
+    this.#kept = null
+    this.#set({ kind: 'saving' })
+    await this.flush()
   }
 
   /** What was typed has become something else: it is no draft any more. */

@@ -19,7 +19,7 @@ function words(state: DraftState, clock: Clock): string {
   if (state.kind === 'saving') return 'Saving…'
   if (state.kind === 'offline') return 'Not saved yet: no connection. We keep trying.'
   if (state.kind === 'refused') return `Not saved: ${state.message}`
-  return 'Another device saved this application later than this one did.'
+  return 'This application was changed on another device or in another tab.'
 }
 
 const icons = {
@@ -32,11 +32,14 @@ const icons = {
 
 export interface DraftStatusProps {
   keeper: DraftKeeper
+  /** What the other one saved takes the place of what stands here. */
   onLoad: () => void
+  /** What stands here is written over what the other one saved. */
+  onKeep: () => void
 }
 
 /** When it was saved last, or why not. */
-export function DraftStatus({ keeper, onLoad }: DraftStatusProps) {
+export function DraftStatus({ keeper, onLoad, onKeep }: DraftStatusProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   const clock = useClock()
   const trouble = state.kind !== 'saved' && state.kind !== 'saving'
@@ -61,9 +64,14 @@ export function DraftStatus({ keeper, onLoad }: DraftStatusProps) {
         <Text>{words(state, clock)}</Text>
       </Flex>
       {state.kind === 'conflict' ? (
-        <Button variant="outline" size="xs" onClick={onLoad}>
-          Load it
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" size="xs" onClick={onKeep}>
+            Keep what is here
+          </Button>
+          <Button variant="outline" size="xs" onClick={onLoad}>
+            Take what is there
+          </Button>
+        </Flex>
       ) : null}
     </Flex>
   )

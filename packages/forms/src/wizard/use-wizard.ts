@@ -8,6 +8,7 @@ import { useUploadContext } from '../fields/upload-context.tsx'
 import { alertOf, fieldErrorsOf } from '../submit-problem.ts'
 import type { FormAlert } from '../submit-problem.ts'
 import type { SavedDraft } from './draft-keeper.ts'
+import { errorsOfTyped } from './errors-of-typed.ts'
 import { mergeDraft } from './merge-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useServerErrors } from './use-server-errors.ts'
@@ -36,18 +37,19 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const [wrong, setWrong] = useState({ count: 0, tries: 0 })
   const { running } = useUploadContext()
   const busy = useRef(false)
-  // A new step has no complaints until it was tried.
+  // A new step does not complain of what is missing until it was tried.
   const [tried] = useState(() => new Set<number>())
   const step = steps[at.step] ?? steps[0]
   const last = at.step === steps.length - 1
   const form = useForm<Record<string, unknown>, z.ZodObject>({
-    mode: props.requireComplete ? 'onTouched' : 'onSubmit',
+    mode: 'onTouched',
     defaultValues: valuesOf(draft),
     context: step.schema,
-    resolver: (values, context, options) =>
-      props.requireComplete || tried.has(at.step)
-        ? judgeStep(values, context, options)
-        : { values, errors: {} },
+    resolver: async (values, context, options) => {
+      const judged = await judgeStep(values, context, options)
+      const isWhole = props.requireComplete || tried.has(at.step)
+      return isWhole ? judged : { values: {}, errors: errorsOfTyped(judged.errors, values) }
+    },
   })
   const keeper = useDraft({ form, draft, step: at.step + 1, saveDraft, onUnsavedChange })
   const setServerErrors = useServerErrors(form)
@@ -123,6 +125,14 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     }
   }
 
+  async function keep() {
+    try {
+      await keeper.overrule((await props.onReload?.()) ?? null)
+    } catch (error) {
+      setAlert(alertOf(error))
+    }
+  }
+
   const back = at.step > 0 ? () => goTo(at.step - 1) : props.onBack
-  return { form, at, step, last, alert, wrong, keeper, goTo, next, back, load }
+  return { form, at, step, last, alert, wrong, keeper, goTo, next, back, load, keep }
 }

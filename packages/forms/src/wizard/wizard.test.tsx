@@ -96,6 +96,15 @@ describe('Wizard', () => {
     expect(screen.getByText('Email cannot be empty')).toBeVisible()
   })
 
+  test('a wrong word is told beside its field when it is left, what is missing is not yet', async () => {
+    const { user } = show()
+    await user.click(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Email'), 'not-an-email')
+    await user.tab()
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
+    expect(screen.queryByText('Name cannot be empty')).toBeNull()
+  })
+
   test('goes on to the heading of the next step, and back with what was typed', async () => {
     const { user } = show()
     expect(percent()).toBe('0')
@@ -324,10 +333,23 @@ describe('a draft', () => {
     const { user } = show({ saveDraft, onReload: async () => newest })
     await user.type(screen.getByLabelText('Name'), 'A')
     fireEvent(window, new Event('pagehide'))
-    await user.click(await screen.findByRole('button', { name: 'Load it' }))
+    await user.click(await screen.findByRole('button', { name: 'Take what is there' }))
     expect(await screen.findByLabelText('City')).toHaveValue('Dubai')
     await user.click(press('Go Back'))
     expect(screen.getByLabelText('Name')).toHaveValue('Amara')
+  })
+
+  test('is written over what another tab saved, when that is wanted', async () => {
+    const saveDraft = vi
+      .fn<SaveDraft>(async () => ({ revision: 10, savedAt: '2026-01-05T14:02:00' }))
+      .mockRejectedValueOnce(Object.assign(new Error('Out of date'), { code: 'OUT_OF_DATE', status: 409 }))
+    const { user } = show({ saveDraft, onReload: async () => ({ ...draftAt(2), revision: 9 }) })
+    await user.type(screen.getByLabelText('Name'), 'A')
+    fireEvent(window, new Event('pagehide'))
+    await user.click(await screen.findByRole('button', { name: 'Keep what is here' }))
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('A')
+    expect(saveDraft).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 9 }))
   })
 
   test('is no draft any more once it was submitted', async () => {

@@ -61,7 +61,7 @@ export interface WizardProps<Output> extends WizardHost<Output> {
 /** A form in steps. */
 export function Wizard<Output>(props: WizardProps<Output>) {
   const { steps, requireComplete = false } = props
-  const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load } = useWizard(props)
+  const { form, at, step, last, alert, wrong, keeper, goTo, next, back, load, keep } = useWizard(props)
   const onBlurCapture = usePatientBlur()
   const review = props.review ?? null
   const reviewed = review && { steps, review, before: mergeDraft(props.empty, props.values ?? {}) }
@@ -87,7 +87,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
           />
         )}
         <Box mt="3">
-          <DraftStatus keeper={keeper} onLoad={() => void load()} />
+          <DraftStatus keeper={keeper} onLoad={() => void load()} onKeep={() => void keep()} />
         </Box>
         <chakra.form
           noValidate

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { errorsOfTyped } from './errors-of-typed.ts'
+
+const wrong = { type: 'custom', message: 'Wrong' }
+
+test('what is missing is no error, what is wrong is', () => {
+  const errors = { name: wrong, email: wrong, terms: wrong, files: wrong, sex: wrong }
+  expect(errorsOfTyped(errors, { name: '', email: 'no', terms: false, files: [], sex: null })).toEqual({
+    email: wrong,
+  })
+})
+
+test('in groups and rows alike', () => {
+  const errors = {
+    address: { city: wrong, zipCode: wrong },
+    rows: [undefined, { from: wrong, to: wrong }],
+    other: { city: wrong },
+  }
+  expect(
+    errorsOfTyped(errors as never, {
+      address: { city: '', zipCode: '1' },
+      rows: [
+        { from: '', to: '' },
+        { from: '31.31.31', to: '' },
+      ],
+      other: { city: '' },
+    }),
+  ).toEqual({ address: { zipCode: wrong }, rows: { 1: { from: wrong } } })
+})
