@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createPool } from '../db/database.ts'
@@ -10,9 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const namespace = { name: '/', sockets: new Map(), server: { _opts: {} } }
+
+test.each([
+  ['before it has a connection', async () => {}],
+  ['before it listens', (pool: pg.Pool) => once(pool, 'acquire')],
+])('whoever is closed %s keeps none', async (_when, comes) => {
+  const pool = createPool(database.url, 2, () => {})
+  const adapter = adapterOn(pool, () => {})(namespace)
+  await comes(pool)
+  adapter.close()
+  await pool.query('select 1')
+  await pool.end()
+})
+
 test('a connection that broke while it was listened on leaves room for another one', async () => {
   const pool = createPool(database.url, 2, () => {})
-  const namespace = { name: '/', sockets: new Map(), server: { _opts: {} } }
   const adapter = adapterOn(pool, () => {})(namespace)
   const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
   const lent = () => pool.totalCount - pool.idleCount
