@@ -123,7 +123,10 @@ describe('what somebody is told', () => {
     expect(await told(somebody)).toHaveLength(2)
   })
 
-  /** What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told. */
+  /**
+   * What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told.
+   * A moved goal is counted by the Lotus only, and an answer settles a request, which is told by its own events.
+   */
   const silent = [
     'registry.load',
     'user.update',
@@ -138,9 +141,11 @@ describe('what somebody is told', () => {
     'availability.removeCalendar',
     'service.update',
     'service.publish',
+    'coaching.moveGoal',
+    'questionnaire.answer',
   ]
-  /** What a mail would come too late for, or too often. */
-  const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end']
+  /** What a mail would come too late for, or too often, or would tell too much of. */
+  const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end', 'consent.give', 'consent.end']
   /** To people who have no account: there is no app to tell them in. */
   const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']
   const events = [...new Set(reactions.flatMap((list) => Object.keys(list) as EventName[]))]
