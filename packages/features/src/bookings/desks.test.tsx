@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bookingSample } from '@wellspring/api/testing/booking'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
-import { BookingsDesk } from './bookings-desk.tsx'
+import { BookingsListScreen } from './bookings-list-screen.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { daysOf, readCalendarSearch } from './calendar-search.ts'
 import { readBookingSearch } from './desk-search.ts'
@@ -90,7 +90,7 @@ describe('the calendar', () => {
 test('staff sees who meets whom, and narrows the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
-    <BookingsDesk search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
+    <BookingsListScreen search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
     { ...rememberAmara(), ...listing([bookingSample({ refundedAmount: 45 })]) },
   )
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', href(booking.id))
@@ -109,7 +109,7 @@ test('staff sees the bookings of one provider, and all of them again', async () 
   const onSearch = vi.fn<(search: object) => void>()
   const asked: (string | null)[] = []
   const { user } = renderScreen(
-    <BookingsDesk
+    <BookingsListScreen
       search={readBookingSearch({ provider, when: 'upcoming' })}
       onSearch={onSearch}
       bookingHref={href}

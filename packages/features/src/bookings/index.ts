@@ -1,7 +1,7 @@
 export { BookingScreen } from './booking-screen.tsx'
 export type { BookingScreenProps } from './booking-screen.tsx'
 export { bookingNames, whenWords } from './booking-labels.ts'
-export { BookingsDesk } from './bookings-desk.tsx'
+export { BookingsListScreen } from './bookings-list-screen.tsx'
 export { CalendarScreen } from './calendar-screen.tsx'
 export { readCalendarSearch } from './calendar-search.ts'
 export type { CalendarSearch } from './calendar-search.ts'

@@ -6,7 +6,7 @@ import { LOTUS_FULL } from '@wellspring/api/contract/lotus'
 import type { LotusEntry, LotusLeaf } from '@wellspring/api/contract/lotus'
 import { Link } from '@wellspring/ui/link'
 
-import { dayLong, kindNames, points } from './lotus-words.ts'
+import { dayLong, kindNames, points } from './lotus-labels.ts'
 
 function Row({ entry, area }: { entry: LotusEntry; area: string }) {
   const { kind, title, href, on, weight, now, sharedBy } = entry

@@ -16,7 +16,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { LeafEntries } from './leaf-entries.tsx'
 import { LeafYear } from './leaf-year.tsx'
-import { areaNames } from './lotus-words.ts'
+import { areaNames } from './lotus-labels.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Reflections } from './reflections.tsx'
 

@@ -6,7 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { lotusQueries } from '@wellspring/api/hooks/lotus'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { monthLong, monthShort } from './lotus-words.ts'
+import { monthLong, monthShort } from './lotus-labels.ts'
 
 /** How open one leaf was over the last year; a year in which it never was says nothing. */
 export function LeafYear({ leaf, area }: Pick<LotusLeaf, 'leaf' | 'area'>) {

@@ -7,7 +7,7 @@ import { Link } from '@wellspring/ui/link'
 import { Lotus } from '@wellspring/ui/lotus'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { asParts, buds, sentenceOf } from './lotus-words.ts'
+import { asParts, buds, sentenceOf } from './lotus-labels.ts'
 
 /** The flower on the first page; all of it leads to the Lotus. */
 export function LotusCard({ href }: { href: string }) {

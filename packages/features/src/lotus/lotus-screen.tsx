@@ -14,7 +14,7 @@ import { LotusFlower } from '@wellspring/ui/lotus-flower'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { byLeaf, monthLong, sentenceOf } from './lotus-words.ts'
+import { byLeaf, monthLong, sentenceOf } from './lotus-labels.ts'
 import { PetalList } from './petal-list.tsx'
 import { YearStrip } from './year-strip.tsx'
 

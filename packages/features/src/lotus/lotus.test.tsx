@@ -7,7 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { LeafScreen } from './leaf-screen.tsx'
 import { LotusCard } from './lotus-card.tsx'
 import { LotusScreen } from './lotus-screen.tsx'
-import { sentenceOf } from './lotus-words.ts'
+import { sentenceOf } from './lotus-labels.ts'
 import { NextStepCard } from './next-step-card.tsx'
 
 beforeEach(() => localStorage.clear())

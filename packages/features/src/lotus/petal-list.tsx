@@ -3,7 +3,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Lotus } from '@wellspring/api/contract/lotus'
 import { Link } from '@wellspring/ui/link'
 
-import { areaNames } from './lotus-words.ts'
+import { areaNames } from './lotus-labels.ts'
 
 /** How open something is, as a bar beside its number. */
 function OpenBar({ area, openness }: { area: string; openness: number }) {

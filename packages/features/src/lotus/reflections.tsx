@@ -17,7 +17,7 @@ import { Pager } from '@wellspring/ui/pager'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { dayLong } from './lotus-words.ts'
+import { dayLong } from './lotus-labels.ts'
 
 const Words = z.object({ text: ReflectionInput.shape.text })
 const PAGE = 5

@@ -4,7 +4,7 @@ import type { Lotus } from '@wellspring/api/contract/lotus'
 import { leaves } from '@wellspring/api/contract/wellness'
 import { Lotus as Drawing } from '@wellspring/ui/lotus'
 
-import { asParts, monthShort } from './lotus-words.ts'
+import { asParts, monthShort } from './lotus-labels.ts'
 
 export interface YearStripProps {
   year: Lotus['year']

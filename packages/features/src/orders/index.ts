@@ -1,7 +1,7 @@
 export { DeskOrderScreen } from './desk-order-screen.tsx'
 export { OrderActions } from './order-actions.tsx'
 export { PackingListScreen } from './packing-list-screen.tsx'
-export { OrdersDesk } from './orders-desk.tsx'
+export { OrdersListScreen } from './orders-list-screen.tsx'
 export { Parcel } from './parcel.tsx'
 export { orderStatusNames } from './order-labels.ts'
 export { orderSteps } from './order-steps.ts'

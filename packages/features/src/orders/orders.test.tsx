@@ -8,7 +8,7 @@ import { readDeskSearch } from './desk-search.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { DeskOrderScreen } from './desk-order-screen.tsx'
 import { deadlineWords } from './order-labels.ts'
-import { OrdersDesk } from './orders-desk.tsx'
+import { OrdersListScreen } from './orders-list-screen.tsx'
 import { PackingListScreen } from './packing-list-screen.tsx'
 
 const order = orderSample({ verbs: ['ship', 'reject'] })
@@ -34,7 +34,7 @@ describe('the desk', () => {
   test('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
     const onSearch = vi.fn<(search: DeskSearch) => void>()
     const { user } = renderScreen(
-      <OrdersDesk
+      <OrdersListScreen
         search={{ status: 'pending', page: 3 }}
         onSearch={onSearch}
         orderHref={(id) => `/provider/orders/${id}`}

@@ -8,7 +8,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { PackagesSection } from './packages-section.tsx'
 import { PurchaseScreen } from './purchase-screen.tsx'
 import type { PurchaseScreenProps } from './purchase-screen.tsx'
-import { PurchasesDesk } from './purchases-desk.tsx'
+import { PurchasesListScreen } from './purchases-list-screen.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -155,7 +155,12 @@ describe('a purchase', () => {
 
 test('what was sold is listed', async () => {
   renderScreen(
-    <PurchasesDesk scope="admin" search={{}} onSearch={() => {}} purchaseHref={(id) => `/packages/${id}`} />,
+    <PurchasesListScreen
+      scope="admin"
+      search={{}}
+      onSearch={() => {}}
+      purchaseHref={(id) => `/packages/${id}`}
+    />,
     {
       ...rememberAmara(),
       'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1 }),

@@ -1,6 +1,6 @@
 export { NewProductScreen } from './new-product-screen.tsx'
 export { ProductEditor } from './product-editor.tsx'
-export { ProductsDesk } from './products-desk.tsx'
+export { ProductsListScreen } from './products-list-screen.tsx'
 export { readProductSearch } from './product-search.ts'
 export { InReviewCard } from './in-review-card.tsx'
 export { productCommands } from './product-commands.ts'

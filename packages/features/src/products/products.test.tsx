@@ -5,7 +5,7 @@ import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 import { sellerProductSample } from '@wellspring/api/testing/products'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
-import { NewProductScreen, ProductEditor, ProductsDesk, readProductSearch } from './index.ts'
+import { NewProductScreen, ProductEditor, ProductsListScreen, readProductSearch } from './index.ts'
 import type { ProductSearch } from './product-search.ts'
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 function desk(replies: Replies = {}, own = true) {
   const onSearch = vi.fn<(search: ProductSearch) => void>()
   const shown = renderScreen(
-    <ProductsDesk
+    <ProductsListScreen
       search={{}}
       onSearch={onSearch}
       productHref={(id) => `/products/${id}`}

@@ -1,5 +1,5 @@
 export { NewServiceScreen } from './new-service-screen.tsx'
 export { ServiceEditor } from './service-editor.tsx'
-export { ServicesDesk } from './services-desk.tsx'
+export { ServicesListScreen } from './services-list-screen.tsx'
 export { readServiceSearch } from './service-labels.ts'
 export { serviceCommands } from './service-commands.ts'

@@ -8,7 +8,7 @@ import { NewServiceScreen } from './new-service-screen.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 import type { ServiceEditorProps } from './service-editor.tsx'
 import { readServiceSearch } from './service-labels.ts'
-import { ServicesDesk } from './services-desk.tsx'
+import { ServicesListScreen } from './services-list-screen.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -20,7 +20,7 @@ describe('the desk', () => {
   const desk = (replies: Replies, newHref?: string) => {
     const onSearch = vi.fn<(search: object) => void>()
     const shown = renderScreen(
-      <ServicesDesk
+      <ServicesListScreen
         search={{}}
         onSearch={onSearch}
         serviceHref={(id) => `/services/${id}`}

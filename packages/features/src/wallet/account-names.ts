@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts'
+import { sentenceCase } from './sentence-case.ts'
 
 /** What an account holds, and why it stands below zero where it does. */
 const meanings: Record<string, string> = {
@@ -42,6 +42,6 @@ const names: Record<string, string> = {
 }
 
 /** An account of the ledger as people call it. */
-export const accountName = (kind: string) => names[kind] ?? inWords(kind)
+export const accountName = (kind: string) => names[kind] ?? sentenceCase(kind)
 
 export const accountMeaning = (kind: string) => meanings[kind] ?? ''

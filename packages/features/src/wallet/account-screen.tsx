@@ -15,7 +15,7 @@ import { listInput } from '@wellspring/ui/table-search'
 import { accountMeaning, accountName } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
 import { readAccountSearch } from './account-search.ts'
-import { inWords } from './in-words.ts'
+import { sentenceCase } from './sentence-case.ts'
 
 type Subject = NonNullable<AccountEntry['subject']>
 
@@ -42,7 +42,7 @@ const columnsOf = ({
   ownerHref,
 }: Pick<AccountScreenProps, 'kind' | 'subjectHref' | 'ownerHref'>): DataColumn<AccountEntry>[] => [
   { id: 'at', header: 'Date', cell: ({ at }) => <MediumDate date={at} /> },
-  { id: 'kind', header: 'What', cell: (entry) => inWords(entry.kind) },
+  { id: 'kind', header: 'What', cell: (entry) => sentenceCase(entry.kind) },
   {
     id: 'owner',
     header: 'Of',
@@ -52,7 +52,7 @@ const columnsOf = ({
     id: 'subject',
     header: 'About',
     cell: ({ subject }) =>
-      subject ? <Link href={subjectHref(subject)}>{subject.number || inWords(subject.kind)}</Link> : '–',
+      subject ? <Link href={subjectHref(subject)}>{subject.number || sentenceCase(subject.kind)}</Link> : '–',
   },
   {
     id: 'direction',

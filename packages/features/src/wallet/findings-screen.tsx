@@ -18,7 +18,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 
-import { inWords } from './in-words.ts'
+import { sentenceCase } from './sentence-case.ts'
 
 const Resolution = z.object({ note: requiredText('Note cannot be empty', 2000) })
 
@@ -46,7 +46,7 @@ type Finding = z.infer<typeof FindingSchema>
 
 const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   { id: 'at', header: 'Found', cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
-  { id: 'kind', header: 'What', cell: ({ kind }) => inWords(kind) },
+  { id: 'kind', header: 'What', cell: ({ kind }) => sentenceCase(kind) },
   { id: 'about', header: 'About', cell: ({ about }) => about },
   { id: 'expected', header: 'We hold', cell: ({ expected }) => expected },
   { id: 'found', header: 'The provider says', cell: ({ found }) => found },

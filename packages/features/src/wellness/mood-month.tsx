@@ -13,7 +13,7 @@ import { toast } from '@wellspring/ui/toast'
 import { dayIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { MoodFace } from './mood-face.tsx'
+import { MoodIcon } from './mood-icon.tsx'
 import { moodNames, weekdayNames } from './mood-labels.ts'
 import { MoodRow } from './mood-row.tsx'
 import { columnOf, daysOf, monthAfter, withWaiting } from './month.ts'
@@ -95,7 +95,7 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
                 </Box>
               </Text>
               {last ? (
-                <MoodFace mood={last.mood} size={32} />
+                <MoodIcon mood={last.mood} size={32} />
               ) : (
                 <Box boxSize="8" borderRadius="full" borderWidth="1px" borderStyle="dashed" />
               )}

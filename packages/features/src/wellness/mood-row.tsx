@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { MoodDetails } from './mood-details.tsx'
-import { MoodFace } from './mood-face.tsx'
+import { MoodIcon } from './mood-icon.tsx'
 import { moodNames } from './mood-labels.ts'
 
 type Shown = MoodEntry & { zone?: string; isWaiting?: true }
@@ -32,7 +32,7 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
   return (
     <Box as="li" p="4" borderWidth="1px" borderRadius="lg" bg="bg.surface">
       <Flex gap="3" align="flex-start">
-        <MoodFace mood={mood} size={40} />
+        <MoodIcon mood={mood} size={40} />
         <Box flex="1" minW="0">
           <Flex gap="2" wrap="wrap" align="center">
             <Text fontWeight="semibold">{moodNames[mood]}</Text>

@@ -9,7 +9,7 @@ import { toast } from '@wellspring/ui/toast'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { MoodDetails } from './mood-details.tsx'
-import { MoodFace } from './mood-face.tsx'
+import { MoodIcon } from './mood-icon.tsx'
 import { RefusedMoods } from './refused-moods.tsx'
 import { moodNames, moodsInOrder } from './mood-labels.ts'
 
@@ -49,7 +49,7 @@ function Choices({ onChoose }: { onChoose: (mood: Mood) => void }) {
           _hover={{ bg: 'bg.subtle' }}
           onClick={() => onChoose(mood)}
         >
-          <MoodFace mood={mood} />
+          <MoodIcon mood={mood} />
           {moodNames[mood]}
         </chakra.button>
       ))}
@@ -64,7 +64,7 @@ function NotedWords({ entry, isWaiting }: { entry: TappedMood; isWaiting: boolea
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <Flex align="center" gap="3" mb="2">
-      <MoodFace mood={entry.mood} size={48} />
+      <MoodIcon mood={entry.mood} size={48} />
       <Box flex="1">
         <Text ref={words} tabIndex={-1} outline="none" fontWeight="semibold">
           {`${moodNames[entry.mood]}, ${timeIn(entry.at, clock)}`}

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { BookingsDesk, readBookingSearch } from '@wellspring/features/bookings'
+import { BookingsListScreen, readBookingSearch } from '@wellspring/features/bookings'
 
 export const Route = createFileRoute('/_signed-in/admin/bookings/')({
   validateSearch: readBookingSearch,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/admin/bookings/')({
 function Bookings() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <BookingsDesk
+    <BookingsListScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       bookingHref={(id) => `/admin/bookings/${id}`}

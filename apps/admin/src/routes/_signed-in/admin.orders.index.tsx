@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { OrdersDesk, readDeskSearch } from '@wellspring/features/orders'
+import { OrdersListScreen, readDeskSearch } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/admin/orders/')({
   validateSearch: readDeskSearch,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/admin/orders/')({
 function Orders() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <OrdersDesk
+    <OrdersListScreen
       showSeller
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}

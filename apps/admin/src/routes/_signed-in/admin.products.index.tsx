@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ProductsDesk, readProductSearch } from '@wellspring/features/products'
+import { ProductsListScreen, readProductSearch } from '@wellspring/features/products'
 
 export const Route = createFileRoute('/_signed-in/admin/products/')({
   validateSearch: readProductSearch,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/admin/products/')({
 function Products() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <ProductsDesk
+    <ProductsListScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       productHref={(id) => `/admin/products/${id}`}

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ServicesDesk, readServiceSearch } from '@wellspring/features/services'
+import { ServicesListScreen, readServiceSearch } from '@wellspring/features/services'
 
 export const Route = createFileRoute('/_signed-in/admin/services/')({
   validateSearch: readServiceSearch,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/admin/services/')({
 function Services() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <ServicesDesk
+    <ServicesListScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       serviceHref={(id) => `/admin/services/${id}`}

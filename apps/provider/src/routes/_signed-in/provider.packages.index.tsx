@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { PurchasesDesk } from '@wellspring/features/packages'
+import { PurchasesListScreen } from '@wellspring/features/packages'
 import { readTableSearch } from '@wellspring/ui/table-search'
 
 export const Route = createFileRoute('/_signed-in/provider/packages/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/provider/packages/')({
 function Packages() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <PurchasesDesk
+    <PurchasesListScreen
       scope="provider"
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ProductsDesk, readProductSearch } from '@wellspring/features/products'
+import { ProductsListScreen, readProductSearch } from '@wellspring/features/products'
 
 export const Route = createFileRoute('/_signed-in/provider/products/')({
   validateSearch: readProductSearch,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/provider/products/')({
 function Products() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <ProductsDesk
+    <ProductsListScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       productHref={(id) => `/provider/products/${id}`}

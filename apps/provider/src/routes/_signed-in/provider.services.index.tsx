@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NoHoursNotice } from '@wellspring/features/availability'
-import { ServicesDesk, readServiceSearch } from '@wellspring/features/services'
+import { ServicesListScreen, readServiceSearch } from '@wellspring/features/services'
 
 export const Route = createFileRoute('/_signed-in/provider/services/')({
   validateSearch: readServiceSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/provider/services/')({
 function Services() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <ServicesDesk
+    <ServicesListScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       serviceHref={(id) => `/provider/services/${id}`}

@@ -1,12 +1,12 @@
 import { ownServiceSample } from '@wellspring/api/testing/directory'
 
 import { inStates } from '../story-support.tsx'
-import { ServicesDesk } from './services-desk.tsx'
+import { ServicesListScreen } from './services-list-screen.tsx'
 
-export default { title: 'Features/Services/ServicesDesk' }
+export default { title: 'Features/Services/ServicesListScreen' }
 
 const states = inStates(
-  <ServicesDesk
+  <ServicesListScreen
     search={{}}
     onSearch={() => {}}
     serviceHref={(id) => `/services/${id}`}

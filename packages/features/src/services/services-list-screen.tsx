@@ -19,7 +19,7 @@ import { listInput } from '@wellspring/ui/table-search'
 import { readServiceSearch, serviceNames } from './service-labels.ts'
 import type { ServiceSearch } from './service-labels.ts'
 
-export interface ServicesDeskProps {
+export interface ServicesListScreenProps {
   search: ServiceSearch
   onSearch: (search: ServiceSearch) => void
   serviceHref: (id: string) => string
@@ -29,7 +29,7 @@ export interface ServicesDeskProps {
   notice?: ReactNode
 }
 
-const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnService>[] => [
+const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<OwnService>[] => [
   {
     id: 'title',
     header: 'Service',
@@ -65,7 +65,7 @@ const columns = ({ serviceHref, newHref }: ServicesDeskProps): DataColumn<OwnSer
 ]
 
 /** What can be booked, and what is on its way there. */
-export function ServicesDesk(props: ServicesDeskProps) {
+export function ServicesListScreen(props: ServicesListScreenProps) {
   const { search, onSearch, newHref } = props
   const query = useQuery(directoryQueries.ownServices(useApi(), listInput(search)))
   return (

@@ -18,7 +18,7 @@ import { readDeskSearch } from './desk-search.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { orderStatusNames } from './order-labels.ts'
 
-export interface OrdersDeskProps {
+export interface OrdersListScreenProps {
   search: DeskSearch
   onSearch: (search: DeskSearch) => void
   orderHref: (id: string) => string
@@ -26,7 +26,7 @@ export interface OrdersDeskProps {
   showSeller?: boolean
 }
 
-const columns = ({ orderHref, showSeller }: OrdersDeskProps): DataColumn<DeskOrder>[] => [
+const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<DeskOrder>[] => [
   {
     id: 'number',
     header: 'Order',
@@ -72,7 +72,7 @@ const columns = ({ orderHref, showSeller }: OrdersDeskProps): DataColumn<DeskOrd
 ]
 
 /** Sales that wait and sales that are done. */
-export function OrdersDesk(props: OrdersDeskProps) {
+export function OrdersListScreen(props: OrdersListScreenProps) {
   const { search, onSearch } = props
   const query = useQuery(orderQueries.desk(useApi(), listInput(search)))
   return (

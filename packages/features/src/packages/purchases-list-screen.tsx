@@ -17,7 +17,7 @@ import type { TableSearch } from '@wellspring/ui/table-search'
 import { purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
 
-export interface PurchasesDeskProps {
+export interface PurchasesListScreenProps {
   scope: Exclude<PurchaseScope, 'patron'>
   search: TableSearch
   onSearch: (search: TableSearch) => void
@@ -25,7 +25,7 @@ export interface PurchasesDeskProps {
   back?: { href: string; label: string }
 }
 
-const columns = ({ scope, purchaseHref }: PurchasesDeskProps): DataColumn<PackagePurchase>[] => [
+const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<PackagePurchase>[] => [
   {
     id: 'number',
     header: 'Package',
@@ -59,7 +59,7 @@ const columns = ({ scope, purchaseHref }: PurchasesDeskProps): DataColumn<Packag
 ]
 
 /** The packages that a provider has sold; everybody's for staff. */
-export function PurchasesDesk(props: PurchasesDeskProps) {
+export function PurchasesListScreen(props: PurchasesListScreenProps) {
   const { search, onSearch, back } = props
   const query = useQuery(packageQueries.purchases(useApi(), pageOf(tableStateOf(search))))
   return (

@@ -18,7 +18,7 @@ import { readProductSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
 import { statusNames } from './product-labels.ts'
 
-export interface ProductsDeskProps {
+export interface ProductsListScreenProps {
   search: ProductSearch
   onSearch: (search: ProductSearch) => void
   productHref: (id: string) => string
@@ -49,7 +49,7 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 }
 
 /** What is sold, and what is on its way into the shop. */
-export function ProductsDesk({ search, onSearch, productHref, newHref }: ProductsDeskProps) {
+export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
   const [importing, setImporting] = useState(false)
   const { order, ...filter } = listInput(search)
   const query = useQuery(productQueries.list(useApi(), { ...filter, ...(order && { sort: order }) }))

@@ -19,7 +19,7 @@ import { bookingNames } from './booking-labels.ts'
 import { readBookingSearch } from './desk-search.ts'
 import type { BookingSearch } from './desk-search.ts'
 
-export interface BookingsDeskProps {
+export interface BookingsListScreenProps {
   search: BookingSearch
   onSearch: (search: BookingSearch) => void
   bookingHref: (id: string) => string
@@ -71,7 +71,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
 ]
 
 /** Everybody's bookings, for staff. */
-export function BookingsDesk({ search, onSearch, bookingHref }: BookingsDeskProps) {
+export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {
   const clock = useClock()
   const { provider, ...filter } = listInput(search)
   const query = useQuery(

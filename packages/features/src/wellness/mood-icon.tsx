@@ -38,7 +38,7 @@ const faces: Record<Mood, readonly [keyof typeof eyes, keyof typeof mouths]> = {
 }
 
 /** A drawn face: the same in every browser, and in both themes. */
-export function MoodFace({ mood, size = 40 }: { mood: Mood; size?: number }) {
+export function MoodIcon({ mood, size = 40 }: { mood: Mood; size?: number }) {
   const [eye, mouth] = faces[mood]
   const palette = paletteOf(mood)
   return (

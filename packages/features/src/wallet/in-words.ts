@@ -1,2 +1,0 @@
-/** A name of the books as people write it: `processor_fee` is Processor fee. */
-export const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
