@@ -6,7 +6,7 @@ import type { Jobs } from '../../job.ts'
 import { endedNews } from './news.ts'
 import { haveMet } from './relation.ts'
 import { consents, questionnaireRequests } from './tables.ts'
-import { endConsent, transitionRequest } from './transition.ts'
+import { closeRequest, endConsent } from './transition.ts'
 
 const BATCH = 500
 
@@ -41,17 +41,7 @@ async function expireRequests(context: Context): Promise<void> {
       ),
     )
     .limit(BATCH)
-  for (const { id } of rows)
-    await change(context, 'questionnaireRequest.expire', async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(questionnaireRequests)
-        .where(eq(questionnaireRequests.id, id))
-        .for('update')
-      if (!row || (row.status !== 'asked' && row.status !== 'accepted')) return { result: undefined }
-      await transitionRequest(tx, row, 'expired')
-      return { subject: `questionnaireRequest:${id}`, result: undefined }
-    })
+  for (const { id } of rows) await closeRequest(context, id, 'expired')
 }
 
 export async function endSharing(context: Context): Promise<void> {

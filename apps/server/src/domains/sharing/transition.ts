@@ -2,6 +2,8 @@ import { and, eq } from '../../db/drizzle.ts'
 
 import type { ConsentStatus, RequestStatus } from '@wellspring/api/contract/sharing'
 
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'
 import { canTransitionConsent, canTransitionRequest } from './rules.ts'
@@ -33,4 +35,20 @@ export async function transitionRequest(
     .update(questionnaireRequests)
     .set({ status: to })
     .where(and(eq(questionnaireRequests.id, id), eq(questionnaireRequests.status, status)))
+}
+
+const eventOf = { answered: 'questionnaireRequest.answer', expired: 'questionnaireRequest.expire' } as const
+
+/** Closes a request by what has happened or by the clock, if it is open still. */
+export async function closeRequest(context: Context, id: string, to: keyof typeof eventOf): Promise<void> {
+  await change(context, eventOf[to], async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(questionnaireRequests)
+      .where(eq(questionnaireRequests.id, id))
+      .for('update')
+    if (!row || (row.status !== 'asked' && row.status !== 'accepted')) return { result: undefined }
+    await transitionRequest(tx, row, to)
+    return { subject: `questionnaireRequest:${id}`, result: undefined }
+  })
 }

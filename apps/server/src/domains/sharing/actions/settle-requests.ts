@@ -1,12 +1,11 @@
 import { and, eq, exists, gte, inArray, lte, sql } from '../../../db/drizzle.ts'
 
-import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { questionnaireResponses } from '../../questionnaires/tables.ts'
 import { isReadable } from '../relation.ts'
 import { consents, questionnaireRequests } from '../tables.ts'
-import { transitionRequest } from '../transition.ts'
+import { closeRequest } from '../transition.ts'
 
 /** Open requests for what was just answered, by somebody who shares it with whoever asked. */
 const listAnswered = ({ db, now }: Context, responseId: string) =>
@@ -47,15 +46,5 @@ export async function settleRequests(
   context: Context,
   { subjectId }: DomainEvent<'questionnaire.answer'>,
 ): Promise<void> {
-  for (const { id } of await listAnswered(context, subjectId))
-    await change(context, 'questionnaireRequest.answer', async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(questionnaireRequests)
-        .where(eq(questionnaireRequests.id, id))
-        .for('update')
-      if (!row || (row.status !== 'asked' && row.status !== 'accepted')) return { result: undefined }
-      await transitionRequest(tx, row, 'answered')
-      return { subject: `questionnaireRequest:${id}`, result: undefined }
-    })
+  for (const { id } of await listAnswered(context, subjectId)) await closeRequest(context, id, 'answered')
 }
