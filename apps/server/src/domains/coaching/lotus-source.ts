@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import type { ReadOnly } from '../../db/database.ts'
+import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { profiles } from '../identity/tables.ts'
 import type { LotusSource } from '../wellness/lotus/source.ts'
@@ -10,14 +11,20 @@ import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 
 const hrefOf = (spaceId: string) => `/wellness-coach/${spaceId}`
 
-/** The wall of a patron: of their profile, else where they booked from last. */
-const zone = sql<string>`coalesce(${profiles.timeZone}, (select "bookings"."zone" from "bookings"
-  where "bookings"."patron_id" = ${coachingSpaces.patronId}
-  order by "bookings"."created_at" desc limit 1), 'UTC')`
+/** The zone of a patron: of their profile, else where they booked from last. */
+const zoneOf = (db: ReadOnly) => {
+  const last = db
+    .select({ zone: bookings.zone })
+    .from(bookings)
+    .where(eq(bookings.patronId, coachingSpaces.patronId))
+    .orderBy(desc(bookings.createdAt))
+    .limit(1)
+  return sql<string>`coalesce(${profiles.timeZone}, (${last}), 'UTC')`
+}
 
 const find: LotusSource['find'] = async (db, id) => {
   const [row] = await db
-    .select({ patronId: coachingSpaces.patronId, goal: coachingGoals, zone })
+    .select({ patronId: coachingSpaces.patronId, goal: coachingGoals, zone: zoneOf(db) })
     .from(coachingGoals)
     .innerJoin(coachingSpaces, eq(coachingSpaces.id, coachingGoals.spaceId))
     .leftJoin(profiles, eq(profiles.userId, coachingSpaces.patronId))
