@@ -1,7 +1,8 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 
 import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
 import { AnswersList } from './answers-list.tsx'
+import { ResultCard } from './result-card.tsx'
 import { changeWords } from './result-labels.ts'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
@@ -12,21 +13,18 @@ const cautions = {
 
 /** One result as whoever it is shared with reads it. */
 export function SharedResult({ result }: { result: QuestionnaireResultDetail }) {
-  const { band, score, maxScore, change, isSafetyConcern, isValidated, completedAt, answers } = result
+  const { change, isSafetyConcern, isValidated, completedAt, answers } = result
   return (
     <>
-      <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '6' }}>
-        <Text textStyle="sm" color="fg.muted">
-          Answered on <MediumDate date={completedAt} />
-        </Text>
-        <Flex align="baseline" gap="3" wrap="wrap" mt="1" mb="2">
-          <Text as="h2" textStyle="title">
-            {band.label}
-          </Text>
-          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-            {score} of {maxScore}
-          </Text>
-        </Flex>
+      <ResultCard
+        result={result}
+        caution={cautions[isValidated ? 'validated' : 'own']}
+        date={
+          <>
+            Answered on <MediumDate date={completedAt} />
+          </>
+        }
+      >
         {isSafetyConcern ? (
           <Text fontWeight="semibold" mb="3">
             An answer speaks of thoughts of being better off dead or of self-harm. They were shown whom to
@@ -34,10 +32,7 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
           </Text>
         ) : null}
         {change.kind === 'first' ? null : <Text mb="3">{changeWords(change)}</Text>}
-        <Text textStyle="sm" color="fg.muted">
-          {cautions[isValidated ? 'validated' : 'own']}
-        </Text>
-      </Box>
+      </ResultCard>
       <Box as="section" aria-label="Answers" mt="6">
         <Text as="h2" textStyle="heading" mb="3">
           Answers

@@ -1,0 +1,37 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+
+export interface ResultCardProps {
+  result: Pick<QuestionnaireResultDetail, 'band' | 'score' | 'maxScore'>
+  /** When it was answered. */
+  date: ReactNode
+  /** That it is no diagnosis. */
+  caution: string
+  /** What it means for whoever reads it. */
+  children: ReactNode
+}
+
+/** A result in words first, with the number beside them. */
+export function ResultCard({ result: { band, score, maxScore }, date, caution, children }: ResultCardProps) {
+  return (
+    <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '6' }}>
+      <Text textStyle="sm" color="fg.muted">
+        {date}
+      </Text>
+      <Flex align="baseline" gap="3" wrap="wrap" mt="1" mb="2">
+        <Text as="h2" textStyle="title">
+          {band.label}
+        </Text>
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          {score} of {maxScore}
+        </Text>
+      </Flex>
+      {children}
+      <Text textStyle="sm" color="fg.muted">
+        {caution}
+      </Text>
+    </Box>
+  )
+}
