@@ -113,18 +113,19 @@ const answer =
       : declineBooking(stand.context, provider, { id: booking.id }))
   }
 
-const moveTo = (id: string, hours: number) =>
-  write((tx) =>
+let moves = 0
+
+/** Each has a second of its own: two that are moved at once stay apart. */
+async function moveTo(id: string, hours: number) {
+  const startsAt = new Date(stand.clock.now().getTime() + hours * 3_600_000 + ++moves * 1000)
+  const endsAt = new Date(startsAt.getTime() + 1000)
+  await write((tx) =>
     tx
       .update(bookings)
-      .set({
-        startsAt: new Date(stand.clock.now().getTime() + hours * 3_600_000),
-        endsAt: new Date(stand.clock.now().getTime() + hours * 3_600_000 + 3_000_000),
-        blockedFrom: new Date(stand.clock.now().getTime() + hours * 3_600_000),
-        blockedTo: new Date(stand.clock.now().getTime() + hours * 3_600_000 + 3_000_000),
-      })
+      .set({ startsAt, endsAt, blockedFrom: startsAt, blockedTo: endsAt })
       .where(eq(bookings.id, id)),
   )
+}
 
 const cancel =
   (at: number, isLate: boolean, trouble: Trouble): Step =>
