@@ -23,6 +23,7 @@ const domains = [
   'emergency',
   'orders',
   'packages',
+  'events',
   'series',
   'waitlist',
   'calls',

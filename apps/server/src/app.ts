@@ -12,6 +12,7 @@ import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
 import { emergencyRoutes } from './domains/emergency/routes.ts'
+import { eventRoutes } from './domains/events/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
@@ -71,6 +72,7 @@ const router = os.router({
   waitlist: waitlistRoutes,
   coaching: coachingRoutes,
   packages: packageRoutes,
+  events: eventRoutes,
   series: seriesRoutes,
   cart: cartRoutes,
   orders: orderRoutes,

@@ -31,6 +31,8 @@ import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
 import { emergencyReactions } from './domains/emergency/reactions.ts'
 import { emergencyAccesses } from './domains/emergency/tables.ts'
+import { eventJobs } from './domains/events/jobs.ts'
+import { eventReactions } from './domains/events/reactions.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
@@ -81,6 +83,7 @@ export const reactions: readonly Reactions[] = [
   directoryReactions,
   disputeReactions,
   emergencyReactions,
+  eventReactions,
   membershipReactions,
   onboardingReactions,
   orderReactions,
@@ -102,6 +105,7 @@ export const jobs: readonly Jobs[] = [
   directoryJobs,
   disputeJobs,
   encryptionJobs,
+  eventJobs,
   identityJobs,
   membershipJobs,
   notificationJobs,

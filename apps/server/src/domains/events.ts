@@ -6,6 +6,7 @@ import type { CoachingEvents } from './coaching/events.ts'
 import type { DirectoryEvents } from './directory/events.ts'
 import type { DisputeEvents } from './disputes/events.ts'
 import type { EmergencyEvents } from './emergency/events.ts'
+import type { EventEvents } from './events/events.ts'
 import type { IdentityEvents } from './identity/events.ts'
 import type { MembershipEvents } from './memberships/events.ts'
 import type { NotificationEvents } from './notifications/events.ts'
@@ -35,6 +36,7 @@ export interface Events
     DirectoryEvents,
     DisputeEvents,
     EmergencyEvents,
+    EventEvents,
     IdentityEvents,
     MembershipEvents,
     NotificationEvents,

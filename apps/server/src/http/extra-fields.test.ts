@@ -93,6 +93,9 @@ async function standings(): Promise<string[]> {
     union all select 'booking ' || status || ' ' || price_cents from bookings
     union all select 'package ' || status || ' ' || sessions || ' x ' || session_cents from session_packages
     union all select 'purchase ' || status || ' ' || session_cents from package_purchases
+    union all select 'event ' || status from events
+    union all select 'date ' || status from event_occurrences
+    union all select 'ticket ' || price_cents || ' x ' || capacity from event_ticket_types
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -109,6 +112,11 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'booking.holdBooking': ['+ booking held 9000'],
   'booking.payBooking': ['+ booking confirmed 9000', '- booking held 9000'],
   'booking.payFromPackage': ['+ booking confirmed 8000', '- booking held 9000'],
+  'events.createEvent': ['+ event draft', '+ ticket 4000 x 10'],
+  'events.moveEvent': ['+ event draft', '- event pending_review'],
+  'events.addDates': ['+ date scheduled'],
+  'events.cancelDate': ['+ date cancelled', '- date scheduled'],
+  'events.cancelEvent': ['+ date cancelled', '+ event cancelled', '- date scheduled', '- event published'],
   'packages.createPackage': ['+ package draft 5 x 8000'],
   'packages.updatePackage': ['+ package published 5 x 8000', '- package published 3 x 8000'],
   'packages.movePackage': ['+ package archived 3 x 8000', '- package published 3 x 8000'],

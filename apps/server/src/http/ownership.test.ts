@@ -13,6 +13,7 @@ import { callCalls } from '../testing/calls/calls.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
+import { eventCalls } from '../testing/calls/events.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
 import { schedulingCalls } from '../testing/calls/scheduling.ts'
 import { questionnaireCalls } from '../testing/calls/questionnaires.ts'
@@ -102,6 +103,15 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'packages.confirmPurchase': 'owner',
   'packages.getPurchase': 'owner',
   'packages.refundPurchase': 'owner',
+  'events.getEvent': 'everybody',
+  'events.getOwnEvent': 'owner',
+  'events.updateEvent': 'owner',
+  'events.setEventPicture': 'owner',
+  'events.moveEvent': 'owner',
+  'events.addDates': 'owner',
+  'events.moveDate': 'owner',
+  'events.cancelDate': 'owner',
+  'events.cancelEvent': 'owner',
   'series.getSeries': 'owner',
   'series.cancelSeries': 'owner',
   'questionnaires.saveQuestionnaireDraft': 'everybody',
@@ -194,6 +204,14 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'booking.markNoShow': 'provider',
   'packages.updatePackage': 'provider',
   'packages.movePackage': 'provider',
+  'events.getOwnEvent': 'provider',
+  'events.updateEvent': 'provider',
+  'events.setEventPicture': 'provider',
+  'events.moveEvent': 'provider',
+  'events.addDates': 'provider',
+  'events.moveDate': 'provider',
+  'events.cancelDate': 'provider',
+  'events.cancelEvent': 'provider',
   'sharing.withdrawQuestionnaireRequest': 'provider',
   'sharing.listSharedResults': 'provider',
   'sharing.getSharedResults': 'provider',
@@ -291,6 +309,7 @@ const isOfDeals = (name: string) =>
     waitlistCalls,
     coachingCalls,
     packageCalls,
+    eventCalls,
     seriesCalls,
     questionnaireCalls,
     sharingCalls,

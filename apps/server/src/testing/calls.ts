@@ -7,6 +7,7 @@ import { schedulingCalls } from './calls/scheduling.ts'
 import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { emergencyCalls } from './calls/emergency.ts'
+import { eventCalls } from './calls/events.ts'
 import { identityCalls } from './calls/identity.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
@@ -46,6 +47,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...waitlistCalls(stand),
   ...coachingCalls(stand),
   ...packageCalls(stand),
+  ...eventCalls(stand),
   ...seriesCalls(stand),
   ...schedulingCalls(stand),
   ...onboardingCalls(stand),

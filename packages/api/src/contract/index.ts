@@ -11,6 +11,7 @@ import { directory } from './directory.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
+import { events } from './events.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
 import { memberships } from './memberships.ts'
@@ -56,6 +57,7 @@ export const contract = {
   waitlist,
   coaching,
   packages,
+  events,
   series,
   cart,
   orders,

@@ -108,7 +108,7 @@ const onlyGroups = {
   error: 'Only group sessions have more than one place.',
 }
 
-const onlyOwnLeaves = {
+export const onlyOwnLeaves = {
   path: ['leaves'],
   error: 'Please choose leaves of its wellness area.',
   // Said together with whatever else is missing.
@@ -120,7 +120,7 @@ interface About {
   leaves?: unknown
 }
 
-const namesOwnLeaves = ({ area, leaves: named }: About) => {
+export const namesOwnLeaves = ({ area, leaves: named }: About) => {
   const own: readonly Leaf[] = leavesOf[area as keyof typeof leavesOf] ?? []
   return !Array.isArray(named) || named.every((leaf: Leaf) => own.includes(leaf))
 }

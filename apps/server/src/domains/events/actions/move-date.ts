@@ -1,0 +1,60 @@
+import { eq, sql } from '../../../db/drizzle.ts'
+
+import type { DateScope } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { MINUTE_MS } from '../../../time.ts'
+import { requireMember } from '../../directory/provider-row.ts'
+import { movedAlike } from '../dates/dates.ts'
+import { lockReach } from '../dates/dates-of.ts'
+import { checkAhead, distinctly } from '../dates/insert-dates.ts'
+import { checkEditable } from '../editor/event-input.ts'
+import { getOwnEvent } from '../editor/own-events.ts'
+import { occurrences } from '../tables.ts'
+
+interface Move {
+  id: string
+  scope: DateScope
+  startsAt: string
+  lengthMinutes: number
+}
+
+/** Moves a date, or it and those that follow as much on the wall of the event. */
+export async function moveDate(
+  context: Context,
+  actor: Actor,
+  { id, scope, startsAt, lengthMinutes }: Move,
+): Promise<{ event: OwnEvent }> {
+  requireMember(actor)
+  const move = () =>
+    change(context, 'event.moveDates', async (tx) => {
+      const now = context.now()
+      const { event, dates } = await lockReach(tx, actor, { id, scope, now })
+      checkEditable(event)
+      const wall = { zone: event.zone, from: dates[0].startsAt.getTime(), to: Date.parse(startsAt) }
+      const moves = dates
+        .map((date) => ({ date, to: new Date(movedAlike(date.startsAt.getTime(), wall)) }))
+        .map(({ date, to }) => ({ date, to, end: new Date(to.getTime() + lengthMinutes * MINUTE_MS) }))
+        .filter(({ date, to, end }) => +date.startsAt !== +to || +date.endsAt !== +end)
+      if (moves.length === 0) throw problem('CONFLICT', 'This date is at that time already.')
+      for (const { to } of moves) checkAhead(to.getTime(), now)
+      // Those that follow make room for each other: the last goes first where they move ahead.
+      const isLater = wall.to > wall.from
+      for (const { date, to, end } of isLater ? moves.toReversed() : moves)
+        await tx
+          .update(occurrences)
+          .set({ startsAt: to, endsAt: end, sequence: sql`${occurrences.sequence} + 1` })
+          .where(eq(occurrences.id, date.id))
+      const result = await getOwnEvent(tx, { actor, id: event.id, now })
+      return {
+        subject: `event:${event.id}`,
+        before: { startsAt: dates[0].startsAt.toISOString() },
+        after: { scope, startsAt, occurrenceIds: moves.map(({ date }) => date.id) },
+        result,
+      }
+    })
+  return { event: await distinctly(move) }
+}

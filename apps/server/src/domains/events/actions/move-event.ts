@@ -1,0 +1,75 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { requireMember } from '../../directory/provider-row.ts'
+import { providers } from '../../directory/tables.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { requireComplete } from '../editor/event-input.ts'
+import { draftOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
+import { listTicketTypes } from '../queries.ts'
+import type { EventRow } from '../queries.ts'
+import { canMove, nameOfMove } from '../rules.ts'
+import { events, occurrences } from '../tables.ts'
+import { isDateToCome } from '../dates/dates-of.ts'
+
+interface Move {
+  id: string
+  status: EventStatus
+  comment?: string | undefined
+}
+
+function requireComment(comment: string | undefined): string {
+  const message = 'Please say what has to change.'
+  if (!comment) throw problem('VALIDATION_FAILED', message, { errors: { comment: message } })
+  return comment
+}
+
+/** What is announced is complete, has a date to come, and somebody who may offer it. */
+async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
+  requireComplete(draftOf(row, await listTicketTypes(tx, row.id)))
+  if ((await tx.$count(occurrences, isDateToCome(row.id, now))) === 0) {
+    const message = 'Please add a date that is still to come.'
+    throw problem('VALIDATION_FAILED', message, { errors: { dates: message } })
+  }
+  const [organiser] = await tx
+    .select({ isListed: providers.isListed })
+    .from(providers)
+    .where(eq(providers.id, row.providerId))
+  if (!organiser?.isListed) throw problem('CONFLICT', 'Its organiser is paused and offers nothing just now.')
+}
+
+/** Takes an event a step further; staff who send it back say why. */
+export async function moveEvent(
+  context: Context,
+  actor: Actor,
+  { id, status, comment }: Move,
+): Promise<{ event: OwnEvent }> {
+  const byStaff = seesEverybodys(actor)
+  if (!byStaff) requireMember(actor)
+  const event = await change(context, nameOfMove(status, byStaff), async (tx) => {
+    const row = await lockOwnEvent(tx, actor, id)
+    const now = context.now()
+    if (!canMove(actor, row.status, status))
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        `This event is ${row.status.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
+      )
+    if (status === 'pending_review' || status === 'published') await requireReady(tx, row, now)
+    const sentBack = byStaff && status === 'draft'
+    const reviewComment = sentBack ? requireComment(comment) : null
+    const said = status === 'archived' ? {} : { reviewComment }
+    await tx
+      .update(events)
+      .set({ ...said, status, statusSince: now, updatedAt: now })
+      .where(eq(events.id, id))
+    const result = await getOwnEvent(tx, { actor, id, now })
+    const after = { status, comment: reviewComment ?? '' }
+    return { subject: `event:${id}`, before: { status: row.status }, after, result }
+  })
+  return { event }
+}

@@ -1,0 +1,45 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { OwnEvent } from '@wellspring/api/contract/events'
+
+import { change, keyedStep, stepDone } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { requireMember } from '../../directory/provider-row.ts'
+import { checkEditable } from '../editor/event-input.ts'
+import { answerOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
+import { drawPicture, removePicture } from '../editor/picture.ts'
+import { events } from '../tables.ts'
+
+/** Writes which picture is shown; the one before it. */
+const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; imageUrl: string | null }) =>
+  change(context, 'event.setPicture', async (tx) => {
+    const row = await lockOwnEvent(tx, actor, id)
+    checkEditable(row)
+    await tx.update(events).set({ imageUrl, updatedAt: context.now() }).where(eq(events.id, id))
+    return {
+      subject: `event:${id}`,
+      before: { imageUrl: row.imageUrl },
+      after: { imageUrl },
+      result: row.imageUrl,
+    }
+  })
+
+/** Gives an event a picture, or none. The same key goes on where an earlier try was cut off. */
+export async function setEventPicture(
+  context: Context,
+  actor: Actor,
+  { id, privateUrl }: { id: string; privateUrl: string | null },
+): Promise<{ event: OwnEvent }> {
+  requireMember(actor)
+  if (stepDone(context, 'write') === undefined) {
+    await getOwnEvent(context.db, { actor, id, now: context.now() })
+    const imageUrl = privateUrl === null ? null : await drawPicture(context, actor, privateUrl)
+    const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
+    const before = await writing.catch(async (error: unknown) => {
+      await removePicture(context, imageUrl)
+      throw error
+    })
+    await removePicture(context, before)
+  }
+  return answerOf(context, actor, id)
+}

@@ -1,0 +1,43 @@
+import { and, eq, notInArray } from '../../../db/drizzle.ts'
+
+import type { EventDraft } from '@wellspring/api/contract/event-fields'
+
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import type { EventRow } from '../queries.ts'
+import { MAX_EVENTS, gapsIn, isEditable, wheresOf } from '../rules.ts'
+import { events } from '../tables.ts'
+
+/** What of it is kept as it was typed. */
+export const valuesOf = ({ ticketTypes: _types, ...input }: EventDraft) => ({
+  ...input,
+  ...wheresOf(input.format, input),
+})
+
+export async function checkEventLimit(tx: Tx, providerId: string): Promise<void> {
+  const open = and(
+    eq(events.providerId, providerId),
+    notInArray(events.status, ['ended', 'cancelled', 'archived']),
+  )
+  if ((await tx.$count(events, open)) >= MAX_EVENTS)
+    throw problem(
+      'CONFLICT',
+      `You can have ${MAX_EVENTS} events at a time. Please archive one of them first.`,
+    )
+}
+
+/** Refuses what is incomplete, beside the fields that it lacks. */
+export function requireComplete(event: EventDraft): void {
+  const errors = gapsIn(event)
+  const [first] = Object.values(errors)
+  if (first !== undefined) throw problem('VALIDATION_FAILED', first, { errors })
+}
+
+/** Refuses a change where it stands; its hours were chosen on the wall of one zone. */
+export function checkEditable({ status, zone }: EventRow, input?: Pick<EventDraft, 'zone'>): void {
+  if (!isEditable(status))
+    throw problem('CONFLICT', `This event is ${status.replaceAll('_', ' ')}: it cannot be changed now.`)
+  if (!input || status === 'draft' || input.zone === zone) return
+  const message = 'The time zone of an event that is published stays.'
+  throw problem('VALIDATION_FAILED', message, { errors: { zone: message } })
+}

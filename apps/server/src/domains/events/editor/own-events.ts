@@ -1,0 +1,149 @@
+import { and, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
+
+import type { EventDraft } from '@wellspring/api/contract/event-fields'
+import type { EventStatus, OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
+import { notFound } from '../../../problem.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { listDates, listTicketTypes, presentTicketType, visibleTo } from '../queries.ts'
+import type { EventRow } from '../queries.ts'
+import { namesOfGaps } from '../rules.ts'
+import { events, occurrences, places } from '../tables.ts'
+
+const organiserShape = { name: providers.name, imageUrl: users.profileImageUrl }
+
+type TicketTypes = Awaited<ReturnType<typeof listTicketTypes>>
+
+/** What of an event its organiser types. */
+export const draftOf = (event: EventRow, types: TicketTypes): EventDraft => ({
+  title: event.title,
+  description: event.description,
+  area: event.area,
+  leaves: event.leaves,
+  format: event.format,
+  place: event.place,
+  onlineUrl: event.onlineUrl,
+  zone: event.zone,
+  language: event.language,
+  policy: event.policy,
+  ticketTypes: types.map(presentTicketType),
+})
+
+/** An event as its organiser and staff see it; refuses what its caller may not see. */
+export async function getOwnEvent(
+  db: ReadOnly | Tx,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<OwnEvent> {
+  const [row] = isId(id)
+    ? await db
+        .select({ event: events, ...organiserShape })
+        .from(events)
+        .innerJoin(providers, eq(providers.id, events.providerId))
+        .innerJoin(users, eq(users.id, events.providerId))
+        .where(and(visibleTo(actor), eq(events.id, id)))
+    : []
+  if (!row) throw notFound('event')
+  const { event, name, imageUrl } = row
+  const types = await listTicketTypes(db, id)
+  const dates = await listDates(db, id)
+  const draft = draftOf(event, types)
+  const hasDate = dates.some((one) => one.status === 'scheduled' && new Date(one.startsAt) > now)
+  return {
+    ...draft,
+    id,
+    status: event.status,
+    imageUrl: event.imageUrl,
+    organiser: { id: event.providerId, name, imageUrl },
+    ticketTypes: types.map(presentTicketType),
+    occurrences: dates,
+    reviewComment: event.reviewComment,
+    missing: event.status === 'draft' ? namesOfGaps(draft, hasDate) : [],
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  }
+}
+
+/** The same as the answer of a call that has changed it. */
+export const answerOf = async (context: Context, actor: Actor, id: string): Promise<{ event: OwnEvent }> => ({
+  event: await getOwnEvent(context.unit?.tx ?? context.db, { actor, id, now: context.now() }),
+})
+
+/** An event of the caller that nobody else can change until the transaction ends. */
+export async function lockOwnEvent(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
+  const where = and(visibleTo(actor), eq(events.id, id))
+  const [row] = isId(id) ? await tx.select().from(events).where(where).for('update') : []
+  if (!row) throw notFound('event')
+  return row
+}
+
+interface Filter {
+  limit: number
+  page: number
+  search?: string | undefined
+  status?: EventStatus | undefined
+}
+
+const ofEvent = sql`from ${occurrences} o where o.event_id = ${events.id} and o.status = 'scheduled'`
+
+export async function listOwnEvents(
+  { db, now }: Context,
+  actor: Actor,
+  { limit, page, search, status }: Filter,
+): Promise<{ events: OwnEventRow[]; totalRecords: number }> {
+  const words = search ? containing(search) : undefined
+  const where = and(
+    visibleTo(actor),
+    status && eq(events.status, status),
+    words === undefined ? undefined : or(ilike(events.title, words), ilike(providers.name, words)),
+  )
+  const at = now().toISOString()
+  const sumOf = (column: 'taken' | 'capacity') =>
+    sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from ${occurrences} o
+      join ${places} p on p.occurrence_id = o.id
+      where o.event_id = ${events.id} and o.status = 'scheduled' and o.ends_at > ${at}::timestamptz)`
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        event: events,
+        ...organiserShape,
+        startsAt: sql<string | null>`to_char(coalesce(
+          (select min(o.starts_at) ${ofEvent} and o.ends_at > ${at}::timestamptz), (select max(o.starts_at) ${ofEvent}))
+          at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+        dates: sql<number>`(select count(*)::int ${ofEvent})`,
+        taken: sumOf('taken'),
+        capacity: sumOf('capacity'),
+      })
+      .from(events)
+      .innerJoin(providers, eq(providers.id, events.providerId))
+      .innerJoin(users, eq(users.id, events.providerId))
+      .where(where)
+      .orderBy(desc(events.updatedAt), desc(events.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ total: count() })
+      .from(events)
+      .innerJoin(providers, eq(providers.id, events.providerId))
+      .where(where),
+  ])
+  return {
+    events: rows.map(({ event, name, imageUrl, ...counts }) => ({
+      id: event.id,
+      title: event.title,
+      status: event.status,
+      organiser: { id: event.providerId, name, imageUrl },
+      area: event.area,
+      format: event.format,
+      zone: event.zone,
+      imageUrl: event.imageUrl,
+      updatedAt: event.updatedAt.toISOString(),
+      ...counts,
+    })),
+    totalRecords: counted?.total ?? 0,
+  }
+}

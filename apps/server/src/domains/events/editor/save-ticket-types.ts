@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, max, sql } from '../../../db/drizzle.ts'
+
+import type { TicketTypeInput } from '@wellspring/api/contract/event-fields'
+
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { listTicketTypes } from '../queries.ts'
+import type { EventRow } from '../queries.ts'
+import { occurrences, places, ticketTypes } from '../tables.ts'
+
+const valuesOf = ({ name, price, memberPrice, capacity }: TicketTypeInput, position: number) => ({
+  name,
+  position,
+  capacity,
+  priceCents: price * 100,
+  memberPriceCents: memberPrice === null ? null : memberPrice * 100,
+})
+
+/** Dates that are not over. */
+export const isOpenDate = (eventId: string, now: Date) =>
+  and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.endsAt, now))
+
+/** What is taken already cannot be taken away. */
+async function checkCapacities(tx: Tx, { id }: EventRow, { types, now }: Saving): Promise<void> {
+  const taken = await tx
+    .select({ id: places.ticketTypeId, most: max(places.taken) })
+    .from(places)
+    .innerJoin(occurrences, eq(occurrences.id, places.occurrenceId))
+    .where(isOpenDate(id, now))
+    .groupBy(places.ticketTypeId)
+  for (const [at, type] of types.entries()) {
+    const most = taken.find((one) => one.id === type.id)?.most ?? 0
+    if (type.capacity >= most) continue
+    const message = `${most} are taken already on one of the dates.`
+    throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.capacity`]: message } })
+  }
+}
+
+/** Each date that is not over has the places of each kind of ticket. */
+export const fillPlaces = (tx: Tx, eventId: string, now: Date) =>
+  tx.execute(sql`insert into ${places} (occurrence_id, ticket_type_id, capacity)
+    select ${occurrences.id}, ${ticketTypes.id}, ${ticketTypes.capacity} from ${occurrences}
+    join ${ticketTypes} on ${ticketTypes.eventId} = ${occurrences.eventId} and ${ticketTypes.isOffered}
+    where ${isOpenDate(eventId, now)} order by ${occurrences.id}, ${ticketTypes.id}
+    on conflict (occurrence_id, ticket_type_id) do update set capacity = excluded.capacity`)
+
+interface Saving {
+  types: readonly TicketTypeInput[]
+  now: Date
+}
+
+/** Of a draft what is left out is gone; of what was offered it stays for those who have it. */
+async function retire(tx: Tx, event: EventRow, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const own = inArray(ticketTypes.id, [...ids])
+  if (event.status !== 'draft')
+    return void (await tx.update(ticketTypes).set({ isOffered: false }).where(own))
+  await tx.delete(places).where(inArray(places.ticketTypeId, [...ids]))
+  await tx.delete(ticketTypes).where(own)
+}
+
+/** Writes which tickets there are. The caller has locked the event. */
+export async function saveTicketTypes(tx: Tx, event: EventRow, saving: Saving): Promise<void> {
+  const known = new Set((await listTicketTypes(tx, event.id)).map(({ id }) => id))
+  const { types, now } = saving
+  if (types.some(({ id }) => id !== undefined && !known.has(id)))
+    throw problem('OUT_OF_DATE', 'The tickets of this event have changed. Please look at it again.')
+  await checkCapacities(tx, event, saving)
+  const kept = new Set(types.flatMap(({ id }) => id ?? []))
+  await retire(
+    tx,
+    event,
+    [...known].filter((id) => !kept.has(id)),
+  )
+  for (const [position, type] of types.entries()) {
+    const values = valuesOf(type, position)
+    await (type.id === undefined
+      ? tx.insert(ticketTypes).values({ ...values, eventId: event.id })
+      : tx.update(ticketTypes).set(values).where(eq(ticketTypes.id, type.id)))
+  }
+  await fillPlaces(tx, event.id, now)
+}

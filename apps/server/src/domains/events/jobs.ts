@@ -1,0 +1,54 @@
+import { and, eq, sql } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import type { Jobs } from '../../job.ts'
+import { events, occurrences } from './tables.ts'
+
+const atOnce = 200
+
+const isOver = (now: Date) =>
+  and(
+    eq(events.status, 'published'),
+    sql`not exists (select from ${occurrences} o where o.event_id = ${events.id}
+      and o.status = 'scheduled' and o.ends_at > ${now.toISOString()}::timestamptz)`,
+  )
+
+/** What has no date any more has ended. */
+const end = (context: Context, id: string) =>
+  change(context, 'event.end', async (tx) => {
+    const now = context.now()
+    const [locked] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')
+    const [over] = locked
+      ? await tx
+          .update(events)
+          .set({ status: 'ended', statusSince: now, updatedAt: now })
+          .where(and(eq(events.id, id), isOver(now)))
+          .returning({ id: events.id })
+      : []
+    if (!over) return { result: undefined }
+    return {
+      subject: `event:${id}`,
+      before: { status: 'published' },
+      after: { status: 'ended' },
+      result: undefined,
+    }
+  })
+
+/** The clocks of all events. */
+export async function watchEvents(context: Context): Promise<void> {
+  const over = await context.db
+    .select({ id: events.id })
+    .from(events)
+    .where(isOver(context.now()))
+    .orderBy(events.id)
+    .limit(atOnce)
+  for (const { id } of over)
+    await end(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, eventId: id }, 'the clock of an event failed')
+    })
+}
+
+export const eventJobs: Jobs = {
+  watchEvents: { cron: '* * * * *', tries: 1, run: watchEvents },
+}

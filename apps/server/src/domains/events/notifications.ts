@@ -1,0 +1,52 @@
+import { eq } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
+import { events } from './tables.ts'
+
+/** Where an organiser finds an event. */
+const organiserHref = (id: string) => `/provider/events/${id}`
+
+async function organiserOf(context: Context, id: string) {
+  const [row] = await context.db
+    .select({
+      event: events,
+      recipient: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
+    })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.providerId))
+    .where(eq(events.id, id))
+  if (!row) throw new Error(`there is no event ${id}`)
+  return { ...row, at: { recipient: row.recipient, href: organiserHref(id), lead: 'You can see it at' } }
+}
+
+export async function published(
+  context: Context,
+  { subjectId }: DomainEvent<'event.publish'>,
+): Promise<Notification[]> {
+  const { event, at } = await organiserOf(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `${event.title} is in the calendar`,
+      body: `We have looked at ${event.title}. From now on people can book tickets for it.`,
+    },
+  ]
+}
+
+export async function sentBack(
+  context: Context,
+  { subjectId, after }: DomainEvent<'event.sendBack'>,
+): Promise<Notification[]> {
+  const { event, at } = await organiserOf(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `${event.title} needs a change`,
+      body: `Before ${event.title} goes into the calendar, something has to change: ${quote(after.comment)}`,
+      lead: 'You can change it and send it in again at',
+    },
+  ]
+}

@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
+
+import type { Area } from '@wellspring/api/contract/catalogue'
+import type { EventFormat, Occurrence, TicketType } from '@wellspring/api/contract/event-fields'
+import type { EventDate, PublicEvent } from '@wellspring/api/contract/events'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
+import { notFound } from '../../problem.ts'
+import { DAY_MS } from '../../time.ts'
+import { providers } from '../directory/tables.ts'
+import { seesEverybodys } from '../identity/rules.ts'
+import { users } from '../identity/tables.ts'
+import { events, occurrences, places, ticketTypes } from './tables.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type OccurrenceRow = typeof occurrences.$inferSelect
+
+/** Organisers see their own events, administrators and staff everybody's. */
+export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
+  seesEverybodys({ kind }) ? undefined : eq(events.providerId, userId)
+
+/** Of an event, its tickets' price. In a query of events. */
+const ticketPrice = (aggregate: SQL) =>
+  sql<
+    number | null
+  >`(select ${aggregate} from ${ticketTypes} t where t.event_id = ${events.id} and t.is_offered)`
+
+const dateShape = {
+  event: events,
+  occurrence: occurrences,
+  organiserName: providers.name,
+  organiserImage: users.profileImageUrl,
+  fromCents: ticketPrice(sql`min(t.price_cents)`),
+  toCents: ticketPrice(sql`max(t.price_cents)`),
+  memberFromCents: ticketPrice(sql`case when count(t.member_price_cents) > 0
+    then min(coalesce(t.member_price_cents, t.price_cents)) end`),
+  left: sql<number>`(select coalesce(sum(p.capacity - p.taken), 0)::int from ${places} p
+    join ${ticketTypes} t on t.id = p.ticket_type_id
+    where p.occurrence_id = ${occurrences.id} and t.is_offered)`,
+}
+
+interface Filter {
+  limit: number
+  page: number
+  domainType?: Area | undefined
+  upcomingOnly?: boolean | undefined
+  format?: EventFormat | undefined
+  language?: EventRow['language'] | undefined
+  maxPrice?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  providerId?: string | undefined
+  search?: string | undefined
+}
+
+function whereOf(filter: Filter, now: Date): SQL | undefined {
+  const { domainType, upcomingOnly, format, language, maxPrice, from, to, providerId, search } = filter
+  if (providerId !== undefined && !isId(providerId)) return sql`false`
+  const words = search ? containing(search) : undefined
+  return and(
+    eq(occurrences.status, 'scheduled'),
+    inArray(events.status, ['published', 'ended']),
+    eq(providers.isListed, true),
+    upcomingOnly === true ? gt(occurrences.endsAt, now) : undefined,
+    upcomingOnly === false ? lte(occurrences.endsAt, now) : undefined,
+    domainType && eq(events.area, domainType),
+    format && eq(events.format, format),
+    language && eq(events.language, language),
+    maxPrice === undefined
+      ? undefined
+      : sql`exists (select from ${ticketTypes} t where t.event_id = ${events.id} and t.is_offered
+          and t.price_cents <= ${Math.floor(maxPrice * 100)})`,
+    from === undefined ? undefined : gte(occurrences.startsAt, new Date(from)),
+    to === undefined ? undefined : lt(occurrences.startsAt, new Date(Date.parse(to) + DAY_MS)),
+    providerId === undefined ? undefined : eq(events.providerId, providerId),
+    words === undefined
+      ? undefined
+      : or(ilike(events.title, words), ilike(providers.name, words), ilike(events.place, words)),
+  )
+}
+
+const selectDates = (db: ReadOnly) =>
+  db
+    .select(dateShape)
+    .from(occurrences)
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .innerJoin(users, eq(users.id, events.providerId))
+    .$dynamic()
+
+type DateSelected = Awaited<ReturnType<typeof selectDates>>[number]
+
+function presentDate({ event, occurrence, ...row }: DateSelected): EventDate {
+  const { id, title, imageUrl, zone, language, area, format, place, providerId } = event
+  return {
+    id,
+    title,
+    imageUrl,
+    zone,
+    language,
+    place,
+    organiser: { id: providerId, name: row.organiserName, imageUrl: row.organiserImage },
+    area: area ?? 'physical',
+    format: format ?? 'In-Person',
+    occurrenceId: occurrence.id,
+    startsAt: occurrence.startsAt.toISOString(),
+    endsAt: occurrence.endsAt.toISOString(),
+    price: { from: (row.fromCents ?? 0) / 100, to: (row.toCents ?? 0) / 100 },
+    memberPriceFrom: row.memberFromCents === null ? null : row.memberFromCents / 100,
+    placesLeft: row.left,
+  }
+}
+
+/** The dates of all events: what is to come from the next one, the rest from the last. */
+export async function listEvents(
+  { db, now }: Context,
+  filter: Filter,
+): Promise<{ data: EventDate[]; total: number }> {
+  const where = whereOf(filter, now())
+  const inOrder = filter.upcomingOnly === true ? asc : desc
+  const [rows, [counted]] = await Promise.all([
+    selectDates(db)
+      .where(where)
+      .orderBy(inOrder(occurrences.startsAt), inOrder(occurrences.id))
+      .limit(filter.limit)
+      .offset(filter.limit * filter.page),
+    db
+      .select({ total: count() })
+      .from(occurrences)
+      .innerJoin(events, eq(events.id, occurrences.eventId))
+      .innerJoin(providers, eq(providers.id, events.providerId))
+      .where(where),
+  ])
+  return { data: rows.map(presentDate), total: counted?.total ?? 0 }
+}
+
+export const listTicketTypes = (db: ReadOnly | Tx, eventId: string) =>
+  db
+    .select()
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.isOffered, true)))
+    .orderBy(asc(ticketTypes.position))
+
+export const presentTicketType = (row: typeof ticketTypes.$inferSelect): TicketType => ({
+  id: row.id,
+  name: row.name,
+  price: row.priceCents / 100,
+  memberPrice: row.memberPriceCents === null ? null : row.memberPriceCents / 100,
+  capacity: row.capacity,
+})
+
+/** The dates of an event in order, with what is left of each kind of ticket. */
+export async function listDates(db: ReadOnly | Tx, eventId: string): Promise<Occurrence[]> {
+  const left = sql<Occurrence['left'] | null>`(select json_agg(json_build_object('ticketTypeId', t.id,
+      'left', p.capacity - p.taken) order by t.position) from ${places} p
+    join ${ticketTypes} t on t.id = p.ticket_type_id where p.occurrence_id = "event_occurrences"."id" and t.is_offered)`
+  const rows = await db
+    .select({ occurrence: occurrences, left })
+    .from(occurrences)
+    .where(eq(occurrences.eventId, eventId))
+    .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+  return rows.map((row) => ({
+    id: row.occurrence.id,
+    startsAt: row.occurrence.startsAt.toISOString(),
+    endsAt: row.occurrence.endsAt.toISOString(),
+    status: row.occurrence.status,
+    left: row.left ?? [],
+  }))
+}
+
+/** An event for everybody, as long as its organiser is in the directory. */
+export async function getEvent({ db }: Context, id: string): Promise<{ event: PublicEvent }> {
+  const [row] = isId(id)
+    ? await db
+        .select({ event: events, name: providers.name, imageUrl: users.profileImageUrl })
+        .from(events)
+        .innerJoin(providers, eq(providers.id, events.providerId))
+        .innerJoin(users, eq(users.id, events.providerId))
+        .where(
+          and(
+            eq(events.id, id),
+            inArray(events.status, ['published', 'ended', 'cancelled']),
+            eq(providers.isListed, true),
+          ),
+        )
+    : []
+  if (!row) throw notFound('event')
+  const [types, dates] = await Promise.all([listTicketTypes(db, id), listDates(db, id)])
+  const { event, name, imageUrl } = row
+  return {
+    event: {
+      id,
+      title: event.title,
+      description: event.description,
+      area: event.area ?? 'physical',
+      leaves: event.leaves,
+      format: event.format ?? 'In-Person',
+      place: event.place,
+      imageUrl: event.imageUrl,
+      zone: event.zone,
+      language: event.language,
+      policy: event.policy,
+      status: event.status,
+      organiser: { id: event.providerId, name, imageUrl },
+      ticketTypes: types.map(presentTicketType),
+      occurrences: dates,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { os, signedIn } from '../../http/implement.ts'
+import { addDates } from './actions/add-dates.ts'
+import { cancelDate } from './actions/cancel-date.ts'
+import { cancelEvent } from './actions/cancel-event.ts'
+import { createEvent } from './actions/create-event.ts'
+import { moveDate } from './actions/move-date.ts'
+import { moveEvent } from './actions/move-event.ts'
+import { setEventPicture } from './actions/set-event-picture.ts'
+import { updateEvent } from './actions/update-event.ts'
+import { answerOf, listOwnEvents } from './editor/own-events.ts'
+import { getEvent, listEvents } from './queries.ts'
+
+const { events } = os
+
+export const eventRoutes = {
+  listEvents: events.listEvents.handler(({ context, input }) => listEvents(context, input)),
+  getEvent: events.getEvent.handler(({ context, input }) => getEvent(context, input.id)),
+  listOwnEvents: events.listOwnEvents.handler(({ context, input }) =>
+    listOwnEvents(context, signedIn(context), input),
+  ),
+  getOwnEvent: events.getOwnEvent.handler(({ context, input }) =>
+    answerOf(context, signedIn(context), input.id),
+  ),
+  createEvent: events.createEvent.handler(({ context, input }) =>
+    createEvent(context, signedIn(context), input),
+  ),
+  updateEvent: events.updateEvent.handler(({ context, input }) =>
+    updateEvent(context, signedIn(context), input),
+  ),
+  setEventPicture: events.setEventPicture.handler(({ context, input }) =>
+    setEventPicture(context, signedIn(context), input),
+  ),
+  moveEvent: events.moveEvent.handler(({ context, input }) => moveEvent(context, signedIn(context), input)),
+  addDates: events.addDates.handler(({ context, input }) => addDates(context, signedIn(context), input)),
+  moveDate: events.moveDate.handler(({ context, input }) => moveDate(context, signedIn(context), input)),
+  cancelDate: events.cancelDate.handler(({ context, input }) =>
+    cancelDate(context, signedIn(context), input),
+  ),
+  cancelEvent: events.cancelEvent.handler(({ context, input }) =>
+    cancelEvent(context, signedIn(context), input),
+  ),
+}

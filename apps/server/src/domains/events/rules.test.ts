@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+
+import type { RepeatStep } from '@wellspring/api/contract/event-fields'
+import { eventMoves, eventStatuses, nextEventStatuses } from '@wellspring/api/contract/events'
+
+import { eventInput } from '../../testing/events.ts'
+import { datesOf, movedAlike } from './dates/dates.ts'
+import { canMove, gapsIn, isEditable, nameOfMove, namesOfGaps, wheresOf } from './rules.ts'
+
+const iso = (instants: readonly number[]) => instants.map((at) => new Date(at).toISOString())
+
+describe('the dates of a series keep the hour on the wall of the event', () => {
+  test.each<[string, string, RepeatStep, string[]]>([
+    // The golden vectors of New York: 09:00 is 13:00Z in summer and 14:00Z in winter.
+    [
+      'America/New_York',
+      '2026-10-31T13:00Z',
+      'day',
+      ['2026-10-31T13:00', '2026-11-01T14:00', '2026-11-02T14:00'],
+    ],
+    [
+      'America/New_York',
+      '2027-03-13T14:00Z',
+      'day',
+      ['2027-03-13T14:00', '2027-03-14T13:00', '2027-03-15T13:00'],
+    ],
+    [
+      'America/New_York',
+      '2026-10-25T13:00Z',
+      'week',
+      ['2026-10-25T13:00', '2026-11-01T14:00', '2026-11-08T14:00'],
+    ],
+    ['Asia/Dubai', '2026-10-25T13:00Z', 'week', ['2026-10-25T13:00', '2026-11-01T13:00', '2026-11-08T13:00']],
+    [
+      'Europe/London',
+      '2026-10-24T13:00Z',
+      'day',
+      ['2026-10-24T13:00', '2026-10-25T14:00', '2026-10-26T14:00'],
+    ],
+    ['UTC', '2026-06-16T10:00Z', 'two_weeks', ['2026-06-16T10:00', '2026-06-30T10:00', '2026-07-14T10:00']],
+    // The last day of a shorter month, and back to the 31st.
+    ['UTC', '2027-01-31T10:00Z', 'month', ['2027-01-31T10:00', '2027-02-28T10:00', '2027-03-31T10:00']],
+    // The hour that the clock leaves out is as much later, and only that day.
+    [
+      'Europe/London',
+      '2027-03-27T01:30Z',
+      'day',
+      ['2027-03-27T01:30', '2027-03-28T01:30', '2027-03-29T00:30'],
+    ],
+  ])('of %s from %s on, every %s', (zone, startsAt, every, dates) => {
+    const plan = { startsAt: Date.parse(startsAt), zone, repeat: { every, times: 3 } }
+    expect(iso(datesOf(plan))).toEqual(dates.map((date) => `${date}:00.000Z`))
+  })
+
+  test('and one date is itself', () => {
+    expect(datesOf({ startsAt: 5, zone: 'UTC', repeat: null })).toEqual([5])
+  })
+})
+
+describe('what follows moves as much on the wall', () => {
+  test.each([
+    // An hour later in New York, for a date on the other side of the change of clocks.
+    ['America/New_York', '2026-10-25T13:00Z', '2026-10-25T14:00Z', '2026-11-01T14:00Z', '2026-11-01T15:00'],
+    // To the next day and another hour.
+    ['Asia/Dubai', '2026-06-20T14:00Z', '2026-06-21T10:30Z', '2026-06-27T14:00Z', '2026-06-28T10:30'],
+    // A move across the change of clocks changes nothing of the hour.
+    ['America/New_York', '2026-10-31T13:00Z', '2026-11-01T14:00Z', '2026-11-07T14:00Z', '2026-11-08T14:00'],
+    ['UTC', '2026-06-20T14:00Z', '2026-06-18T14:00Z', '2026-06-27T14:00Z', '2026-06-25T14:00'],
+  ])('in %s: %s to %s takes %s along', (zone, from, to, startsAt, expected) => {
+    const move = { zone, from: Date.parse(from), to: Date.parse(to) }
+    expect(iso([movedAlike(Date.parse(startsAt), move)])).toEqual([`${expected}:00.000Z`])
+  })
+})
+
+describe('the machine', () => {
+  test('nobody takes a step that it does not have', () => {
+    for (const kind of ['provider', 'admin', 'staff', 'patron', 'tenant'] as const)
+      for (const from of eventStatuses)
+        for (const to of eventStatuses)
+          if (canMove({ kind }, from, to))
+            expect([from, nextEventStatuses[from]]).toEqual([from, expect.arrayContaining([to])])
+  })
+
+  test.each([
+    ['provider', 'draft', 'pending_review', true],
+    ['provider', 'pending_review', 'published', false],
+    ['provider', 'pending_review', 'draft', true],
+    ['provider', 'published', 'cancelled', false],
+    ['staff', 'pending_review', 'published', true],
+    ['admin', 'pending_review', 'draft', true],
+    ['staff', 'draft', 'pending_review', false],
+    ['patron', 'draft', 'pending_review', false],
+    ['tenant', 'pending_review', 'published', false],
+  ] as const)('%s: from %s to %s is %s', (kind, from, to, may) => {
+    expect(canMove({ kind }, from, to)).toBe(may)
+  })
+
+  test('staff and organisers have words of their own for a step back', () => {
+    expect([nameOfMove('draft', true), nameOfMove('draft', false)]).toEqual([
+      'event.sendBack',
+      'event.withdraw',
+    ])
+    expect([nameOfMove('pending_review', false), nameOfMove('published', true)]).toEqual([
+      'event.submit',
+      'event.publish',
+    ])
+    expect(nameOfMove('archived', false)).toBe('event.archive')
+    expect(Object.keys(eventMoves)).toEqual(['provider', 'admin', 'staff'])
+  })
+
+  test('what is looked at, over or put away stays as it is', () => {
+    expect(eventStatuses.filter(isEditable)).toEqual(['draft', 'published'])
+  })
+})
+
+describe('what is missing', () => {
+  const empty = eventInput({
+    description: '',
+    area: null,
+    format: null,
+    place: null,
+    onlineUrl: null,
+    ticketTypes: [],
+  })
+
+  test.each([
+    [eventInput(), true, []],
+    [eventInput(), false, ['date']],
+    [eventInput({ place: null }), true, ['place']],
+    [eventInput({ onlineUrl: null }), true, ['online link']],
+    [eventInput({ format: 'In-Person', onlineUrl: null }), true, []],
+    [eventInput({ format: 'Telehealth', place: null }), true, []],
+    [{ ...empty, leaves: [] }, false, ['description', 'wellness area', 'format', 'ticket', 'date']],
+  ])('%#', (event, hasDate, names) => {
+    expect(namesOfGaps(event, hasDate)).toEqual(names)
+  })
+
+  test('is said beside its field', () => {
+    expect(gapsIn(eventInput({ place: null, description: '' }))).toEqual({
+      place: 'Please enter the place where you meet',
+      description: 'Description cannot be empty',
+    })
+  })
+
+  test('no place is kept of what is online, and no link of what is not', () => {
+    const both = { place: 'Kite Beach', onlineUrl: 'https://meet.example.com' }
+    expect(wheresOf('Telehealth', both)).toEqual({ ...both, place: null })
+    expect(wheresOf('In-Person', both)).toEqual({ ...both, onlineUrl: null })
+    expect([wheresOf('Hybrid', both), wheresOf(null, both)]).toEqual([both, both])
+  })
+})

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { eq } from '../../../db/drizzle.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import {
+  datesInput,
+  eventInput,
+  makeDraft,
+  makeEvent,
+  makeSubmitted,
+  saturday,
+  ticketInput,
+} from '../../../testing/events.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { signInProvider } from '../../../testing/providers.ts'
+import { png, uploadBench } from '../../../testing/uploads.ts'
+import { providers } from '../../directory/tables.ts'
+import { watchEvents } from '../jobs.ts'
+import { places } from '../tables.ts'
+
+let stand: TestApp
+let staff: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  staff = await stand.signIn('staff')
+})
+afterAll(() => stand.close())
+
+const guest = () => stand.client('patron').events
+const errorsOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { errors?: object }) => error.errors ?? error,
+  )
+
+describe('a draft', () => {
+  test('has a title, and says what it lacks', async () => {
+    const { client } = await signInProvider(stand)
+    const { event } = await client.events.createEvent({ title: 'Sound bath' })
+    expect(event).toMatchObject({ status: 'draft', title: 'Sound bath', ticketTypes: [], occurrences: [] })
+    expect(event.missing).toEqual(['description', 'wellness area', 'format', 'ticket', 'date'])
+    const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
+    expect(await errorsOf(sending)).toMatchObject({
+      description: 'Description cannot be empty',
+      area: 'Please choose an area',
+      ticketTypes: 'Please add a kind of ticket',
+    })
+  })
+
+  test('is sent in with a date that is still to come', async () => {
+    const { client } = await signInProvider(stand)
+    const { event } = await client.events.createEvent(eventInput())
+    const sending = client.events.moveEvent({ id: event.id, status: 'pending_review' })
+    expect(await errorsOf(sending)).toEqual({ dates: 'Please add a date that is still to come.' })
+  })
+
+  test('of others cannot be seen, and nobody finds it', async () => {
+    const { event } = await makeDraft(stand)
+    const other = await signInProvider(stand)
+    expect(await outcomeOf(other.client.events.getOwnEvent({ id: event.id }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(guest().getEvent({ id: event.id }))).toBe('NOT_FOUND')
+    const { data } = await guest().listEvents({ providerId: event.organiser.id })
+    expect(data).toEqual([])
+  })
+
+  test('is for members', async () => {
+    const { client } = await stand.signIn('provider')
+    expect(await outcomeOf(client.events.createEvent(eventInput()))).toBe('UNAUTHORIZED')
+  })
+
+  test.each([
+    [
+      { ticketTypes: [ticketInput({ memberPrice: 40 })] },
+      'ticketTypes.0.memberPrice',
+      "The members' price must be below the price.",
+    ],
+    [
+      { ticketTypes: [ticketInput(), ticketInput({ name: 'mat' })] },
+      'ticketTypes',
+      'Two tickets have the same name.',
+    ],
+    [{ ticketTypes: [ticketInput({ capacity: 0 })] }, 'ticketTypes.0.capacity', 'At least 1 place'],
+    [
+      { ticketTypes: [ticketInput({ price: 9.5, memberPrice: null })] },
+      'ticketTypes.0.price',
+      'Price must be a whole number of dollars',
+    ],
+    [{ leaves: ['Move' as const] }, 'leaves', 'Please choose leaves of its wellness area.'],
+    [{ onlineUrl: 'meet.example.com' }, 'onlineUrl', 'URL must include http:// or https://'],
+    [{ zone: 'Mars/Olympus' }, 'zone', 'This time zone is unknown'],
+  ])('%o is refused beside its field', async (changes, field, message) => {
+    const { client } = await signInProvider(stand)
+    expect(await errorsOf(client.events.createEvent(eventInput(changes)))).toEqual({ [field]: message })
+  })
+})
+
+describe('staff', () => {
+  test('publishes it: from then on everybody finds it, without the link', async () => {
+    const { organiser, event } = await makeSubmitted(stand)
+    const { event: shown } = await staff.client.events.moveEvent({ id: event.id, status: 'published' })
+    expect(shown.status).toBe('published')
+    const seen = await guest().getEvent({ id: event.id })
+    expect(seen.event).toMatchObject({ title: event.title, place: 'Kite Beach, Dubai', status: 'published' })
+    expect(JSON.stringify(seen)).not.toContain('meet.example.com')
+    expect(seen.event.occurrences).toMatchObject([{ startsAt: saturday, left: [{ left: 10 }] }])
+    const { data, total } = await guest().listEvents({ providerId: organiser.userId, upcomingOnly: 'true' })
+    expect([total, data]).toMatchObject([
+      1,
+      [{ id: event.id, price: { from: 40, to: 40 }, memberPriceFrom: 30, placesLeft: 10 }],
+    ])
+    await stand.runJobs()
+    expect((await stand.mails(organiser.email))[0]?.subject).toBe(`${event.title} is in the calendar`)
+  })
+
+  test('sends it back with a reason, which its organiser reads', async () => {
+    const { organiser, event } = await makeSubmitted(stand)
+    const back = { id: event.id, status: 'draft' as const }
+    expect(await errorsOf(staff.client.events.moveEvent(back))).toEqual({
+      comment: 'Please say what has to change.',
+    })
+    await staff.client.events.moveEvent({ ...back, comment: 'Please name the street.' })
+    const { event: own } = await organiser.client.events.getOwnEvent({ id: event.id })
+    expect(own).toMatchObject({ status: 'draft', reviewComment: 'Please name the street.' })
+    await organiser.client.events.moveEvent({ id: event.id, status: 'pending_review' })
+    const again = await organiser.client.events.getOwnEvent({ id: event.id })
+    expect(again.event.reviewComment).toBeNull()
+  })
+
+  test('publishes nothing of somebody who is paused', async () => {
+    const { organiser, event } = await makeSubmitted(stand)
+    await stand.deps.database.write((tx) =>
+      tx.update(providers).set({ isListed: false }).where(eq(providers.id, organiser.userId)),
+    )
+    expect(await outcomeOf(staff.client.events.moveEvent({ id: event.id, status: 'published' }))).toBe(
+      'CONFLICT',
+    )
+  })
+
+  test('finds what waits', async () => {
+    const { event } = await makeSubmitted(stand, { event: { title: 'Waits for staff' } })
+    const { events } = await staff.client.events.listOwnEvents({
+      status: 'pending_review',
+      search: 'waits for',
+    })
+    expect(events).toMatchObject([{ id: event.id, dates: 1, startsAt: saturday, taken: 0, capacity: 10 }])
+  })
+})
+
+describe('what is being looked at', () => {
+  test('cannot be changed until it is taken back', async () => {
+    const { organiser, event } = await makeSubmitted(stand)
+    const { events } = organiser.client
+    expect(await outcomeOf(events.updateEvent({ id: event.id, ...eventInput() }))).toBe('CONFLICT')
+    await events.moveEvent({ id: event.id, status: 'draft' })
+    const { event: changed } = await events.updateEvent({
+      id: event.id,
+      ...eventInput({ title: 'Slow breath' }),
+    })
+    expect(changed.title).toBe('Slow breath')
+  })
+})
+
+describe('tickets', () => {
+  test('keep their places: fewer than are taken there are never', async () => {
+    const { organiser, event } = await makeEvent(stand)
+    const [type] = event.ticketTypes
+    await stand.deps.database.write((tx) =>
+      tx.update(places).set({ taken: 4 }).where(eq(places.ticketTypeId, type!.id)),
+    )
+    const change = (capacity: number) =>
+      organiser.client.events.updateEvent({
+        id: event.id,
+        ...eventInput({ ticketTypes: [ticketInput({ id: type!.id, capacity })] }),
+      })
+    expect(await errorsOf(change(3))).toEqual({
+      'ticketTypes.0.capacity': '4 are taken already on one of the dates.',
+    })
+    expect((await change(4)).event.occurrences[0]!.left).toEqual([{ ticketTypeId: type!.id, left: 0 }])
+    expect((await change(12)).event.occurrences[0]!.left).toEqual([{ ticketTypeId: type!.id, left: 8 }])
+    const more = stand.deps.database.write((tx) =>
+      tx.update(places).set({ taken: 13 }).where(eq(places.ticketTypeId, type!.id)),
+    )
+    await expect(more).rejects.toMatchObject({ cause: { constraint: 'event_places_taken' } })
+  })
+
+  test('that are offered no more are gone from the page, others come', async () => {
+    const { organiser, event } = await makeEvent(stand)
+    const { event: changed } = await organiser.client.events.updateEvent({
+      id: event.id,
+      ...eventInput({
+        ticketTypes: [ticketInput({ name: 'Chair', price: 0, memberPrice: null, capacity: 3 })],
+      }),
+    })
+    expect(changed.ticketTypes).toMatchObject([{ name: 'Chair', price: 0, capacity: 3 }])
+    expect(changed.occurrences[0]!.left).toEqual([{ ticketTypeId: changed.ticketTypes[0]!.id, left: 3 }])
+  })
+
+  test('of another event are refused', async () => {
+    const [one, other] = [await makeDraft(stand), await makeDraft(stand)]
+    const foreign = eventInput({ ticketTypes: [ticketInput({ id: other.event.ticketTypes[0]!.id })] })
+    expect(await outcomeOf(one.organiser.client.events.updateEvent({ id: one.event.id, ...foreign }))).toBe(
+      'OUT_OF_DATE',
+    )
+  })
+})
+
+describe('a series', () => {
+  const weekly = { repeat: { every: 'week' as const, times: 4 } }
+  const starts = (event: { occurrences: { startsAt: string; status: string }[] }) =>
+    event.occurrences.map(({ startsAt, status }) => `${startsAt.slice(0, 16)} ${status}`)
+
+  test('is dates of their own, at the same hour in Dubai', async () => {
+    const { event } = await makeDraft(stand, { dates: weekly })
+    expect(starts(event)).toEqual([
+      '2026-06-20T14:00 scheduled',
+      '2026-06-27T14:00 scheduled',
+      '2026-07-04T14:00 scheduled',
+      '2026-07-11T14:00 scheduled',
+    ])
+  })
+
+  test('one date moves alone, or takes those that follow along', async () => {
+    const { organiser, event } = await makeEvent(stand, { dates: weekly })
+    const { events } = organiser.client
+    const [, second, third] = event.occurrences
+    const alone = { scope: 'this' as const, startsAt: '2026-06-28T15:00:00.000Z', lengthMinutes: 90 }
+    await events.moveDate({ id: second!.id, ...alone })
+    const rest = { scope: 'following' as const, startsAt: '2026-07-05T15:00:00.000Z', lengthMinutes: 90 }
+    const { event: moved } = await events.moveDate({ id: third!.id, ...rest })
+    expect(starts(moved)).toEqual([
+      '2026-06-20T14:00 scheduled',
+      '2026-06-28T15:00 scheduled',
+      '2026-07-05T15:00 scheduled',
+      '2026-07-12T15:00 scheduled',
+    ])
+    expect(
+      moved.occurrences.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+    ).toEqual([60, 90, 90, 90])
+  })
+
+  test('following dates may move into each other’s place', async () => {
+    const { organiser, event } = await makeEvent(stand, { dates: weekly })
+    const move = { scope: 'following' as const, startsAt: '2026-06-27T14:00:00.000Z', lengthMinutes: 60 }
+    const { event: moved } = await organiser.client.events.moveDate({ id: event.occurrences[0]!.id, ...move })
+    expect(starts(moved).at(-1)).toBe('2026-07-18T14:00 scheduled')
+  })
+
+  test('two dates never begin at once', async () => {
+    const { organiser, event } = await makeEvent(stand, { dates: weekly })
+    const { events } = organiser.client
+    const taken = { startsAt: 'This event has a date at this time already.' }
+    expect(await errorsOf(events.addDates({ id: event.id, ...datesInput() }))).toEqual(taken)
+    const move = { scope: 'this' as const, startsAt: event.occurrences[1]!.startsAt, lengthMinutes: 60 }
+    expect(await errorsOf(events.moveDate({ id: event.occurrences[0]!.id, ...move }))).toEqual(taken)
+  })
+
+  test('one date is called off, the others stand', async () => {
+    const { organiser, event } = await makeEvent(stand, { dates: weekly })
+    const cancel = { id: event.occurrences[1]!.id, reason: 'The hall is flooded.' }
+    const { event: after } = await organiser.client.events.cancelDate({ ...cancel, scope: 'this' })
+    expect(after.occurrences.map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+      'scheduled',
+      'scheduled',
+    ])
+    expect(await outcomeOf(organiser.client.events.cancelDate({ ...cancel, scope: 'this' }))).toBe('CONFLICT')
+    const rest = await organiser.client.events.cancelDate({
+      ...cancel,
+      id: event.occurrences[2]!.id,
+      scope: 'following',
+    })
+    expect(rest.event.occurrences.map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ])
+    const { data } = await guest().listEvents({ providerId: organiser.userId })
+    expect(data).toHaveLength(1)
+  })
+
+  test('of a draft a date is removed', async () => {
+    const { organiser, event } = await makeDraft(stand, { dates: weekly })
+    const cancel = { id: event.occurrences[3]!.id, scope: 'this' as const, reason: 'Too many.' }
+    expect((await organiser.client.events.cancelDate(cancel)).event.occurrences).toHaveLength(3)
+  })
+
+  test.each([
+    [{ startsAt: '2026-06-15T08:00:00.000Z' }, { startsAt: 'This time has passed.' }],
+    [{ startsAt: '2029-06-15T08:00:00.000Z' }, { startsAt: 'This is too far ahead.' }],
+    [{ repeat: { every: 'week' as const, times: 53 } }, { 'repeat.times': 'At most 52 times.' }],
+    [{ lengthMinutes: 5 }, { lengthMinutes: 'Length must be 10 minutes or more' }],
+  ])('%o is refused', async (changes, errors) => {
+    const { organiser, event } = await makeDraft(stand)
+    expect(
+      await errorsOf(organiser.client.events.addDates({ id: event.id, ...datesInput(changes) })),
+    ).toEqual(errors)
+  })
+})
+
+describe('an event', () => {
+  test('that is called off stays to be read, and is in no list', async () => {
+    const { organiser, event } = await makeEvent(stand)
+    await organiser.client.events.cancelEvent({ id: event.id, reason: 'We are ill.' })
+    expect((await guest().getEvent({ id: event.id })).event.status).toBe('cancelled')
+    expect((await guest().listEvents({ providerId: organiser.userId })).total).toBe(0)
+    expect(await outcomeOf(organiser.client.events.cancelEvent({ id: event.id, reason: 'Again.' }))).toBe(
+      'ILLEGAL_TRANSITION',
+    )
+    const { event: gone } = await organiser.client.events.moveEvent({ id: event.id, status: 'archived' })
+    expect(gone.status).toBe('archived')
+  })
+
+  test('ends by itself after its last date, and is found among what is over', async () => {
+    const own = await testApp()
+    const { organiser, event } = await makeEvent(own)
+    own.clock.advance({ days: 6 })
+    await watchEvents(own.context)
+    const { data } = await own
+      .client('patron')
+      .events.listEvents({ upcomingOnly: 'false', providerId: organiser.userId })
+    expect(data).toMatchObject([{ id: event.id }])
+    expect((await own.client('patron').events.getEvent({ id: event.id })).event.status).toBe('ended')
+    await own.close()
+  })
+
+  test('has a picture of its own', async () => {
+    const { organiser, event } = await makeDraft(stand)
+    const privateUrl = await uploadBench(stand).upload(organiser, 'image/png', await png())
+    const { event: shown } = await organiser.client.events.setEventPicture({ id: event.id, privateUrl })
+    expect(shown.imageUrl).toMatch(/\/events\/[\w-]+\.webp$/)
+    const { event: bare } = await organiser.client.events.setEventPicture({ id: event.id, privateUrl: null })
+    expect(bare.imageUrl).toBeNull()
+    const stolen = (await signInProvider(stand)).client.events
+    expect(await outcomeOf(stolen.setEventPicture({ id: event.id, privateUrl }))).toBe('NOT_FOUND')
+  })
+
+  test('keeps its time zone once it is published', async () => {
+    const { organiser, event } = await makeEvent(stand)
+    const change = organiser.client.events.updateEvent({ id: event.id, ...eventInput({ zone: 'UTC' }) })
+    expect(await errorsOf(change)).toEqual({ zone: 'The time zone of an event that is published stays.' })
+  })
+})
+
+describe('the calendar', () => {
+  test('is filtered by what one looks for', async () => {
+    const { organiser, event } = await makeEvent(stand, {
+      event: {
+        title: 'Quiet 100% walk',
+        area: 'physical',
+        leaves: [],
+        format: 'In-Person',
+        language: 'French',
+      },
+    })
+    const providerId = organiser.userId
+    const found = async (filter: Parameters<ReturnType<typeof guest>['listEvents']>[0]) =>
+      (await guest().listEvents({ providerId, ...filter })).data.map(({ id }) => id)
+    for (const hit of [
+      { domainType: 'physical' as const },
+      { format: 'In-Person' as const },
+      { language: 'French' as const },
+      { maxPrice: 40 },
+      { search: '100% walk' },
+      { from: '2026-06-20', to: '2026-06-20' },
+      { upcomingOnly: 'true' },
+    ])
+      expect([hit, await found(hit)]).toEqual([hit, [event.id]])
+    for (const miss of [
+      { domainType: 'mental' as const },
+      { format: 'Telehealth' as const },
+      { language: 'English' as const },
+      { maxPrice: 39 },
+      { search: '1005' },
+      { from: '2026-06-21' },
+      { to: '2026-06-19' },
+      { upcomingOnly: 'false' },
+    ])
+      expect([miss, await found(miss)]).toEqual([miss, []])
+  })
+})

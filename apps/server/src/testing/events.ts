@@ -1,0 +1,75 @@
+import type { DatesInput, EventDraft, TicketTypeInput } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import type { SignedIn, TestApp } from './app.ts'
+import { signInProvider } from './providers.ts'
+
+/** What an organiser types of an event; complete but for a date. */
+export const eventInput = (changes: Partial<EventDraft> = {}): EventDraft => ({
+  title: 'Breathing by the sea',
+  description: 'An hour of slow breath, for everybody.',
+  area: 'spiritual',
+  leaves: ['Peace'],
+  format: 'Hybrid',
+  place: 'Kite Beach, Dubai',
+  onlineUrl: 'https://meet.example.com/breath',
+  zone: 'Asia/Dubai',
+  language: 'English',
+  policy: standardPolicy,
+  ticketTypes: [ticketInput()],
+  ...changes,
+})
+
+export const ticketInput = (changes: Partial<TicketTypeInput> = {}): TicketTypeInput => ({
+  name: 'Mat',
+  price: 40,
+  capacity: 10,
+  memberPrice: 30,
+  ...changes,
+})
+
+/** Five days after the tests' clock begins, at six in the evening in Dubai. */
+export const saturday = '2026-06-20T14:00:00.000Z'
+
+export const datesInput = (changes: Partial<DatesInput> = {}): DatesInput => ({
+  startsAt: saturday,
+  lengthMinutes: 60,
+  repeat: null,
+  ...changes,
+})
+
+export interface Organised {
+  organiser: SignedIn
+  event: OwnEvent
+}
+
+export interface EventOptions {
+  event?: Partial<EventDraft>
+  dates?: Partial<DatesInput>
+  organiser?: SignedIn
+}
+
+/** A draft that lacks nothing. */
+export async function makeDraft(stand: TestApp, options: EventOptions = {}): Promise<Organised> {
+  const organiser = options.organiser ?? (await signInProvider(stand))
+  const { events } = organiser.client
+  const { event: draft } = await events.createEvent(eventInput(options.event))
+  const { event } = await events.addDates({ id: draft.id, ...datesInput(options.dates) })
+  return { organiser, event }
+}
+
+/** An event that staff has been asked to look at. */
+export async function makeSubmitted(stand: TestApp, options: EventOptions = {}): Promise<Organised> {
+  const made = await makeDraft(stand, options)
+  const move = { id: made.event.id, status: 'pending_review' as const }
+  return { ...made, event: (await made.organiser.client.events.moveEvent(move)).event }
+}
+
+/** An event that can be booked. */
+export async function makeEvent(stand: TestApp, options: EventOptions = {}): Promise<Organised> {
+  const made = await makeSubmitted(stand, options)
+  const staff = await stand.signIn('staff')
+  const move = { id: made.event.id, status: 'published' as const }
+  return { ...made, event: (await staff.client.events.moveEvent(move)).event }
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { areas } from './catalogue.ts'
+import { languages } from './credentialing.ts'
+import {
+  Id,
+  Instant,
+  Website,
+  WholeDollars,
+  draftText,
+  requiredLine,
+  requiredText,
+  isKeepable,
+} from './fields.ts'
+import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
+import { leaves } from './wellness.ts'
+
+/** What an event is made of: what its organiser types, and what everybody reads. */
+
+export const eventFormats = ['In-Person', 'Telehealth', 'Hybrid'] as const
+export type EventFormat = (typeof eventFormats)[number]
+
+/** Whether people come to a place, and whether they follow by a link. */
+export const hasPlace = (format: EventFormat | null) => format === 'In-Person' || format === 'Hybrid'
+export const isOnline = (format: EventFormat | null) => format === 'Telehealth' || format === 'Hybrid'
+
+export const MAX_TICKET_TYPES = 10
+const MAX_CAPACITY = 10_000
+
+const price = z
+  .int('Price must be a whole number of dollars')
+  .min(0, 'Price must be 0 or more')
+  .max(10_000, 'Price must be 10000 or less')
+
+export const TicketTypeInput = z
+  .object({
+    /** Absent for a new one. */
+    id: Id.optional(),
+    name: requiredLine('Ticket name cannot be empty', 60),
+    price,
+    /** Places on each date. */
+    capacity: z
+      .int('Places must be a whole number')
+      .min(1, 'At least 1 place')
+      .max(MAX_CAPACITY, `At most ${MAX_CAPACITY} places`),
+    /** What a member pays; null where everybody pays the same. */
+    memberPrice: price.nullable().default(null),
+  })
+  .refine(({ price: full, memberPrice }) => memberPrice === null || memberPrice < full, {
+    path: ['memberPrice'],
+    error: "The members' price must be below the price.",
+  })
+export type TicketTypeInput = z.output<typeof TicketTypeInput>
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const ticketTypes = z
+  .array(TicketTypeInput)
+  .max(MAX_TICKET_TYPES, `At most ${MAX_TICKET_TYPES} kinds of tickets`)
+  .refine(
+    (types) => isDistinct(types.map(({ name }) => name.toLowerCase())),
+    'Two tickets have the same name.',
+  )
+  .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
+
+const place = requiredLine('Please enter the place where you meet', 255)
+
+const fields = {
+  title: requiredLine('Title cannot be empty', 120),
+  description: requiredText('Description cannot be empty', 5000),
+  area: z.enum(areas, 'Please choose an area'),
+  /** What of its area it is about; none is all of it. */
+  leaves: z.array(z.enum(leaves)).max(leaves.length),
+  format: z.enum(eventFormats, 'Please choose a format'),
+  zone: Zone,
+  language: z.enum(languages, 'Please choose a language'),
+  policy: CancellationPolicy,
+}
+
+// Said together with whatever else is missing.
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** What is offered to others has to be this. */
+export const EventInput = z
+  .object({
+    ...fields,
+    place: place.nullable(),
+    onlineUrl: Website.nullable(),
+    ticketTypes: ticketTypes.min(1, 'Please add a kind of ticket'),
+  })
+  .refine(namesOwnLeaves, onlyOwnLeaves)
+  .refine(({ format, place: at }) => !hasPlace(format) || at !== null, {
+    path: ['place'],
+    error: 'Please enter the place where you meet',
+    when: always,
+  })
+  .refine(({ format, onlineUrl }) => !isOnline(format) || onlineUrl !== null, {
+    path: ['onlineUrl'],
+    error: 'Please enter the link by which people join',
+    when: always,
+  })
+export type EventInput = z.output<typeof EventInput>
+
+/** A draft: a title is enough. What was sent in once has to be an `EventInput`. */
+export const EventDraft = z
+  .object({
+    title: fields.title,
+    description: draftText('Description', 5000),
+    area: fields.area.nullable().default(null),
+    leaves: fields.leaves.default([]),
+    format: fields.format.nullable().default(null),
+    place: place.nullable().default(null),
+    onlineUrl: Website.nullable().default(null),
+    zone: fields.zone.default('UTC'),
+    language: fields.language.default('English'),
+    policy: fields.policy.default(standardPolicy),
+    ticketTypes: ticketTypes.default([]),
+  })
+  .refine(namesOwnLeaves, onlyOwnLeaves)
+export type EventDraft = z.output<typeof EventDraft>
+
+/** What a draft still needs before it can be sent in, as its list names it. */
+export const eventGaps = [
+  'description',
+  'wellness area',
+  'format',
+  'place',
+  'online link',
+  'ticket',
+  'date',
+] as const
+
+export const repeatSteps = ['day', 'week', 'two_weeks', 'month'] as const
+export type RepeatStep = (typeof repeatSteps)[number]
+export const MAX_DATES = 52
+
+const minutes = z
+  .int('Length must be a whole number of minutes')
+  .min(10, 'Length must be 10 minutes or more')
+  .max(10_080, 'Length must be a week or less')
+
+/** One date, or several at the same hour on the wall of the event. */
+export const DatesInput = z.object({
+  startsAt: Instant,
+  lengthMinutes: minutes,
+  repeat: z
+    .object({
+      every: z.enum(repeatSteps, 'Please choose how often'),
+      times: z
+        .int('Times must be a whole number')
+        .min(2, 'At least 2 times.')
+        .max(MAX_DATES, `At most ${MAX_DATES} times.`),
+    })
+    .nullable()
+    .default(null),
+})
+export type DatesInput = z.output<typeof DatesInput>
+
+/** How far a change of a date reaches: it alone, or those after it as well. */
+export const dateScopes = ['this', 'following'] as const
+export type DateScope = (typeof dateScopes)[number]
+
+/** When a date is from now on; those that follow move as much on the wall. */
+export const MoveDateInput = z.object({
+  scope: z.enum(dateScopes),
+  startsAt: Instant,
+  lengthMinutes: minutes,
+})
+
+export const reason = (empty: string) => requiredText(empty, 500)
+
+export const PictureUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')
+
+/** A kind of ticket as everybody may see it. */
+export const TicketType = z.object({
+  id: Id,
+  name: z.string(),
+  price: WholeDollars,
+  memberPrice: WholeDollars.nullable(),
+  /** Places on each date. */
+  capacity: z.int(),
+})
+export type TicketType = z.infer<typeof TicketType>
+
+export const dateStatuses = ['scheduled', 'cancelled'] as const
+export type DateStatus = (typeof dateStatuses)[number]
+
+/** A date of an event. */
+export const Occurrence = z.object({
+  id: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  status: z.enum(dateStatuses),
+  /** What is left of each kind of ticket. */
+  left: z.array(z.object({ ticketTypeId: Id, left: z.int() })),
+})
+export type Occurrence = z.infer<typeof Occurrence>

@@ -1,0 +1,253 @@
+import * as z from 'zod'
+
+import { areas } from './catalogue.ts'
+import { languages } from './credentialing.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  DatesInput,
+  EventDraft,
+  MoveDateInput,
+  Occurrence,
+  PictureUrl,
+  TicketType,
+  dateScopes,
+  eventFormats,
+  eventGaps,
+  reason,
+} from './event-fields.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  WholeDollars,
+  upTo,
+} from './fields.ts'
+import { CancellationPolicy } from './services.ts'
+import { leaves } from './wellness.ts'
+
+export const eventStatuses = [
+  'draft',
+  'pending_review',
+  'published',
+  'ended',
+  'cancelled',
+  'archived',
+] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+/** Where an event may go from where it stands. It ends by itself after its last date. */
+export const nextEventStatuses: Record<EventStatus, readonly EventStatus[]> = {
+  draft: ['pending_review', 'archived'],
+  pending_review: ['published', 'draft'],
+  published: ['ended', 'cancelled'],
+  ended: ['archived'],
+  cancelled: ['archived'],
+  archived: [],
+}
+
+type Moves = Partial<Record<EventStatus, readonly EventStatus[]>>
+const moderation: Moves = { pending_review: ['published', 'draft'] }
+
+/** Who may take which step; cancelling has an endpoint of its own. */
+export const eventMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
+  provider: {
+    draft: ['pending_review', 'archived'],
+    pending_review: ['draft'],
+    ended: ['archived'],
+    cancelled: ['archived'],
+  },
+  admin: moderation,
+  staff: moderation,
+}
+
+const Organiser = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+
+const shown = {
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  zone: z.string(),
+  language: z.enum(languages),
+  organiser: Organiser,
+}
+
+/** One date in the calendar of all events. */
+export const EventDate = z.object({
+  ...shown,
+  area: z.enum(areas),
+  format: z.enum(eventFormats),
+  place: z.string().nullable(),
+  occurrenceId: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Of the cheapest ticket and of the dearest. */
+  price: z.object({ from: WholeDollars, to: WholeDollars }),
+  /** Of the cheapest ticket for members; null where they pay the same. */
+  memberPriceFrom: WholeDollars.nullable(),
+  /** Of all tickets together; 0 is sold out. */
+  placesLeft: z.int(),
+})
+export type EventDate = z.infer<typeof EventDate>
+
+const detail = {
+  ...shown,
+  description: z.string(),
+  leaves: z.array(z.enum(leaves)),
+  place: z.string().nullable(),
+  status: z.enum(eventStatuses),
+  policy: CancellationPolicy,
+  ticketTypes: z.array(TicketType),
+  /** In order, with those that are over or called off. */
+  occurrences: z.array(Occurrence),
+}
+
+/** An event as everybody may see it: the link to join is told to those who have booked. */
+export const PublicEvent = z.object({ ...detail, area: z.enum(areas), format: z.enum(eventFormats) })
+export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** An event as its organiser and staff see it. */
+export const OwnEvent = z.object({
+  ...detail,
+  area: z.enum(areas).nullable(),
+  format: z.enum(eventFormats).nullable(),
+  onlineUrl: z.string().nullable(),
+  /** What staff wants changed before it is published. */
+  reviewComment: z.string().nullable(),
+  /** What it still needs before it can be sent in. */
+  missing: z.array(z.enum(eventGaps)),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type OwnEvent = z.infer<typeof OwnEvent>
+
+/** A line of the organiser's list. */
+export const OwnEventRow = z.object({
+  id: Id,
+  title: z.string(),
+  status: z.enum(eventStatuses),
+  organiser: Organiser,
+  area: z.enum(areas).nullable(),
+  format: z.enum(eventFormats).nullable(),
+  zone: z.string(),
+  imageUrl: z.string().nullable(),
+  /** The next date, or else the last; null where there is none. */
+  startsAt: Instant.nullable(),
+  dates: z.int(),
+  /** Tickets that are taken on dates to come, and how many there are. */
+  taken: z.int(),
+  capacity: z.int(),
+  updatedAt: Instant,
+})
+export type OwnEventRow = z.infer<typeof OwnEventRow>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ event: OwnEvent })
+const owners = ['provider', 'admin', 'staff'] as const
+
+export const events = {
+  listEvents: endpoint('GET', '/events', {
+    access: 'anyone',
+    summary: 'The dates of all events, the next first; with past ones, the last first.',
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        /** The wellness area. */
+        domainType: z.enum(areas).optional(),
+        /** `true`: what is not over. `false`: what is over. Left out: all of it. */
+        upcomingOnly: z.stringbool().optional(),
+        format: z.enum(eventFormats).optional(),
+        language: z.enum(languages).optional(),
+        /** A ticket costs no more; 0 is free. */
+        maxPrice: z.coerce.number<number>('Price must be a number').min(0).max(10_000).optional(),
+        /** Days in UTC, both included. */
+        from: Day.optional(),
+        to: Day.optional(),
+        providerId: PathId.optional(),
+        search: SearchWords,
+      }),
+    )
+    .output(z.object({ data: z.array(EventDate), total: z.int() })),
+  getEvent: endpoint('GET', '/events/{id}', {
+    access: 'anyone',
+    summary: 'One event with its dates and what is left of its tickets.',
+  })
+    .input(one)
+    .output(z.object({ event: PublicEvent })),
+  listOwnEvents: endpoint('GET', '/events/me', {
+    access: owners,
+    summary: "The caller's events, the last changed first; everybody's for administrators and staff.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        search: SearchWords,
+        status: StatusFilter(eventStatuses),
+      }),
+    )
+    .output(z.object({ events: z.array(OwnEventRow), totalRecords: z.int() })),
+  getOwnEvent: endpoint('GET', '/events/me/{id}', {
+    access: owners,
+    summary: 'One event, to change it or to look at it before it is published.',
+  })
+    .input(one)
+    .output(Answer),
+  createEvent: endpoint('POST', '/events', {
+    access: ['provider'],
+    summary: 'A new event, as a draft; a title is enough.',
+  })
+    .input(EventDraft)
+    .output(Answer),
+  updateEvent: endpoint('PUT', '/events/{id}', {
+    access: ['provider'],
+    summary:
+      'Change an event; only a draft may be incomplete. What was booked stays; of another place those who have booked are asked whether they come.',
+  })
+    .input(z.intersection(one, EventDraft))
+    .output(Answer),
+  setEventPicture: endpoint('PUT', '/events/{id}/picture', {
+    inSteps: true,
+    access: ['provider'],
+    summary: 'Give an event a picture that was uploaded, or none.',
+  })
+    .input(one.extend({ privateUrl: PictureUrl.nullable() }))
+    .output(Answer),
+  moveEvent: endpoint('POST', '/events/{id}/status', {
+    access: owners,
+    summary: 'Send in, withdraw or archive; staff publishes it, or sends it back and says why.',
+  })
+    .input(one.extend({ status: z.enum(eventStatuses), comment: upTo(500) }))
+    .output(Answer),
+  addDates: endpoint('POST', '/events/{id}/occurrences', {
+    access: ['provider'],
+    summary: 'Add a date, or several at the same hour on the wall of the event.',
+  })
+    .input(z.intersection(one, DatesInput))
+    .output(Answer),
+  moveDate: endpoint('PUT', '/occurrences/{id}', {
+    access: ['provider'],
+    summary: 'Move a date, or it and those that follow; those who have booked are asked whether they come.',
+  })
+    .input(z.intersection(one, MoveDateInput))
+    .output(Answer),
+  cancelDate: endpoint('POST', '/occurrences/{id}/cancel', {
+    access: owners,
+    summary:
+      'Call off a date, or it and those that follow; everybody who has booked has all of it back. Of a draft it is removed.',
+  })
+    .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Please say why') }))
+    .output(Answer),
+  cancelEvent: endpoint('POST', '/events/{id}/cancel', {
+    access: owners,
+    summary: 'Call off the whole event; everybody who has booked has all of it back.',
+  })
+    .input(one.extend({ reason: reason('Please say why') }))
+    .output(Answer),
+}
