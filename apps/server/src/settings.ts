@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { environments } from '@wellspring/api/contract/countries'
 
 interface Setting<Schema extends z.ZodType> {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { leafNamed } from '@wellspring/api/contract/lotus'
+import { leafNamed } from '@wellspring/api/contract/areas'
 import { LeafScreen } from '@wellspring/features/lotus'
 
 import { OwnPage } from '../own-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'

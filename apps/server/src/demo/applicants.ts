@@ -1,4 +1,4 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { CredentialingInput, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 
 export interface DemoApplicant {

@@ -1,4 +1,4 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 
 /** Three tones of each area, light to dark. */
 export const tones: Record<Area, readonly [string, string, string]> = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from '../db/drizzle.ts'
 
-import { leaves } from '@wellspring/api/contract/wellness'
+import { leaves } from '@wellspring/api/contract/areas'
 
 import { DAY_MS } from '../time.ts'
 import type { Actor, Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../db/drizzle.ts'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { Mood } from '@wellspring/api/contract/moods'
 
 import type { Actor, Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 
 import { blob, businessArt, sequence, tones } from './art.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 
 const DemoProduct = z.strictObject({
   name: z.string(),

@@ -1,4 +1,4 @@
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 /** What somebody notices, by the leaf that it is about. */
 export const reflectionTexts: Record<Leaf, readonly string[]> = {

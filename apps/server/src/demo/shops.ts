@@ -1,4 +1,4 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 
 import type { DemoApplicant } from './applicants.ts'
 import { slug } from './identity.ts'

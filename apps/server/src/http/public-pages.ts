@@ -1,5 +1,6 @@
 import { countryCodes } from '@wellspring/api/contract/country-codes'
-import { areas, priceSorts } from '@wellspring/api/contract/catalogue'
+import { priceSorts } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 
 /** What a parameter of an address comes to; undefined when the page would leave it out. */
 type Reading = (text: string) => string | undefined

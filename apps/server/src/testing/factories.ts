@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../context.ts'

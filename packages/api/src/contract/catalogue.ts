@@ -1,11 +1,8 @@
 import * as z from 'zod'
 
+import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, SearchWords, WholeDollars } from './fields.ts'
-
-/** The wellness areas that a product can belong to. */
-export const areas = ['physical', 'mental', 'social', 'spiritual', 'financial'] as const
-export type Area = (typeof areas)[number]
 
 export const priceSorts = ['low-to-high', 'high-to-low'] as const
 export type PriceSort = (typeof priceSorts)[number]

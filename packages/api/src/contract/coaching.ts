@@ -1,10 +1,9 @@
 import * as z from 'zod'
 
 import { bookingStatuses } from './booking.ts'
-import { areas } from './catalogue.ts'
+import { areas, leaves } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo, requiredLine } from './fields.ts'
-import { leaves } from './wellness.ts'
 
 const spaceStatuses = ['open', 'ended'] as const
 export type SpaceStatus = (typeof spaceStatuses)[number]

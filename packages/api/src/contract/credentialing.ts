@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { areas } from './catalogue.ts'
+import { areas } from './areas.ts'
 import {
   Email,
   Name,

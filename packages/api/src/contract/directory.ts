@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { areas } from './catalogue.ts'
+import { areas } from './areas.ts'
 import { deliveryFormats, languages, providerNetworks } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {

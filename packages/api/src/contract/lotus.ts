@@ -1,11 +1,10 @@
 import * as z from 'zod'
 
 import { Zone } from './availability.ts'
-import { areas } from './catalogue.ts'
+import { areas, leaves } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
-import { leaves } from './wellness.ts'
-import type { Leaf } from './wellness.ts'
+import type { Leaf } from './areas.ts'
 
 /** What opens a leaf. Buying something does not. */
 export const lotusKinds = ['session', 'event', 'goal', 'resource', 'reflection'] as const
@@ -25,10 +24,6 @@ export const LOTUS_HALF_LIFE_DAYS = 14
 /** A leaf whose entries count so much together is fully open. */
 export const LOTUS_FULL = 20
 export const MAX_REFLECTION = 4000
-
-/** As it stands in addresses. */
-export const leafNamed = (name: string): Leaf | undefined =>
-  leaves.find((leaf) => leaf.toLowerCase() === name.toLowerCase())
 
 const Leaf = z.enum(leaves)
 /** 0 to 100. A leaf at 0 is a bud. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Zone } from './availability.ts'
-import { areas } from './catalogue.ts'
+import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, upTo } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Zone } from './availability.ts'
-import { areas } from './catalogue.ts'
+import { areas } from './areas.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import { DisplayName, Id, PathId, requiredLine, upTo } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { areas } from './catalogue.ts'
+import { areas, leaves, leavesOf } from './areas.ts'
 import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -18,8 +18,7 @@ import {
   requiredLine,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
-import { leaves, leavesOf } from './wellness.ts'
-import type { Leaf } from './wellness.ts'
+import type { Leaf } from './areas.ts'
 
 export const serviceStatuses = ['draft', 'published', 'paused', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]

@@ -1,29 +1,8 @@
 import * as z from 'zod'
 
-import { areas } from './catalogue.ts'
-import type { Area } from './catalogue.ts'
+import { leaves, wellnessDomainIds } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { PathId, requiredText } from './fields.ts'
-
-/** The petals of the Lotus, by their areas. */
-export const leavesOf = {
-  physical: ['Move', 'Nourish'],
-  mental: ['Discover', 'Develop'],
-  social: ['Unite', 'Uplift'],
-  spiritual: ['Heal', 'Peace', 'Love', 'Gratitude', 'Impact'],
-  financial: ['Prosper', 'Share'],
-} as const satisfies Record<Area, readonly string[]>
-export type Leaf = (typeof leavesOf)[Area][number]
-
-/** Their order is stored: another one goes to the end. */
-export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
-
-export const areaOf = (leaf: Leaf): Area =>
-  areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
-
-/** The five areas, and the coach as a sixth without leaves. */
-export const wellnessDomainIds = [...areas, 'coach'] as const
-export type WellnessDomainId = (typeof wellnessDomainIds)[number]
 
 const MAX_AFFIRMATIONS = 8
 

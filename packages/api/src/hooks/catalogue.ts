@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { Area, PriceSort } from '../contract/catalogue.ts'
+import type { PriceSort } from '../contract/catalogue.ts'
+import type { Area } from '../contract/areas.ts'
 
 export interface ProductFilter {
   search?: string | undefined

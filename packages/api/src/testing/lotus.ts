@@ -1,7 +1,6 @@
 import type { Lotus, LotusLeaf, Reflection } from '../contract/lotus.ts'
-import { leaves, leavesOf } from '../contract/wellness.ts'
-import { areas } from '../contract/catalogue.ts'
-import type { Leaf } from '../contract/wellness.ts'
+import { areas, leaves, leavesOf } from '../contract/areas.ts'
+import type { Leaf } from '../contract/areas.ts'
 
 const open: Partial<Record<Leaf, number>> = { Move: 50, Nourish: 24, Peace: 61, Love: 10, Unite: 32 }
 const at = (leaf: Leaf, part = 1) => ({ leaf, openness: Math.round((open[leaf] ?? 0) * part) })

@@ -1,4 +1,4 @@
-import { areaOf, leaves } from '@wellspring/api/contract/wellness'
+import { areaOf, leaves } from '@wellspring/api/contract/areas'
 import type {
   CoachingSession,
   CoachingSide,

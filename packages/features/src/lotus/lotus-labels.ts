@@ -1,6 +1,6 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { Lotus, LotusKind } from '@wellspring/api/contract/lotus'
-import { leaves } from '@wellspring/api/contract/wellness'
+import { leaves } from '@wellspring/api/contract/areas'
 import type { PetalName } from '@wellspring/ui/lotus'
 
 type Levels = Lotus['year'][number]['leaves']

@@ -1,7 +1,7 @@
 import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 
 import type { Lotus } from '@wellspring/api/contract/lotus'
-import { leaves } from '@wellspring/api/contract/wellness'
+import { leaves } from '@wellspring/api/contract/areas'
 import { Lotus as Drawing } from '@wellspring/ui/lotus'
 
 import { asParts, monthShort } from './lotus-labels.ts'

@@ -1,4 +1,4 @@
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { isDay } from '@wellspring/api/contract/fields'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { credentialingSections } from '@wellspring/api/contract/credentialing'

@@ -1,8 +1,8 @@
 import { Button, Flex, Textarea, Text, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 
-import { areas } from '@wellspring/api/contract/catalogue'
-import type { Area } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
+import type { Area } from '@wellspring/api/contract/areas'
 import { MAX_MOOD_NOTE } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 

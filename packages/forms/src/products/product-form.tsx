@@ -1,6 +1,6 @@
 import { Grid, Text } from '@chakra-ui/react'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 
 import { asTitles } from '../fields/options.ts'

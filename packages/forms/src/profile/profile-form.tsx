@@ -2,7 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import { OwnProfile } from '@wellspring/api/contract/directory'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { ServiceDraft, ServiceInput, hasAddress, standardPolicy } from '@wellspring/api/contract/services'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
-import { leavesOf } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import { leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import { digits } from './digits.ts'
 

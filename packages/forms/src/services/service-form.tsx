@@ -2,7 +2,7 @@ import { Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
 

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
-import { leavesOf } from '@wellspring/api/contract/wellness'
+import type { Area } from '@wellspring/api/contract/areas'
+import { leavesOf } from '@wellspring/api/contract/areas'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'

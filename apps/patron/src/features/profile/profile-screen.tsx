@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { languages } from '@wellspring/api/contract/credentialing'
 import { UpdateProfileInput } from '@wellspring/api/contract/profile'
 import type { Profile } from '@wellspring/api/contract/profile'

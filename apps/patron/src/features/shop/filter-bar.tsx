@@ -1,7 +1,8 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
-import type { Area, PriceSort } from '@wellspring/api/contract/catalogue'
+import type { PriceSort } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { SearchInput } from '@wellspring/ui/search-input'
 

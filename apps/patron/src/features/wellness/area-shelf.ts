@@ -1,4 +1,4 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 
 /** How much of an area's people and products its page shows. Apart from the screen, which comes later than the route. */

@@ -1,4 +1,5 @@
-import type { Area, PriceSort } from '@wellspring/api/contract/catalogue'
+import type { PriceSort } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 
 export const areaNames: Record<Area, string> = {

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, or, sql } from '../../db/drizzle.ts'
 
-import { areaOf, leavesOf } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { providers, services } from '../directory/tables.ts'

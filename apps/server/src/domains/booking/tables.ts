@@ -2,11 +2,10 @@ import { sql } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, confirmations } from '@wellspring/api/contract/services'
-import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { id, instant } from '../../db/columns.ts'
 import { providers, services } from '../directory/tables.ts'

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, ilike, isNull, sql } from '../../db/drizzle.
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
-import type { Area, ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
+import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductStatus } from '@wellspring/api/contract/seller-products'
 
 import { id, instant } from '../../db/columns.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import type { ReadOnly } from '../../db/database.ts'
 import { bookings } from '../booking/tables.ts'

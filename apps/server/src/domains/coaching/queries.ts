@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import { areaOf } from '@wellspring/api/contract/wellness'
+import { areaOf } from '@wellspring/api/contract/areas'
 import type {
   CoachingAction,
   CoachingGoal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { areaOf, leaves, leavesOf } from '@wellspring/api/contract/wellness'
+import { areaOf, leaves, leavesOf } from '@wellspring/api/contract/areas'
 
 import {
   allowedStepActions,

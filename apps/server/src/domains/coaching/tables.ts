@@ -2,7 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { CoachingSide, GoalStatus, SpaceStatus } from '@wellspring/api/contract/coaching'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import { id, instant } from '../../db/columns.ts'
 import { bookings } from '../booking/tables.ts'

@@ -3,12 +3,11 @@ import type { SQLWrapper } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { Window } from '@wellspring/api/contract/availability'
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import type { ProviderNetwork } from '@wellspring/api/contract/directory'
 import type { Address } from '@wellspring/api/contract/fields'
 import type { CancellationPolicy, ServiceStatus, confirmations } from '@wellspring/api/contract/services'
-import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'

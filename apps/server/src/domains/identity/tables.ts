@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { Profile } from '@wellspring/api/contract/profile'

@@ -1,4 +1,4 @@
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import { TOKEN_SHARE } from '@wellspring/api/contract/tokens'
 
 const day = 24 * 3_600_000

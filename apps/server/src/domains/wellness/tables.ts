@@ -1,13 +1,13 @@
 import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area, Leaf, WellnessDomainId } from '@wellspring/api/contract/areas'
 import { lotusKinds } from '@wellspring/api/contract/lotus'
 import type { LotusKind } from '@wellspring/api/contract/lotus'
 import { moods as moodNames } from '@wellspring/api/contract/moods'
 import type { Mood } from '@wellspring/api/contract/moods'
-import { leaves as leafNames } from '@wellspring/api/contract/wellness'
-import type { Leaf, WellnessDomain, WellnessDomainId } from '@wellspring/api/contract/wellness'
+import { leaves as leafNames } from '@wellspring/api/contract/areas'
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 
 import { bytea, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'

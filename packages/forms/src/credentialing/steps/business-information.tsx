@@ -1,4 +1,4 @@
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 
 import { ChoicesField } from '../../fields/choices-field.tsx'

@@ -1,4 +1,4 @@
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import { networkHosts } from '@wellspring/api/contract/tenant-details'
 import type { TenantNetwork } from '@wellspring/api/contract/tenant-details'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from '../../../db/drizzle.ts'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 
 import { change } from '../../../change.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 
-import { wellnessDomainIds } from '@wellspring/api/contract/wellness'
+import { wellnessDomainIds } from '@wellspring/api/contract/areas'
 import type { UpdateWellnessDomainInput, WellnessDomain } from '@wellspring/api/contract/wellness'
 
 import { change } from '../../../change.ts'

@@ -1,4 +1,5 @@
-import type { Leaf, WellnessDomain, WellnessDomainId } from '@wellspring/api/contract/wellness'
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import type { Leaf, WellnessDomainId } from '@wellspring/api/contract/areas'
 
 type Texts = Pick<WellnessDomain, 'description' | 'affirmations'>
 

@@ -1,5 +1,6 @@
-import { wellnessDomainIds } from '@wellspring/api/contract/wellness'
-import type { WellnessDomain, WellnessDomainId } from '@wellspring/api/contract/wellness'
+import { wellnessDomainIds } from '@wellspring/api/contract/areas'
+import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import type { WellnessDomainId } from '@wellspring/api/contract/areas'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { wellnessTexts } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leaves, wellnessDomainIds } from '@wellspring/api/contract/wellness'
+import { leaves, wellnessDomainIds } from '@wellspring/api/contract/areas'
 
 import { appearances, defaultLeafTexts, defaultTexts } from './default-texts.ts'
 import { leavesOfDomain, namesEachLeaf } from './rules.ts'

@@ -1,5 +1,5 @@
-import { leavesOf } from '@wellspring/api/contract/wellness'
-import type { Leaf, WellnessDomainId } from '@wellspring/api/contract/wellness'
+import { leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf, WellnessDomainId } from '@wellspring/api/contract/areas'
 
 export const leavesOfDomain = (id: WellnessDomainId): readonly Leaf[] => (id === 'coach' ? [] : leavesOf[id])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leaves } from '@wellspring/api/contract/wellness'
+import { leaves } from '@wellspring/api/contract/areas'
 
 import { bitOf } from './leaf-set.ts'
 

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-import { leaves } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import { leaves } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 /** Each leaf has its bit, by its place in the list of all: that order is what is stored. */
 export const bitOf = (leaf: Leaf): number => 2 ** leaves.indexOf(leaf)

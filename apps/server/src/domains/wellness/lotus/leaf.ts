@@ -1,8 +1,8 @@
 import { and, desc, gt, sql } from '../../../db/drizzle.ts'
 
-import { areaOf } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
-import { LOTUS_HALF_LIFE_DAYS, leafNamed, weightOf } from '@wellspring/api/contract/lotus'
+import { areaOf, leafNamed } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
+import { LOTUS_HALF_LIFE_DAYS, weightOf } from '@wellspring/api/contract/lotus'
 import type { LotusEntry, LotusLeaf, NextStep } from '@wellspring/api/contract/lotus'
 
 import type { Actor, Context } from '../../../context.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from '../../../db/drizzle.ts'
 
 import type { Reflection } from '@wellspring/api/contract/lotus'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import type { Actor, Context } from '../../../context.ts'
 import { findSealer } from '../../encryption/queries.ts'

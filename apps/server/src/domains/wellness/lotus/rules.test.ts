@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { lotusKinds } from '@wellspring/api/contract/lotus'
 import type { LotusKind } from '@wellspring/api/contract/lotus'
-import { leaves, leavesOf } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import { leaves, leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import {
   ageInDays,

@@ -1,8 +1,7 @@
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas, leaves, leavesOf } from '@wellspring/api/contract/areas'
 import { LOTUS_FULL, LOTUS_HALF_LIFE_DAYS, weightOf } from '@wellspring/api/contract/lotus'
 import type { Lotus, LotusKind, NextStep } from '@wellspring/api/contract/lotus'
-import { leaves, leavesOf } from '@wellspring/api/contract/wellness'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import { DAY_MS } from '../../../time.ts'
 

@@ -1,5 +1,5 @@
 import type { LotusKind, NextStep } from '@wellspring/api/contract/lotus'
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import type { Dependencies } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'

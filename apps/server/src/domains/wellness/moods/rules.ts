@@ -1,4 +1,4 @@
-import { areas } from '@wellspring/api/contract/catalogue'
+import { areas } from '@wellspring/api/contract/areas'
 import {
   MOOD_WAIT_DAYS,
   PATTERN_ENTRIES,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Leaf } from '@wellspring/api/contract/wellness'
+import type { Leaf } from '@wellspring/api/contract/areas'
 
 import { sql } from '../../../db/drizzle.ts'
 import { refreshFirstFree } from '../../booking/times/first-free.ts'
