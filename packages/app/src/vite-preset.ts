@@ -8,6 +8,7 @@ import { themeScript } from '@wellspring/ui/theme-script'
 import { knownPathsFile } from './known-paths.ts'
 import type { PathPairs } from './path-pairs.ts'
 import { productionOnly } from './production-only.ts'
+import { schemaFreeStart } from './schema-free-start.ts'
 
 export interface AppPreset {
   /** The app's name is its host's first label. */
@@ -58,6 +59,7 @@ export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForSer
       isForServer
         ? []
         : [
+            schemaFreeStart,
             knownPathsFile(new URL('src/routeTree.gen.ts', root), pairs),
             compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
           ],

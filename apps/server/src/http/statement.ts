@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
 import { Day } from '@wellspring/api/contract/fields'
-import { ledgerAccountKinds } from '@wellspring/api/contract/wallet'
+import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
 import type { AccountEntry, StatementLine } from '@wellspring/api/contract/wallet'
 
 import { systemContext } from '../system-context.ts'

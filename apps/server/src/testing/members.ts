@@ -1,5 +1,6 @@
 import type { Client } from '@wellspring/api/client'
-import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { applications } from '../domains/onboarding/tables.ts'
 import type { Clock, SignedIn, TestApp } from './app.ts'

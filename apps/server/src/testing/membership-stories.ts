@@ -1,5 +1,6 @@
 import type { Client } from '@wellspring/api/client'
-import type { PlanTitle, Subscription } from '@wellspring/api/contract/memberships'
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from './app.ts'
 import type { Clock, TestApp } from './app.ts'

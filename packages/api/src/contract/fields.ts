@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { isDay } from './day.ts'
 import { readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
 import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
@@ -36,10 +37,6 @@ function text(
       if (message) context.addIssue({ code: 'custom', message })
     })
 }
-
-/** True for a day that the calendar has. */
-export const isDay = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 
 const longerThan = (max: number) => (value: string) => value.length > max
 const unlike = (pattern: RegExp) => (value: string) => !pattern.test(value)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { planTitles, subscriptionStatuses } from './subscription-status.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Dollars,
@@ -16,9 +17,6 @@ import {
   upTo,
   OptionalLine,
 } from './fields.ts'
-
-export const planTitles = ['Patron', 'Provider', 'Tenant'] as const
-export type PlanTitle = (typeof planTitles)[number]
 
 /** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
 export const MEMBER_TOKEN_PERCENT = 2
@@ -41,18 +39,6 @@ const PlanPoints = z.object({
 
 export const Membership = z.object({ id: Id, points: PlanPoints })
 export type Membership = z.infer<typeof Membership>
-
-export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'paused', 'canceled'] as const
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
-
-/** Where a membership may go from where it stands. */
-export const nextSubscriptionStatuses: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
-  incomplete: ['active', 'canceled'],
-  active: ['past_due', 'paused', 'canceled'],
-  past_due: ['active', 'paused', 'canceled'],
-  paused: ['active', 'past_due', 'canceled'],
-  canceled: [],
-}
 
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { orderStatuses } from './order-status.ts'
 import { Totals } from './cart.ts'
 import { OrderChargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,18 +26,6 @@ import {
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
 import { WaitingAnswer } from './waiting.ts'
-
-export const orderStatuses = ['pending', 'rejected', 'shipping', 'cancelled', 'completed'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Where an order may go from where it stands: the table that server, buttons and documents share. */
-export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['shipping', 'rejected', 'cancelled'],
-  shipping: ['completed', 'cancelled'],
-  rejected: [],
-  cancelled: [],
-  completed: [],
-}
 
 /** What the caller may do with an order now. */
 export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'dispute'] as const

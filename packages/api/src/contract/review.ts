@@ -13,7 +13,8 @@ import {
   requiredText,
   upTo,
 } from './fields.ts'
-import { Credential, applicationKinds, applicationStages, applicationStatuses } from './onboarding.ts'
+import { Credential } from './onboarding.ts'
+import { applicationKinds, applicationStages, applicationStatuses } from './application-stage.ts'
 import { RegistryFile } from './registries.ts'
 import { TenantDetails } from './tenant-details.ts'
 import { WaitingAnswer } from './waiting.ts'

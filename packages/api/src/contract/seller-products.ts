@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { productSorts, productStatuses } from './product-status.ts'
+import type { ProductStatus } from './product-status.ts'
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -17,21 +19,6 @@ import {
 } from './fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
 import { WaitingAnswer } from './waiting.ts'
-
-export const productStatuses = ['draft', 'in_review', 'published', 'held', 'archived'] as const
-export type ProductStatus = (typeof productStatuses)[number]
-
-/**
- * Where a product may go from where it stands. `held` is what a paused seller's products are. One that is on sale
- * and is to give more tokens is looked at again.
- */
-export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]> = {
-  draft: ['in_review', 'archived'],
-  in_review: ['published', 'draft', 'archived'],
-  published: ['archived', 'held', 'draft', 'in_review'],
-  held: ['published', 'archived', 'in_review'],
-  archived: ['draft'],
-}
 
 type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>
 
@@ -251,8 +238,6 @@ export const SellerProduct = z.object({
   updatedAt: Instant,
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
-
-export const productSorts = ['newest', 'name', 'stock'] as const
 
 const one = z.object({ id: PathId })
 const Answer = z.object({ product: SellerProduct })

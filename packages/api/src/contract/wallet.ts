@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { ledgerAccountKinds } from './ledger-accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
 
@@ -108,27 +109,6 @@ export const TokenEvent = z.object({
   amount: z.int(),
   orderNumber: z.string().nullable(),
 })
-
-export const ledgerAccountKinds = [
-  'buyer',
-  'prepaid',
-  'platform_clearing',
-  'seller_pending',
-  'seller_available',
-  'seller_transit',
-  'seller_paid',
-  'platform_fee',
-  'processor_fee',
-  'platform_promotion',
-  'platform_token_liability',
-  'platform_token_redeemed',
-  'token_issued',
-  'token_pending',
-  'token_available',
-  'token_spent',
-  'token_expired',
-] as const
-export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 
 /** The platform's own view: every account by kind, and their sum. */
 export const PlatformWallet = z.object({

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { ApplicationKind, ProviderRecord, TenantRecord } from '../contract/onboarding.ts'
+import type { ProviderRecord, TenantRecord } from '../contract/onboarding.ts'
+import type { ApplicationKind } from '../contract/application-stage.ts'
 import type { ListApplicationsInput } from '../contract/review.ts'
 import { useApi } from './api.ts'
 import { waitingIn } from './waiting.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { OrderStatus } from '../contract/orders.ts'
+import type { OrderStatus } from '../contract/order-status.ts'
 import { useApi } from './api.ts'
 import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
-import type { Subscription, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import type { Subscription } from '@wellspring/api/contract/memberships'
+import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'

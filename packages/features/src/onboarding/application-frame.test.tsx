@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { ApplicationStage, ApplicationStatus } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage, ApplicationStatus } from '@wellspring/api/contract/application-stage'
 import { credentialingSample } from '@wellspring/api/testing/applications'
 import { membershipSample } from '@wellspring/api/testing/memberships'
 import { Toaster } from '@wellspring/ui/toast'

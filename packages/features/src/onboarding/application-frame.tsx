@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { resubmittable } from '@wellspring/api/contract/onboarding'
-import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { useSession } from '@wellspring/api/session'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'

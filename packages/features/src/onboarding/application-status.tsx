@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
-import type { ApplicationKind, ApplicationStatus } from '@wellspring/api/contract/onboarding'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
+import type { ApplicationKind, ApplicationStatus } from '@wellspring/api/contract/application-stage'
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { useWithdrawApplication } from '@wellspring/api/hooks/onboarding'

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { useApi } from '@wellspring/api/hooks/api'
 import { readFile, uploadFile } from '@wellspring/api/hooks/uploads'
 import { UploadProvider } from '@wellspring/forms/fields/upload-context'

@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
 
 export interface JoinLinkProps {

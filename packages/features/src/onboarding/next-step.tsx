@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { User } from '@wellspring/api/contract/identity'
-import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { useSession } from '@wellspring/api/session'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '@wellspring/api/contract/orders'
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import { orderStatuses } from '@wellspring/api/contract/order-status'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderDetail } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { mediumDate } from '@wellspring/ui/relative-date'
 
 export const orderStatusNames: Record<OrderStatus, string> = {

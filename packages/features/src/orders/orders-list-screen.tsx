@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { orderStatuses } from '@wellspring/api/contract/orders'
+import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { DeskOrder } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'

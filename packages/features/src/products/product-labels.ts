@@ -1,5 +1,5 @@
 import { productMoves } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 export const statusNames: Record<ProductStatus, string> = {
   draft: 'Draft',

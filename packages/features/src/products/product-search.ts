@@ -1,5 +1,5 @@
-import { productSorts, productStatuses } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import { productSorts, productStatuses } from '@wellspring/api/contract/product-status'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { productStatuses } from '@wellspring/api/contract/seller-products'
+import { productStatuses } from '@wellspring/api/contract/product-status'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { productQueries } from '@wellspring/api/hooks/products'

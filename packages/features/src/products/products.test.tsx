@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import { sellerProductSample } from '@wellspring/api/testing/products'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'

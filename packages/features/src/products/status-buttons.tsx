@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import type { ProductStatus, SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import { useMoveProduct } from '@wellspring/api/hooks/products'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'

@@ -1,7 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { AccountEntry, LedgerAccountKind } from '@wellspring/api/contract/wallet'
+import type { AccountEntry } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'

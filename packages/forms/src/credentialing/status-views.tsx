@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 
-import type { ApplicationStatus } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStatus } from '@wellspring/api/contract/application-stage'
 import { CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { Stepper } from '@wellspring/ui/stepper'

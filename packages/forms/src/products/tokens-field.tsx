@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import { mostTokensGiven } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import { worthOf } from '@wellspring/api/contract/tokens'
 import { formatDollars } from '@wellspring/ui/money'
 

@@ -1,4 +1,4 @@
-import { isDay } from '@wellspring/api/contract/fields'
+import { isDay } from '@wellspring/api/contract/day'
 
 import { readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'

@@ -12,20 +12,9 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
-
-const spans = [0, 7, 30, 60, 90, 365] as const
-
-export interface ExpirySearch extends TableSearch {
-  /** Days from today. */
-  within?: (typeof spans)[number]
-}
-
-export function readExpirySearch(search: Record<string, unknown>): ExpirySearch {
-  const within = spans.find((days) => String(days) === String(search['within']))
-  return { ...readTableSearch(search), ...(within !== undefined && within !== 90 && { within }) }
-}
+import { listInput } from '@wellspring/ui/table-search'
+import { readExpirySearch, spans } from './expiry-search.ts'
+import type { ExpirySearch } from './expiry-search.ts'
 
 const left = (days: number) =>
   days < -1

@@ -1,5 +1,5 @@
-import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
-import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'

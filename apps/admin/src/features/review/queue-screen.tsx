@@ -1,7 +1,7 @@
 import { Badge, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { applicationStages } from '@wellspring/api/contract/onboarding'
+import { applicationStages } from '@wellspring/api/contract/application-stage'
 import type { ApplicationRow } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'

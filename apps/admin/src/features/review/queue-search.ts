@@ -1,5 +1,5 @@
-import { applicationKinds, applicationStages } from '@wellspring/api/contract/onboarding'
-import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
+import { applicationKinds, applicationStages } from '@wellspring/api/contract/application-stage'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
 import type { ListApplicationsInput } from '@wellspring/api/contract/review'
 
 import { pageOf, readChoice, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'

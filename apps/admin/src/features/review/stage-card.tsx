@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { FigureTile } from '@wellspring/ui/figure-tile'

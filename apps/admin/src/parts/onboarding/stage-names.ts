@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 
 export const stageNames: Record<ApplicationStage, string> = {
   submitted: 'Waiting',

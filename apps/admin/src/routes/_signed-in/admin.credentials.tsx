@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { ExpiriesScreen, readExpirySearch } from '../../features/expiries/expiries-screen.tsx'
+import { ExpiriesScreen } from '../../features/expiries/expiries-screen.tsx'
+import { readExpirySearch } from '../../features/expiries/expiry-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/credentials')({
   validateSearch: readExpirySearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 
-import { ledgerAccountKinds } from '@wellspring/api/contract/wallet'
+import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
 import { AccountScreen, readAccountSearch } from '@wellspring/features/wallet'
 
 const pages = { order: '/admin/orders', booking: '/admin/bookings' }

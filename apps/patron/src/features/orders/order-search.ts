@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { orderStatusNames } from '@wellspring/features/orders'
 
 export interface OrderSearch {

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'

@@ -1,4 +1,5 @@
-import type { ProductStatus, SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 /** What its seller sees, without what was sold. */
 type OwnProduct = Omit<SellerProduct, 'variants'>

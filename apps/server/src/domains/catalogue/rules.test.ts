@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
-import {
-  editableStatuses,
-  nextProductStatuses,
-  productMoves,
-  productStatuses,
-} from '@wellspring/api/contract/seller-products'
+import { editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
+import { nextProductStatuses, productStatuses } from '@wellspring/api/contract/product-status'
 
 import {
   gapsIn,

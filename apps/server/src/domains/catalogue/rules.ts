@@ -1,5 +1,6 @@
 import { ProductInput, editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
-import type { ProductDraft, ProductStatus, productGaps } from '@wellspring/api/contract/seller-products'
+import type { ProductDraft, productGaps } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import type { Actor } from '../../context.ts'
 

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import { productStatuses } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus, SellerProduct, productSorts } from '@wellspring/api/contract/seller-products'
+import { productStatuses } from '@wellspring/api/contract/product-status'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus, productSorts } from '@wellspring/api/contract/product-status'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'

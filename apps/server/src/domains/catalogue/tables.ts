@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Area } from '@wellspring/api/contract/areas'
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../db/drizzle.ts'
 
-import type { ProductStatus } from '@wellspring/api/contract/seller-products'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import { change } from '../../change.ts'
 import type { Actor, Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { applicationStages } from '@wellspring/api/contract/onboarding'
+import { applicationStages } from '@wellspring/api/contract/application-stage'
 import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
 
 import { isEligible, canTransitionService, mayOffer, prefixesOf, ratingOf, yearsOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_RATING, providerNetworkHosts } from '@wellspring/api/contract/directory'
 import type { ProviderNetwork } from '@wellspring/api/contract/directory'
 import { isLinkOf } from '@wellspring/api/contract/fields'
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { ServiceInput, nextServiceStatuses } from '@wellspring/api/contract/services'
 import type { ServiceDraft, ServiceStatus, serviceGaps } from '@wellspring/api/contract/services'
 

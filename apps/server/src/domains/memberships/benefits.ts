@@ -2,7 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import { MEMBER_TOKEN_PERCENT } from '@wellspring/api/contract/memberships'
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { benefitDays } from './rules.ts'
 

@@ -1,4 +1,5 @@
-import type { Membership, PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import type { Membership } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 interface MembershipStep {
   status: SubscriptionStatus

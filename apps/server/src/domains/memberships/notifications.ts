@@ -1,6 +1,6 @@
 import { asc, inArray } from '../../db/drizzle.ts'
 
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'

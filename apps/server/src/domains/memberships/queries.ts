@@ -1,13 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
 
-import type {
-  Invoice,
-  Membership,
-  PlanTitle,
-  SubscriptionRow,
-  SubscriptionStatus,
-} from '@wellspring/api/contract/memberships'
-import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+import type { Invoice, Membership, SubscriptionRow } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
+import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SubscriptionStatus } from '@wellspring/api/contract/memberships'
-import { nextSubscriptionStatuses, subscriptionStatuses } from '@wellspring/api/contract/memberships'
+import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
+import { nextSubscriptionStatuses, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
 import type { Subscription, SubscriptionInvoice } from '../../ports/cards/port.ts'
 import { benefitsUntil, cardName, isGivenUp, newPriceFrom, nextAttemptAt } from './rules.ts'

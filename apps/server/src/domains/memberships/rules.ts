@@ -1,5 +1,5 @@
 import type { Kind, Role } from '@wellspring/api/contract/endpoint'
-import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import { DAY_MS, HOUR_MS } from '../../time.ts'
 

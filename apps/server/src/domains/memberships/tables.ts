@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { PlanTitle, SubscriptionStatus, invoiceStatuses } from '@wellspring/api/contract/memberships'
+import type { invoiceStatuses } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'

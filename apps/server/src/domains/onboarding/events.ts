@@ -1,4 +1,4 @@
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import type { CheckResult, MatchOutcome } from '@wellspring/api/contract/review'
 
 interface ApplicationStep {

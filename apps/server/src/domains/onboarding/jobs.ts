@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from '../../db/drizzle.ts'
 
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '..
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
-import type { ApplicationKind, PastSubmission, applicationStages } from '@wellspring/api/contract/onboarding'
+import type { PastSubmission } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind, applicationStages } from '@wellspring/api/contract/application-stage'
 import type {
   ApplicationDetail,
   ApplicationRow as QueueRow,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { applicationStages, nextStages } from '@wellspring/api/contract/onboarding'
+import { applicationStages, nextStages } from '@wellspring/api/contract/application-stage'
 import { credentialingSample } from '@wellspring/api/testing/applications'
 
 import { runChecks } from './checks/checks.ts'

@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@wellspring/api/contract/fields'
-import { nextStages } from '@wellspring/api/contract/onboarding'
+import { nextStages } from '@wellspring/api/contract/application-stage'
 import type {
   ApplicationKind,
   ApplicationStage,
   ApplicationStatus,
-} from '@wellspring/api/contract/onboarding'
+} from '@wellspring/api/contract/application-stage'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
 import { DAY_MS, MINUTE_MS } from '../../time.ts'

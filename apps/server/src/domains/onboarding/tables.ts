@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
 import type { CheckResult, MatchOutcome, MatchStrength, decisions } from '@wellspring/api/contract/review'
 
 import { id, instant } from '../../db/columns.ts'

@@ -1,7 +1,7 @@
 import { returned } from '../../db/returned.ts'
 import { eq } from '../../db/drizzle.ts'
 
-import type { ApplicationStage } from '@wellspring/api/contract/onboarding'
+import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../problem.ts'

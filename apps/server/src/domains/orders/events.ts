@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { PaymentStatus } from '../payments/rules.ts'
 import type { PartyRole } from './rules.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray } from '../../db/drizzle.ts'
 import type { Placeholder } from '../../db/drizzle.ts'
 
-import type { Checkout, Order, OrderDetail, OrderStatus } from '@wellspring/api/contract/orders'
-import { orderStatuses } from '@wellspring/api/contract/orders'
+import type { Checkout, Order, OrderDetail } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
+import { orderStatuses } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { nextOrderStatuses } from '@wellspring/api/contract/orders'
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import { nextOrderStatuses } from '@wellspring/api/contract/order-status'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import {
   clocks,

@@ -1,6 +1,7 @@
 import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Kind } from '@wellspring/api/contract/endpoint'
-import type { Checkout, OrderStatus, orderVerbs } from '@wellspring/api/contract/orders'
+import type { Checkout, orderVerbs } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { DisputedLine } from '../../context.ts'
 import { totalsOf } from '../cart/rules.ts'

@@ -1,7 +1,8 @@
 import { sql } from '../../db/drizzle.ts'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { OrderStatus, ShippingAddress } from '@wellspring/api/contract/orders'
+import type { ShippingAddress } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import { id, instant } from '../../db/columns.ts'
 import { sellers, variants } from '../catalogue/tables.ts'

@@ -1,12 +1,8 @@
 import { sql } from '../../db/drizzle.ts'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type {
-  AccountEntry,
-  LedgerAccountKind,
-  PayoutStatus,
-  accountStatuses,
-} from '@wellspring/api/contract/wallet'
+import type { AccountEntry, PayoutStatus, accountStatuses } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts'
 
 import { id, instant } from '../../db/columns.ts'
 import { sellers } from '../catalogue/tables.ts'

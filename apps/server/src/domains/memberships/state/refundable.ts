@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, ne } from '../../../db/drizzle.ts'
 
 import { REFUND_DAYS } from '@wellspring/api/contract/memberships'
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'

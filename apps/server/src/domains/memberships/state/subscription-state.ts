@@ -1,4 +1,4 @@
-import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/memberships'
+import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import type { Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
 import { nextResumption, resumption } from './resuming.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
-import { planTitles } from '@wellspring/api/contract/memberships'
+import { planTitles } from '@wellspring/api/contract/subscription-status'
 import type { Role } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../../testing/app.ts'

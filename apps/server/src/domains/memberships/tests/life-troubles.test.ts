@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'

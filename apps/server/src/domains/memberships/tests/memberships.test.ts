@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { PlanTitle } from '@wellspring/api/contract/memberships'
+import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/card-sandbox.ts'

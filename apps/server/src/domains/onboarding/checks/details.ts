@@ -1,7 +1,7 @@
 import { readPhoneNumber } from '@wellspring/api/contract/countries'
 import type { Country } from '@wellspring/api/contract/countries'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
-import type { ApplicationKind } from '@wellspring/api/contract/onboarding'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import { fingerprintOf } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { count } from '../../../db/drizzle.ts'
 
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context } from '../../../context.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
-import type { DeskOrder, OrderStatus } from '@wellspring/api/contract/orders'
+import type { DeskOrder } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import type { OrderStatus } from '@wellspring/api/contract/orders'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { nextOrderStatuses, orderStatuses } from '@wellspring/api/contract/orders'
+import { nextOrderStatuses, orderStatuses } from '@wellspring/api/contract/order-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
-import type { AccountEntry, LedgerAccountKind } from '@wellspring/api/contract/wallet'
+import type { AccountEntry } from '@wellspring/api/contract/wallet'
+import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { sellers } from '../../catalogue/tables.ts'

@@ -1,0 +1,14 @@
+import { readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+export const spans = [0, 7, 30, 60, 90, 365] as const
+
+export interface ExpirySearch extends TableSearch {
+  /** Days from today. */
+  within?: (typeof spans)[number]
+}
+
+export function readExpirySearch(search: Record<string, unknown>): ExpirySearch {
+  const within = spans.find((days) => String(days) === String(search['within']))
+  return { ...readTableSearch(search), ...(within !== undefined && within !== 90 && { within }) }
+}

@@ -1,0 +1,22 @@
+// Values only, no schemas: addresses of lists are read before their screens are there.
+
+export const ledgerAccountKinds = [
+  'buyer',
+  'prepaid',
+  'platform_clearing',
+  'seller_pending',
+  'seller_available',
+  'seller_transit',
+  'seller_paid',
+  'platform_fee',
+  'processor_fee',
+  'platform_promotion',
+  'platform_token_liability',
+  'platform_token_redeemed',
+  'token_issued',
+  'token_pending',
+  'token_available',
+  'token_spent',
+  'token_expired',
+] as const
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
