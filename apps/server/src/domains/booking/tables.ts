@@ -28,9 +28,8 @@ export interface BookedService {
 }
 
 /**
- * A patron's place in a provider's time. That no two of them overlap is the database's own rule (see the
- * migration): an exclusion over the blocked time of a provider, but for places of one session, and over the
- * time of a patron.
+ * A patron's place in a provider's time. A trigger of the migration keeps the `reservations` of scheduling in step with
+ * it: an active booking has one of its provider, over the blocked time, and one of its patron.
  */
 export const bookings = pgTable(
   'bookings',

@@ -9,7 +9,7 @@ import { getOwnRow } from '../directory/provider-row.ts'
 import type { ProviderRow } from '../directory/provider-row.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'
 import type { Span } from './slots.ts'
-import { busyCalendars, busyTimes, overrides, timeOff } from './tables.ts'
+import { busyCalendars, busyTimes, overrides, reservations, timeOff } from './tables.ts'
 
 export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: Date): Promise<Availability> {
   const { id, zone, week, acceptsNew, revision } = row
@@ -84,9 +84,14 @@ export const overridesIn = (providerId: SQLWrapper, { from, to }: Between) =>
   listedRows<{ on: string; windows: Window[] }>(sql`select o."on"::text as "on", o.windows from ${overrides} o
     where o.provider_id = ${providerId} and o."on" between ${from}::date - 2 and ${to}::date + 2`)
 
-/** When a provider is away, or busy by a calendar of their own, in the query of whoever has that id. */
+/**
+ * When a provider is away, busy by a calendar of their own, or at something else than bookings, whose times their
+ * reader counts itself; in the query of whoever has that id.
+ */
 export const unavailableIn = (providerId: SQLWrapper, { from, to }: Between) =>
   listedRows<Span>(sql`select ${ms(sql`a."from"`)} as "from", ${ms(sql`a."to"`)} as "to" from (
       select "from", "to" from ${timeOff} where provider_id = ${providerId} and "to" > ${from}
       union all select "from", "to" from ${busyTimes} where provider_id = ${providerId} and "to" > ${from}
+      union all select "from", "to" from ${reservations}
+        where person_id = ${providerId} and role = 'provider' and kind <> 'booking' and "to" > ${from}
     ) a where a."from" < ${to}`)

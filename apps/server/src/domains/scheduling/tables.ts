@@ -73,6 +73,34 @@ export const busyTimes = pgTable(
   ],
 )
 
+/**
+ * A time that somebody has given to something. What takes a time (a booking, an event) writes it by a trigger of its
+ * own table, so that no way into that table goes past it. Two exclusions of the migration keep the times of a person in
+ * one role apart; what has the same group may lie together (the places of a group slot, several tickets of one date).
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    kind: text().$type<'booking' | 'event'>().notNull(),
+    /** The booking; no foreign key can name tables of several kinds. */
+    subjectId: uuid().notNull(),
+    role: text().$type<'provider' | 'patron'>().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid().notNull(),
+    /** Of a provider, with what is kept free around it. */
+    from: instant().notNull(),
+    to: instant().notNull(),
+  },
+  (table) => [
+    index('reservations_subject').on(table.subjectId),
+    check('reservations_role', sql`${table.role} in ('provider', 'patron')`),
+    check('reservations_order', sql`${table.from} < ${table.to}`),
+  ],
+)
+
 /** The address under which somebody's bookings are read by a calendar program: one an account. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()

@@ -83,8 +83,10 @@ describe('what the machine does not have', () => {
         ),
       )
     await expect(swap('provider_id')).rejects.toMatchObject({
-      cause: { constraint: 'bookings_provider_time' },
+      cause: { constraint: 'reservations_provider_time' },
     })
-    await expect(swap('patron_id')).rejects.toMatchObject({ cause: { constraint: 'bookings_patron_time' } })
+    await expect(swap('patron_id')).rejects.toMatchObject({
+      cause: { constraint: 'reservations_patron_time' },
+    })
   })
 })

@@ -165,9 +165,11 @@ export async function reserving<Result>(
     return await inPart(context, run)
   } catch (error) {
     const constraint = constraintOf(error)
-    if (constraint === 'bookings_patron_time') throw ownTime(null)
+    if (constraint === 'reservations_patron_time') throw ownTime(null)
     const isTaken =
-      error instanceof SlotTakenError || /^bookings_(provider_time|seat)$/.test(constraint ?? '')
+      error instanceof SlotTakenError ||
+      constraint === 'reservations_provider_time' ||
+      constraint === 'bookings_seat'
     throw isTaken ? await slotTakenProblem(context.db, wanted) : error
   }
 }

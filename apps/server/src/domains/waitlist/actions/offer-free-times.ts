@@ -62,7 +62,7 @@ async function offerNext(
 }
 
 /** They booked somebody else at that time just now, or left. */
-const isTaken = (error: unknown) => isProblem(error) || constraintOf(error) === 'bookings_patron_time'
+const isTaken = (error: unknown) => isProblem(error) || constraintOf(error) === 'reservations_patron_time'
 
 /** Tells everybody whom it fits of a time that nobody keeps any more: whoever taps first has it. */
 const announceSlot = (context: Context, { entry, slot }: Match) =>
