@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Zone } from './availability.ts'
-import { areas } from './catalogue.ts'
+import { areas, leaves } from './areas.ts'
 import { languages } from './credentialing.ts'
 import {
   Id,
@@ -14,7 +14,6 @@ import {
   isKeepable,
 } from './fields.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
-import { leaves } from './wellness.ts'
 
 /** What an event is made of: what its organiser types, and what everybody reads. */
 

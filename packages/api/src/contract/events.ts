@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { areas } from './catalogue.ts'
+import { areas, leaves } from './areas.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -28,7 +28,6 @@ import {
   upTo,
 } from './fields.ts'
 import { CancellationPolicy } from './services.ts'
-import { leaves } from './wellness.ts'
 
 export const eventStatuses = [
   'draft',

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area } from '@wellspring/api/contract/areas'
 import type { EventFormat, Occurrence, TicketType } from '@wellspring/api/contract/event-fields'
 import type { EventDate, PublicEvent } from '@wellspring/api/contract/events'
 

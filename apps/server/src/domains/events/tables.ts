@@ -13,12 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { Area } from '@wellspring/api/contract/catalogue'
+import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { languages } from '@wellspring/api/contract/credentialing'
 import type { DateStatus, EventFormat } from '@wellspring/api/contract/event-fields'
 import type { EventStatus } from '@wellspring/api/contract/events'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
-import type { Leaf } from '@wellspring/api/contract/wellness'
 
 import { id, instant } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
