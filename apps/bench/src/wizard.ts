@@ -12,15 +12,22 @@ import type { Row } from './rows.ts'
 
 /** Runs in the page: how long it is from the press of Next to the frame that shows the next step. */
 function pressNext(): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const heading = () => document.querySelector('h2')?.textContent
     const before = heading()
     const began = performance.now()
     const watching = new MutationObserver(() => {
       if (heading() === before) return
       watching.disconnect()
+      clearTimeout(patience)
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
     })
+    const patience = setTimeout(() => {
+      const said = [...document.querySelectorAll('[role=alert], [id$=error-text]')].map(
+        ({ textContent }) => textContent,
+      )
+      reject(new Error(`${before} stays: ${said.join(' ')}`))
+    }, 20_000)
     watching.observe(document.body, { subtree: true, childList: true, characterData: true })
     ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click()
   })
@@ -50,7 +57,8 @@ export async function measureWizard(browser: Browser, product: Product): Promise
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let step = 0; step < 5; step++) {
       steps.push(await page.evaluate(pressNext))
-      await page.waitForTimeout(300)
+      // Two presses within half a second are one.
+      await page.waitForTimeout(700)
     }
     await page.context().close()
   }
