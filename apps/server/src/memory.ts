@@ -9,6 +9,12 @@ import type { FastifyInstance } from 'fastify'
  */
 export const nodeOptions = ['--max-semi-space-size=16', '--max-old-space-size=256'] as const
 
+/**
+ * And with which environment: threads share two heaps of the C library. Left to itself it has eight a processor, and
+ * gives none of them back (at rest after 4,000 pages 205 MiB were resident, with two 181).
+ */
+export const nodeEnvironment = { MALLOC_ARENA_MAX: '2' } as const
+
 const quietMs = 15_000
 
 function createCollector(): () => void {

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { FolderInUse, openDatabase } from './db/open.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { describeError } from './log.ts'
-import { nodeOptions } from './memory.ts'
+import { nodeEnvironment, nodeOptions } from './memory.ts'
 import { heardEvents } from './ports/cards/port.ts'
 
 /** A sentence for whoever started it; no stack is of use to them. */
@@ -77,7 +77,7 @@ function launch(file: string, environment: NodeJS.ProcessEnv): Promise<ChildProc
   const child = keep(
     spawn(process.execPath, [...nodeOptions, file], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...nodeEnvironment, ...environment },
     }),
   )
   return new Promise((resolve, reject) => {
