@@ -1,20 +1,18 @@
 import type { Context } from '../../context.ts'
 import { paidBy, step } from '../payments/settlement/apply-charge.ts'
 import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
-import type { Answered, Bill, Payable } from '../payments/payable.ts'
+import type { Answered, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
+import { billOf } from './money/bill.ts'
 import { bookingClaim } from './money/claim.ts'
-import { answerUntil, isEnded } from './money/rules.ts'
-import { hrefOf, bookingContextOf } from './details/booking-context.ts'
+import { paymentNotice } from './money/payment-notice.ts'
+import { isEnded } from './money/rules.ts'
 import { lockBooking, readBooking } from './queries.ts'
-import { bookingNumber } from './rules.ts'
 import { openSale } from './money/sale.ts'
 import { auditEntry, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
-
-const lock: Payable<BookingRow>['lock'] = (tx, id) => lockBooking(tx, id)
 
 const isPending = ({ status }: PaymentRow) => isUndecided(status) || status === 'authorized'
 
@@ -25,7 +23,7 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
   const by = isRequest ? 'provider' : 'patron'
   return step(context, payment, {
     name: isRequest ? 'booking.accept' : 'booking.pay',
-    lock,
+    lock: lockBooking,
     when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
     set: () => paidBy(charge),
     async write(tx, { payment: { amountCents: cents }, thing: before }) {
@@ -40,7 +38,7 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
 const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answered<'authorized'>) =>
   step(context, payment, {
     name: 'booking.pay',
-    lock,
+    lock: lockBooking,
     when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
     set: () => ({ status: 'authorized', intentId, failure: null }),
     async write(tx, { thing: before }) {
@@ -53,7 +51,7 @@ const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answe
 const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
   step(context, payment, {
     name: 'booking.decline',
-    lock,
+    lock: lockBooking,
     when: (now) => now.thing.status === 'requested' && isPending(now.payment),
     set: () => ({ status: 'failed', failure: failure ?? 'The bank has let go of it.' }),
     async write(tx, { thing: before }) {
@@ -63,54 +61,21 @@ const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
     },
   })
 
-/** Whether a holder need not answer any more: the booking is over, or its time. */
-function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): boolean {
-  if (booking.status !== 'held') return true
-  const until = answerUntil(booking)
-  return status === 'requires_action' && until !== null && until <= now
-}
-
-async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
-  const booking = await readBooking(context.db, payment.payableId)
-  return {
-    description: `Wellspring booking ${bookingNumber(booking.number)}`,
-    metadata: { bookingId: booking.id },
-    keepsOnly: booking.service.confirmation === 'request',
-    isAgreed: booking.status === 'requested',
-    isTooLate: isTooLate(booking, payment, context.now()),
-  }
-}
-
 const saleOf = (id: string) => ({ kind: 'booking', id }) as const
-
-const notice: Payable['notice'] = async (context, id) => {
-  const { number, patron } = await bookingContextOf(context, id)
-  return {
-    name: `booking ${number}`,
-    number,
-    payer: patron.recipient,
-    href: hrefOf(id),
-    lead: 'You can see your booking at',
-    late: {
-      title: `Your payment for ${number} came too late`,
-      body: `The time of booking ${number} was kept for ten minutes, and your payment came after that. All of it goes back. Please choose another time.`,
-    },
-  }
-}
 
 export const bookingPayable: Payable<BookingRow> = {
   subject: (id) => `booking:${id}`,
   find: readBooking,
-  lock,
+  lock: lockBooking,
   isAwaitingPayment: ({ status }) => status === 'held',
   isClosed: ({ status }) => isEnded(status),
-  bill,
+  bill: billOf,
   onPaid,
   onAuthorized,
   onFailed,
   checkRefundable: (tx, id) => checkNotFrozen(tx, saleOf(id), 'patron'),
   writeRefund: (tx, context, { payment, ...written }) =>
     writeSaleRefund(tx, context, { subject: saleOf(payment.payableId), ...written }),
-  notice,
+  notice: paymentNotice,
   claim: bookingClaim,
 }

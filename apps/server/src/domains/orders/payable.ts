@@ -1,17 +1,13 @@
-import { and, eq, getTableColumns, inArray, sql } from '../../db/drizzle.ts'
+import { eq } from '../../db/drizzle.ts'
 
-import { change } from '../../change.ts'
-import type { Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { NOT_COMPLETED, paidBy, step } from '../payments/settlement/apply-charge.ts'
-import type { Answered, Payable } from '../payments/payable.ts'
-import { hasWaited, isUndecided, openPayments } from '../payments/rules.ts'
-import { payments } from '../payments/tables.ts'
-import type { PaymentRow } from '../payments/tables.ts'
+import { NOT_COMPLETED, step } from '../payments/settlement/apply-charge.ts'
+import type { Payable } from '../payments/payable.ts'
+import { hasWaited, isUndecided } from '../payments/rules.ts'
 import { returnTokens } from '../wallet/tokens/tokens.ts'
 import { checkoutClaim } from './checkout/claim.ts'
-import { createOrders, linesOf } from './checkout/create-orders.ts'
-import { buyerLock, lockBuyer } from './checkout/lock-buyer.ts'
+import { lockBuyer } from './checkout/lock-buyer.ts'
+import { payCheckout } from './checkout/pay-checkout.ts'
 import { checkoutNotice, orderNotice } from './notifications.ts'
 import { lockOrder } from './queries.ts'
 import type { CheckoutRow } from './queries.ts'
@@ -25,40 +21,6 @@ async function find(db: ReadOnly | Tx, id: string): Promise<CheckoutRow> {
   if (!row) throw new Error(`there is no checkout ${id}`)
   return row
 }
-
-/** Money came for a checkout that waits for it: it becomes an order a seller. */
-const onPaid = (context: Context, { id, payerId }: PaymentRow, charge: Answered<'succeeded'>) =>
-  change(context, 'checkout.pay', async (tx) => {
-    // Paying empties the cart, which another tab may be about to pay for.
-    const buyer = tx.$with('buyer', {}).as(sql`select ${buyerLock(payerId)}`)
-    const [row] = await tx
-      .with(buyer)
-      .update(payments)
-      .set(paidBy(charge))
-      .from(sql`buyer cross join ${checkouts}`)
-      .where(
-        and(
-          eq(payments.id, id),
-          eq(checkouts.id, payments.payableId),
-          inArray(payments.status, [...openPayments]),
-        ),
-      )
-      .returning({
-        ...getTableColumns(payments),
-        was: sql<PaymentRow['status']>`old.status`,
-        tokenCents: checkouts.discountCents,
-        lines: linesOf(checkouts.id),
-      })
-    if (!row) return { result: null }
-    const { was, tokenCents, lines, ...paid } = row
-    await createOrders(tx, context, { payment: paid, tokenCents, lines })
-    return {
-      subject: `checkout:${paid.payableId}`,
-      before: { status: was },
-      after: { status: paid.status },
-      result: paid,
-    }
-  })
 
 /** As `find`, once nobody else opens or pays a checkout of its buyer: that locks the pieces before the payment. */
 async function lockForBuyer(tx: Tx, id: string): Promise<CheckoutRow> {
@@ -98,7 +60,7 @@ export const checkoutPayable: Payable<CheckoutRow> = {
     metadata: {},
     isTooLate: hasWaited(payment, now(), CHECKOUT_MS),
   }),
-  onPaid,
+  onPaid: payCheckout,
   onFailed,
   writeRefund,
   notice: (context, id, isOrder) => (isOrder ? orderNotice : checkoutNotice)(context, id),

@@ -118,3 +118,19 @@ export async function ending(
     },
   ]
 }
+
+/** What a patron is told of the money of a package. */
+export async function paymentNotice(context: Context, id: string) {
+  const { number, patron } = await sceneOf(context, id)
+  return {
+    name: `package ${number}`,
+    number,
+    payer: patron,
+    href: hrefOf('patron', id),
+    lead: 'You can see the package at',
+    late: {
+      title: `Your second payment for ${number} goes back`,
+      body: `Package ${number} was paid already when another payment for it came. All of that goes back.`,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import type { Bill } from '../../payments/payable.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { readBooking } from '../queries.ts'
+import { bookingNumber } from '../rules.ts'
+import type { BookingRow } from '../transition.ts'
+import { answerUntil } from './rules.ts'
+
+/** Whether a holder need not answer any more: the booking is over, or its time. */
+function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): boolean {
+  if (booking.status !== 'held') return true
+  const until = answerUntil(booking)
+  return status === 'requires_action' && until !== null && until <= now
+}
+
+/** What a card is charged for, for a booking as it stands. */
+export async function billOf(context: Context, payment: PaymentRow): Promise<Bill> {
+  const booking = await readBooking(context.db, payment.payableId)
+  return {
+    description: `Wellspring booking ${bookingNumber(booking.number)}`,
+    metadata: { bookingId: booking.id },
+    keepsOnly: booking.service.confirmation === 'request',
+    isAgreed: booking.status === 'requested',
+    isTooLate: isTooLate(booking, payment, context.now()),
+  }
+}

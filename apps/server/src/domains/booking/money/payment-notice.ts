@@ -1,0 +1,18 @@
+import type { Context } from '../../../context.ts'
+import { bookingContextOf, hrefOf } from '../details/booking-context.ts'
+
+/** What a patron is told of the money of a booking. */
+export async function paymentNotice(context: Context, id: string) {
+  const { number, patron } = await bookingContextOf(context, id)
+  return {
+    name: `booking ${number}`,
+    number,
+    payer: patron.recipient,
+    href: hrefOf(id),
+    lead: 'You can see your booking at',
+    late: {
+      title: `Your payment for ${number} came too late`,
+      body: `The time of booking ${number} was kept for ten minutes, and your payment came after that. All of it goes back. Please choose another time.`,
+    },
+  }
+}

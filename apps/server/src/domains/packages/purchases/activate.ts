@@ -1,0 +1,42 @@
+import { and, inArray, ne } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import type { Payable } from '../../payments/payable.ts'
+import { isFor } from '../../payments/queries.ts'
+import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
+import { payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { monthsLater } from '../../wallet/rules.ts'
+import { openPrepaid } from '../../wallet/sales/prepaid.ts'
+import { auditEntry, lockPurchase, movePurchase } from './purchases.ts'
+
+/** Whether another attempt has paid for it, or may yet. */
+const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
+  (await tx.$count(
+    payments,
+    and(
+      isFor('package', payableId),
+      ne(payments.id, id),
+      inArray(payments.status, ['processing', 'requires_action', 'paid']),
+    ),
+  )) > 0
+
+/** Money came: the units can be booked with from now on. It is never too late for that. */
+export const activatePurchase: Payable['onPaid'] = (context, payment, charge) =>
+  step(context, payment, {
+    name: 'purchase.buy',
+    lock: lockPurchase,
+    when: async (now, tx) =>
+      (now.thing.status === 'unpaid' || now.thing.status === 'lapsed') &&
+      now.payment.capturedCents === 0 &&
+      !(await hasOther(tx, now.payment)),
+    set: () => paidBy(charge),
+    async write(tx, { payment: { capturedCents: cents }, thing: before }) {
+      const boughtAt = context.now()
+      const validUntil = monthsLater(boughtAt, before.validMonths)
+      const after = await movePurchase(tx, before, { status: 'active', boughtAt, validUntil })
+      const { id: purchaseId, providerId, patronId } = after
+      await openPrepaid(tx, context, { purchaseId, providerId, patronId, cents })
+      return auditEntry(before, after)
+    },
+  })
