@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import { paidBy, step } from '../payments/settlement/apply-charge.ts'
-import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
 import type { Answered, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
@@ -11,6 +10,7 @@ import { paymentNotice } from './money/payment-notice.ts'
 import { isEnded } from './money/rules.ts'
 import { lockBooking, readBooking } from './queries.ts'
 import { openSale } from './money/sale.ts'
+import { checkRefundable, writeRefund } from './money/write-refund.ts'
 import { auditEntry, transitionBooking } from './transition.ts'
 import type { BookingRow } from './transition.ts'
 
@@ -35,7 +35,7 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
 }
 
 /** The sum is kept on the card: the provider is asked. */
-const onAuthorized = (context: Context, payment: PaymentRow, { intentId }: Answered<'authorized'>) =>
+const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =>
   step(context, payment, {
     name: 'booking.pay',
     lock: lockBooking,
@@ -61,8 +61,6 @@ const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
     },
   })
 
-const saleOf = (id: string) => ({ kind: 'booking', id }) as const
-
 export const bookingPayable: Payable<BookingRow> = {
   subject: (id) => `booking:${id}`,
   find: readBooking,
@@ -73,9 +71,8 @@ export const bookingPayable: Payable<BookingRow> = {
   onPaid,
   onAuthorized,
   onFailed,
-  checkRefundable: (tx, id) => checkNotFrozen(tx, saleOf(id), 'patron'),
-  writeRefund: (tx, context, { payment, ...written }) =>
-    writeSaleRefund(tx, context, { subject: saleOf(payment.payableId), ...written }),
+  checkRefundable,
+  writeRefund,
   notice: paymentNotice,
   claim: bookingClaim,
 }
