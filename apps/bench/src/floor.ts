@@ -9,7 +9,7 @@ import type { NewLine } from './floor-cart.ts'
 import { getProduct, listProducts } from './floor-catalogue.ts'
 import { placeOrder } from './floor-checkout.ts'
 import type { OrderInput } from './floor-checkout.ts'
-import { listDesk } from './floor-desk.ts'
+import { listSellerOrders } from './floor-orders.ts'
 import { searchProviders } from './floor-directory.ts'
 import { listQueue } from './floor-queue.ts'
 
@@ -21,7 +21,7 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   const at = request.url?.split('?', 1)[0] ?? ''
   const token = /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (at === '/v1/applications') return listQueue(pool, token)
-  if (at === '/v1/orders/desk') return listDesk(pool, token)
+  if (at === '/v1/orders/desk') return listSellerOrders(pool, token)
   if (at === '/v1/provider-details')
     return searchProviders(pool, new URL(request.url ?? '', 'http://floor').searchParams.get('search') ?? '')
   if (request.method === 'GET')

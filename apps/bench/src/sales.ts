@@ -9,7 +9,7 @@ import { seedOrders, seedStatement } from './sold.ts'
 
 const statementLines = 10_000
 
-async function measureDesk({ pool }: Product, floorPort: number): Promise<Row> {
+async function measureSellerOrders({ pool }: Product, floorPort: number): Promise<Row> {
   await seedOrders(pool, 100_000)
   const { cookie } = await signIn(pool, 'admin')
   const shot = {
@@ -60,5 +60,5 @@ async function measureStatement(product: Product): Promise<Row> {
 /** What staff and sellers ask of very many orders. */
 export const measureSales = async (product: Product, floorPort: number): Promise<Row[]> => [
   await measureStatement(product),
-  await measureDesk(product, floorPort),
+  await measureSellerOrders(product, floorPort),
 ]

@@ -8,7 +8,7 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
-import { WaitingSection } from './features/waitlist/waiting-section.tsx'
+import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
 
 /** What each feature says on the first page of a patron. */
 export const cards: readonly TodayCard[] = [
@@ -38,6 +38,6 @@ export const cards: readonly TodayCard[] = [
   { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
   { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
   { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },
-  { name: 'waitlist', group: 'last', card: <WaitingSection /> },
+  { name: 'waitlist', group: 'last', card: <WaitlistSection /> },
   { name: 'directory', group: 'last', card: <SuggestionsCard /> },
 ]

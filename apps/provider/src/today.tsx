@@ -2,7 +2,7 @@ import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
 import { DisputesCard } from '@wellspring/features/disputes'
 import { NewMemberPanel } from '@wellspring/features/memberships'
-import { StandingPanel } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { AvailableCard, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
@@ -12,7 +12,7 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 import { applicationHref, firstSteps, places } from './navigation.ts'
 
 const standing = (
-  <StandingPanel
+  <ApplicationStatePanel
     kind="provider"
     applicationHref={applicationHref}
     renewHref={`${applicationHref}?renew=true`}

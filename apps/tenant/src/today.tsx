@@ -1,5 +1,5 @@
 import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
-import { StandingPanel } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -11,7 +11,7 @@ export const cards: readonly TodayCard[] = [
     name: 'application',
     group: 'first',
     card: (
-      <StandingPanel
+      <ApplicationStatePanel
         kind="tenant"
         applicationHref={applicationHref}
         renewHref={`${applicationHref}?renew=true`}

@@ -25,8 +25,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>
   /** What the button says; by what stands in the fields, where that decides what is done. */
   submitLabel: string | ((values: Input) => string)
-  /** 'desk': on a phone something else sends the form. */
-  submitOn?: 'all' | 'desk'
+  /** 'desktop': on a phone something else sends the form. */
+  submitOn?: 'all' | 'desktop'
   /** In a dialog: what closes it and changes nothing. */
   cancelLabel?: string
   children: ReactNode
@@ -161,7 +161,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           ) : null}
           <Button
             type="submit"
-            {...(props.submitOn === 'desk' && { display: { base: 'none', md: 'inline-flex' } })}
+            {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
             disabled={isSubmitting}
             loading={isSubmitting}
             loadingText={submitLabel}

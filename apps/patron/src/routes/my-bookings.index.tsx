@@ -6,7 +6,7 @@ import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
 import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
 import { PackagesSection } from '../features/packages/packages-section.tsx'
 import { SeriesSection } from '../features/series/series-section.tsx'
-import { WaitingSection } from '../features/waitlist/waiting-section.tsx'
+import { WaitlistSection } from '../features/waitlist/waitlist-section.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/')({
@@ -28,7 +28,7 @@ function MyBookings() {
         onSearch={(next) => void navigate({ search: next })}
         waiting={
           <>
-            <WaitingSection />
+            <WaitlistSection />
             <PackagesSection />
             <SeriesSection />
           </>

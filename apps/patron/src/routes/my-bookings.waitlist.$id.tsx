@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { EntryScreen } from '../features/waitlist/entry-screen.tsx'
+import { WaitlistEntryScreen } from '../features/waitlist/waitlist-entry-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/waitlist/$id')({
@@ -13,7 +13,7 @@ function Waiting() {
   const navigate = useNavigate()
   return (
     <OwnPage>
-      <EntryScreen
+      <WaitlistEntryScreen
         id={id}
         onTaken={({ id: booking, verbs }) =>
           void navigate({

@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useAskToSignIn } from '@wellspring/features/identity'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
-import { WaitScreen } from '../features/waitlist/wait-screen.tsx'
+import { JoinWaitlistScreen } from '../features/waitlist/join-waitlist-screen.tsx'
 
 export const Route = createFileRoute('/providers/$id/wait')({
   validateSearch: ({ service }: Record<string, unknown>): Pick<BookSearch, 'service'> => ({
@@ -19,7 +19,7 @@ function Wait() {
   const navigate = useNavigate({ from: Route.fullPath })
   const askToSignIn = useAskToSignIn()
   return (
-    <WaitScreen
+    <JoinWaitlistScreen
       providerId={id}
       serviceId={service}
       onService={(next) => void navigate({ search: { service: next }, replace: true, resetScroll: false })}

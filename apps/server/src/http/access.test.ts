@@ -204,7 +204,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'orders.confirmCheckout': ['patron'],
   'orders.listOrders': ['patron'],
   'orders.getOrder': ['patron', 'provider', 'admin', 'staff'],
-  'orders.listDeskOrders': ['provider', 'admin', 'staff'],
+  'orders.listSellerOrders': ['provider', 'admin', 'staff'],
   'orders.countWaiting': ['provider', 'admin', 'staff'],
   'orders.shipOrder': ['provider'],
   'orders.correctParcel': ['provider'],

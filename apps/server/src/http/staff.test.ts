@@ -51,7 +51,7 @@ describe('staff reads what is booked, sold and disputed', () => {
       const { dispute } = await staff.client.disputes.getDispute({ id: deal.dispute.id })
       expect([dispute.id, dispute.verbs]).toEqual([deal.dispute.id, []])
     }
-    const { orders } = await staff.client.orders.listDeskOrders({})
+    const { orders } = await staff.client.orders.listSellerOrders({})
     const { disputes } = await staff.client.disputes.listDisputes({})
     expect([orders.length, disputes.length]).toEqual([2, 2])
   })

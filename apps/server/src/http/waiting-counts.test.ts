@@ -18,7 +18,7 @@ test('a seller’s orders to ship are those of their own list, and staff’s are
   const own = deal.seller.client.orders
   expect((await own.countWaiting()).waiting).toEqual({ count: 1, oldest: deal.order.createdAt })
   const staff = (await stand.signIn('staff')).client.orders
-  const { totalRecords } = await staff.listDeskOrders({ status: 'pending' })
+  const { totalRecords } = await staff.listSellerOrders({ status: 'pending' })
   expect(totalRecords).toBeGreaterThan(1)
   expect((await staff.countWaiting()).waiting.count).toBe(totalRecords)
 })

@@ -125,7 +125,7 @@ export const OrderDetail = Order.extend({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** An order as its seller and staff see it in a list. */
-export const DeskOrder = z.object({
+export const SellerOrder = z.object({
   id: Id,
   number: z.string(),
   status: z.enum(orderStatuses),
@@ -137,7 +137,7 @@ export const DeskOrder = z.object({
   createdAt: Instant,
   deadline: z.object({ at: Instant, to: z.enum(orderStatuses) }).nullable(),
 })
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type SellerOrder = z.infer<typeof SellerOrder>
 
 /** The caller's whole list, whatever the filter. */
 const StatusCounts = z.object({
@@ -215,7 +215,7 @@ export const orders = {
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
-  listDeskOrders: endpoint('GET', '/orders/desk', {
+  listSellerOrders: endpoint('GET', '/orders/desk', {
     access: ['provider', 'admin', 'staff'],
     watched: true,
     summary: "The caller's sales, what waits longest first; everybody's for administrators and staff.",
@@ -229,7 +229,7 @@ export const orders = {
         search: SearchWords,
       }),
     )
-    .output(z.object({ orders: z.array(DeskOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
+    .output(z.object({ orders: z.array(SellerOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
   countWaiting: endpoint('GET', '/orders/waiting', {
     access: ['provider', 'admin', 'staff'],
     summary: "How many of the caller's sales wait to be shipped; everybody's for administrators and staff.",

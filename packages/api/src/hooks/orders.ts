@@ -26,10 +26,10 @@ export const orderQueries = {
       queryFn: ({ signal }) => api.orders.getOrder({ id }, { signal }),
     }),
   /** The sales of a seller, or everybody's for staff. */
-  desk: (api: Client, filter: Parameters<Client['orders']['listDeskOrders']>[0]) =>
+  sellerList: (api: Client, filter: Parameters<Client['orders']['listSellerOrders']>[0]) =>
     queryOptions({
-      queryKey: ['orders', 'desk', filter],
-      queryFn: ({ signal }) => api.orders.listDeskOrders(filter, { signal }),
+      queryKey: ['orders', 'sellerList', filter],
+      queryFn: ({ signal }) => api.orders.listSellerOrders(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
   /** Asks again every two seconds while the card provider is silent. */

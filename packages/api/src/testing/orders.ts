@@ -1,5 +1,5 @@
 import type { DisputeDetail } from '../contract/disputes.ts'
-import type { DeskOrder, OrderDetail } from '../contract/orders.ts'
+import type { SellerOrder, OrderDetail } from '../contract/orders.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000000${last}`
 const at = '2026-06-15T09:00:00.000Z'
@@ -49,7 +49,7 @@ export const orderSample = (change: Partial<OrderDetail> = {}): OrderDetail => (
   ...change,
 })
 
-export const deskOrderSample: DeskOrder = {
+export const sellerOrderSample: SellerOrder = {
   id: id('e1'),
   number: 'WS-1042',
   status: 'pending',

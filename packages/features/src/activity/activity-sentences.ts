@@ -67,7 +67,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'wellness.removeReflection': 'Removed a reflection',
   'packages.listPurchases': 'Looked through packages that were bought',
   'orders.getOrder': 'Looked at an order',
-  'orders.listDeskOrders': 'Looked through the orders',
+  'orders.listSellerOrders': 'Looked through the orders',
   'disputes.getDispute': 'Looked at a dispute',
   'disputes.listDisputes': 'Looked through the disputes',
   'disputes.listSellerDisputes': "Looked through a seller's disputes",

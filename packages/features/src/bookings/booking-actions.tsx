@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
 import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { VideoIcon } from '@wellspring/ui/icon'
@@ -53,7 +53,7 @@ type AtOnce = keyof typeof atOnce
 /** The verbs that need no words: one press does them. */
 function useAtOnce({ id }: BookingDetail) {
   const [accept, complete, release] = [useAcceptBooking(), useCompleteBooking(), useReleaseBooking()]
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const does = {
     accept: async () => attemptWith({ id }, accept.mutateAsync),
     complete: async () => complete.mutateAsync({ id }),

@@ -16,8 +16,8 @@ import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 import { bookingNames } from './booking-labels.ts'
-import { readBookingSearch } from './desk-search.ts'
-import type { BookingSearch } from './desk-search.ts'
+import { readBookingSearch } from './booking-search.ts'
+import type { BookingSearch } from './booking-search.ts'
 
 export interface BookingsListScreenProps {
   search: BookingSearch

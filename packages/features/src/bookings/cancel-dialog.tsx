@@ -8,7 +8,7 @@ import type { CancelPreview } from '@wellspring/api/contract/booking'
 import { OptionalText } from '@wellspring/api/contract/fields'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { bookingQueries, useCancelBooking } from '@wellspring/api/hooks/booking'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -57,7 +57,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
 export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(bookingQueries.cancelPreview(useApi(), booking.id))
   const { mutateAsync } = useCancelBooking()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [changed, setChanged] = useState(false)
 
   async function cancel(reason: string | undefined, expectedRefund: number) {

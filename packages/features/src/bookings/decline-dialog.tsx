@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import * as z from 'zod'
 
 import { OptionalText } from '@wellspring/api/contract/fields'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useDeclineBooking } from '@wellspring/api/hooks/booking'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -16,7 +16,7 @@ const Declining = z.object({ reason: OptionalText })
 /** A request that does not suit. */
 export function DeclineDialog({ booking, onClose }: BookingDialogProps) {
   const { mutateAsync } = useDeclineBooking()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   return (
     <Modal open onClose={onClose} title={`Decline ${booking.number}`}>
       <Text color="fg.muted" mb="5">

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import * as z from 'zod'
 
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useMarkNoShow } from '@wellspring/api/hooks/booking'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
@@ -15,7 +15,7 @@ const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 /** Who did not come; a provider speaks of the patron only. */
 export function NoShowDialog({ booking, scope, onClose }: BookingDialogProps) {
   const { mutateAsync } = useMarkNoShow()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const { patron, provider } = booking
   return (
     <Modal open onClose={onClose} title="Somebody did not come">

@@ -1,5 +1,5 @@
 import type { OverrideVerb } from '@wellspring/api/contract/booking'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import {
   useCancelBooking,
   useCompleteBooking,
@@ -13,7 +13,7 @@ import type { Beyond } from './override-dialog.tsx'
 export function useOverride(id: string) {
   const [move, cancel] = [useRescheduleBooking(), useCancelBooking()]
   const [markNoShow, complete] = [useMarkNoShow(), useCompleteBooking()]
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
 
   return async function overrideWith(verb: OverrideVerb, values: Beyond): Promise<unknown> {
     const { reason, startsAt, expectedRefund, who } = values

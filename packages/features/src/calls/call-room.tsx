@@ -21,7 +21,7 @@ import type { CallLink } from './peer/use-call-link.ts'
 import { useCallMesh } from './peer/use-call-mesh.ts'
 import { useChat } from './chat/use-chat.ts'
 import { useDevices } from './media/use-devices.ts'
-import { usePlace } from './use-place.ts'
+import { useCallPresence } from './use-call-presence.ts'
 import { WaitingPhase } from './phases/waiting-phase.tsx'
 
 export interface CallRoomProps extends Omit<CallFrameProps, 'id' | 'missing'> {
@@ -51,7 +51,7 @@ export function CallRoom(props: CallRoomProps) {
   const mesh = useCallMesh({ id, line, own: call.side, wanted: isIn ? wantedOf(call, link) : {}, devices })
   const chat = useChat({ id, line, side: call.side, open: face === 'waiting' || chatOpen })
   const isGuest = isGuestPlace(call.side)
-  usePlace({ id, user: isGuest ? call.side : (user?.id ?? null), face, link, devices, leave })
+  useCallPresence({ id, user: isGuest ? call.side : (user?.id ?? null), face, link, devices, leave })
   const isBusy = inCall || face === 'waiting'
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const go = !isBusy && leaving ? leaving.go : null

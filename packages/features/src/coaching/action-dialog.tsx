@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { ActionInput } from '@wellspring/api/contract/coaching'
 import type { CoachingAction } from '@wellspring/api/contract/coaching'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAddAction, useUpdateAction } from '@wellspring/api/hooks/coaching'
 import { DateField } from '@wellspring/forms/fields/date-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
@@ -26,7 +26,7 @@ export interface ActionDialogProps {
 export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
   const { mutateAsync: add } = useAddAction()
   const { mutateAsync: update } = useUpdateAction()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   return (
     <Modal open onClose={onClose} title={action ? 'Change the step' : 'New step'}>
       <Form<z.input<typeof ActionForm>, ActionInput>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { GoalInput } from '@wellspring/api/contract/coaching'
 import type { CoachingGoal } from '@wellspring/api/contract/coaching'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAddGoal, useUpdateGoal } from '@wellspring/api/hooks/coaching'
 import { DateField } from '@wellspring/forms/fields/date-field'
 import { SelectField } from '@wellspring/forms/fields/select-field'
@@ -30,7 +30,7 @@ export interface GoalDialogProps {
 export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
   const { mutateAsync: add } = useAddGoal()
   const { mutateAsync: update } = useUpdateGoal()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   return (
     <Modal open onClose={onClose} title={goal ? 'Change the goal' : 'New goal'} size="md">
       <Form<z.input<typeof GoalForm>, GoalInput>

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Problem } from '@wellspring/api/client'
 import { NoteInput } from '@wellspring/api/contract/coaching'
 import type { CoachingNote, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useUpdateNote, useWriteNote } from '@wellspring/api/hooks/coaching'
 import { SelectField } from '@wellspring/forms/fields/select-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
@@ -33,7 +33,7 @@ export interface NoteEditorProps {
 export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
   const { mutateAsync: write } = useWriteNote()
   const { mutateAsync: update } = useUpdateNote()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const { zone } = useClock()
   const [overtaken, setOvertaken] = useState<Typed | null>(null)
   const name = `coaching:${note?.id ?? space.id}`

@@ -12,14 +12,14 @@ import { BillingForm } from '@wellspring/forms/billing/billing-form'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
 
-import { useAttempt } from './use-attempt.ts'
+import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
 function NewCard({ onDone }: { onDone: () => void }) {
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))
   const change = useChangeCard()
   const confirm = useConfirmMembership()
-  const attempt = useAttempt()
+  const attempt = useIdempotentPayment()
   const saved = useQuery(paymentQueries.cards(useApi()))
   if (!settings.data || saved.isPending) return <LotusLoading />
   return (

@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useResumeMembership, useUnpauseMembership } from '@wellspring/api/hooks/memberships'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
@@ -29,7 +29,7 @@ function Keep() {
 /** Nothing is charged for going on with what is not paused yet. */
 function UndoPause() {
   const { mutateAsync, isPending } = useUnpauseMembership()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const undo = () =>
     attemptWith({ expectedCharge: 0 }, mutateAsync).then(goesOn.onSuccess, (error: Error) =>
       toast.error(error.message),

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useRefundMembership } from '@wellspring/api/hooks/memberships'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
@@ -16,7 +16,7 @@ export interface RefundDialogProps {
 /** What having the first payment back brings, and the press that does it. */
 export function RefundDialog({ amount, onClose }: RefundDialogProps) {
   const { mutateAsync, isPending } = useRefundMembership()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function refund() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Subscription } from '@wellspring/api/contract/memberships'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useUnpauseMembership } from '@wellspring/api/hooks/memberships'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
@@ -19,7 +19,7 @@ export interface ResumeDialogProps {
 /** What going on costs now, and the press that does it. */
 export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialogProps) {
   const { mutateAsync, isPending } = useUnpauseMembership()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const { card, membership } = subscription
   const { price } = membership.points

@@ -3,7 +3,7 @@ import { useBuyMembership, useConfirmMembership } from '@wellspring/api/hooks/me
 import { untilAnswered } from '@wellspring/api/until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
 
-import { useAttempt } from './use-attempt.ts'
+import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
 const nothing = () => {}
 
@@ -11,7 +11,7 @@ const nothing = () => {}
 export function usePayMembership(id: string) {
   const buy = useBuyMembership()
   const confirm = useConfirmMembership()
-  const attempt = useAttempt()
+  const attempt = useIdempotentPayment()
 
   return (payment: Payment): Promise<Subscription> =>
     attempt(payment, async (request) => {

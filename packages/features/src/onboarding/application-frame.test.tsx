@@ -9,7 +9,7 @@ import { Toaster } from '@wellspring/ui/toast'
 
 import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
-import { StandingPanel } from './standing-panel.tsx'
+import { ApplicationStatePanel } from './application-state-panel.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
@@ -162,7 +162,7 @@ describe('how somebody stands', () => {
   function show(stage: ApplicationStage | null, isMember = false) {
     const roles = isMember ? ['member-provider' as const] : []
     return renderScreen(
-      <StandingPanel kind="provider" applicationHref="/apply" renewHref="/apply?renew=true" />,
+      <ApplicationStatePanel kind="provider" applicationHref="/apply" renewHref="/apply?renew=true" />,
       {
         ...rememberAmara(),
         'GET /account': () => ({ user: { ...amara, roles }, idleSeconds: 900 }),

@@ -15,7 +15,7 @@ import { ApplicationStatus } from './application-status.tsx'
 import type { StatusParts } from './application-status.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { toPageStart } from './to-page-start.ts'
-import { useStanding } from './use-standing.ts'
+import { useApplicationState } from './use-application-state.ts'
 
 export interface ApplicationFrameProps<Kind extends ApplicationKind> {
   kind: Kind
@@ -34,7 +34,7 @@ type ApplicationProps<Kind extends ApplicationKind> = ApplicationFrameProps<Kind
 
 function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>) {
   const { kind, userId, checkoutHref, editing, onEditing, onUnsavedChange, renderForm, renderStatus } = props
-  const { record, error, refetch, isMember, isFetching } = useStanding(kind)
+  const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return <LotusLoading />
   if (record.status === null || (editing && record.status !== 'pending'))

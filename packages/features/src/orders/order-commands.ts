@@ -4,7 +4,7 @@ import type { CommandSource } from '@wellspring/api/hooks/commands'
 export const orderCommands = (orderHref: (id: string) => string): CommandSource => ({
   title: 'Orders',
   async find(api, search, signal) {
-    const { orders } = await api.orders.listDeskOrders({ search, limit: commandLimit }, { signal })
+    const { orders } = await api.orders.listSellerOrders({ search, limit: commandLimit }, { signal })
     return orders.map(({ id, number, buyer }) => ({
       id,
       label: number,

@@ -1,4 +1,4 @@
-import { deskOrderSample } from '@wellspring/api/testing/orders'
+import { sellerOrderSample } from '@wellspring/api/testing/orders'
 
 import { inStates } from '../story-support.tsx'
 import { OrdersListScreen } from './orders-list-screen.tsx'
@@ -14,8 +14,8 @@ const states = inStates(
       sees: 'WS-1042',
       answers: {
         orders: {
-          listDeskOrders: {
-            orders: [deskOrderSample],
+          listSellerOrders: {
+            orders: [sellerOrderSample],
             totalRecords: 1,
             statusCounts: { ...statusCounts, pending: 1 },
           },
@@ -24,7 +24,7 @@ const states = inStates(
     },
     empty: {
       sees: 'No orders yet',
-      answers: { orders: { listDeskOrders: { orders: [], totalRecords: 0, statusCounts } } },
+      answers: { orders: { listSellerOrders: { orders: [], totalRecords: 0, statusCounts } } },
     },
   },
 )

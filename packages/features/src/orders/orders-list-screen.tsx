@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
-import type { DeskOrder } from '@wellspring/api/contract/orders'
+import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -14,19 +14,19 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
-import { readDeskSearch } from './desk-search.ts'
-import type { DeskSearch } from './desk-search.ts'
+import { readOrderSearch } from './order-search.ts'
+import type { OrderSearch } from './order-search.ts'
 import { orderStatusNames } from './order-labels.ts'
 
 export interface OrdersListScreenProps {
-  search: DeskSearch
-  onSearch: (search: DeskSearch) => void
+  search: OrderSearch
+  onSearch: (search: OrderSearch) => void
   orderHref: (id: string) => string
   /** Staff sees everybody's: whose each sale is stands beside it. */
   showSeller?: boolean
 }
 
-const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<DeskOrder>[] => [
+const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<SellerOrder>[] => [
   {
     id: 'number',
     header: 'Order',
@@ -42,7 +42,7 @@ const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<D
     ),
   },
   { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
-  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: DeskOrder) => seller.name }] : []),
+  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: SellerOrder) => seller.name }] : []),
   { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
   {
     id: 'status',
@@ -74,7 +74,7 @@ const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<D
 /** Sales that wait and sales that are done. */
 export function OrdersListScreen(props: OrdersListScreenProps) {
   const { search, onSearch } = props
-  const query = useQuery(orderQueries.desk(useApi(), listInput(search)))
+  const query = useQuery(orderQueries.sellerList(useApi(), listInput(search)))
   return (
     <ListScreen
       title="Orders"
@@ -82,7 +82,7 @@ export function OrdersListScreen(props: OrdersListScreenProps) {
       rowId={({ id }) => id}
       columns={columns(props)}
       search={search}
-      readSearch={readDeskSearch}
+      readSearch={readOrderSearch}
       onSearch={onSearch}
       filters={[
         {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { deskOrderSample, orderSample } from '@wellspring/api/testing/orders'
+import { sellerOrderSample, orderSample } from '@wellspring/api/testing/orders'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
-import { readDeskSearch } from './desk-search.ts'
-import type { DeskSearch } from './desk-search.ts'
-import { DeskOrderScreen } from './desk-order-screen.tsx'
+import { readOrderSearch } from './order-search.ts'
+import type { OrderSearch } from './order-search.ts'
+import { SellerOrderScreen } from './seller-order-screen.tsx'
 import { deadlineWords } from './order-labels.ts'
 import { OrdersListScreen } from './orders-list-screen.tsx'
 import { PackingListScreen } from './packing-list-screen.tsx'
@@ -18,7 +18,7 @@ type Replies = Parameters<typeof renderScreen>[1]
 
 const showOrder = (replies: Replies = {}, shown = order) =>
   renderScreen(
-    <DeskOrderScreen
+    <SellerOrderScreen
       id={order.id}
       back={{ href: '/provider/orders', label: 'Orders' }}
       productHref={(id) => `/provider/products/${id}`}
@@ -30,9 +30,9 @@ const showOrder = (replies: Replies = {}, shown = order) =>
     },
   )
 
-describe('the desk', () => {
+describe('the list of a seller', () => {
   test('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
-    const onSearch = vi.fn<(search: DeskSearch) => void>()
+    const onSearch = vi.fn<(search: OrderSearch) => void>()
     const { user } = renderScreen(
       <OrdersListScreen
         search={{ status: 'pending', page: 3 }}
@@ -41,7 +41,7 @@ describe('the desk', () => {
       />,
       {
         ...rememberAmara(),
-        'GET /orders/desk': () => ({ orders: [deskOrderSample], totalRecords: 21, statusCounts: counts }),
+        'GET /orders/desk': () => ({ orders: [sellerOrderSample], totalRecords: 21, statusCounts: counts }),
       },
     )
     const row = await screen.findByRole('row', { name: /WS-1042/ })
@@ -58,7 +58,7 @@ describe('the desk', () => {
     ],
     [{ page: 'x', status: 'lost', size: 7 }, {}],
   ])('reads an address: %j', (search, known) => {
-    expect(readDeskSearch(search)).toEqual(known)
+    expect(readOrderSearch(search)).toEqual(known)
   })
 })
 

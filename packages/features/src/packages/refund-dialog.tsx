@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import type { PurchaseDetail } from '@wellspring/api/contract/packages'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useRefundPurchase } from '@wellspring/api/hooks/packages'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
@@ -20,7 +20,7 @@ export interface RefundDialogProps {
 export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) {
   const { id, left, refundable, sessionPrice } = purchase
   const { mutateAsync, isPending } = useRefundPurchase()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function refund() {

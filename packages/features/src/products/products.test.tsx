@@ -28,7 +28,7 @@ const list = {
 
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 
-function desk(replies: Replies = {}, own = true) {
+function show(replies: Replies = {}, own = true) {
   const onSearch = vi.fn<(search: ProductSearch) => void>()
   const shown = renderScreen(
     <ProductsListScreen
@@ -51,7 +51,7 @@ function editor(replies: Replies = {}, scope: 'provider' | 'admin' = 'provider')
 
 describe('the list of products', () => {
   test('shows what is for sale, how much is left and how much was sold', async () => {
-    desk()
+    show()
     expect(await screen.findByRole('link', { name: 'Cork mat' })).toHaveAttribute(
       'href',
       `/products/${product.id}`,
@@ -63,7 +63,7 @@ describe('the list of products', () => {
   })
 
   test('keeps its filters in the address', async () => {
-    const { user, onSearch } = desk()
+    const { user, onSearch } = show()
     await user.click(await screen.findByRole('button', { name: 'In review (0)' }))
     expect(onSearch).toHaveBeenLastCalledWith({ status: 'in_review' })
     await user.selectOptions(screen.getByLabelText('Order'), 'Least in stock first')
@@ -71,12 +71,12 @@ describe('the list of products', () => {
   })
 
   test('invites to a first product where there is none, and says what went wrong', async () => {
-    desk({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
+    show({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
     expect(await screen.findByText(/The first one opens your shop/)).toBeVisible()
   })
 
   test('says in the server’s words why there is no list', async () => {
-    desk({
+    show({
       'GET /products/me': () => ({
         status: 403,
         msgCode: 'UNAUTHORIZED',
@@ -87,13 +87,13 @@ describe('the list of products', () => {
   })
 
   test('of everybody names the sellers and makes nothing', async () => {
-    desk({}, false)
+    show({}, false)
     expect(await screen.findByText('Engines')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
   })
 
   test('imports a table and reports its lines', async () => {
-    const { user, asked } = desk({
+    const { user, asked } = show({
       'POST /products/import': () => ({
         created: 2,
         refused: [

@@ -16,8 +16,8 @@ const service = ownServiceSample()
 const path = `/services/${service.id}`
 const back = { href: '/services', label: 'Services' }
 
-describe('the desk', () => {
-  const desk = (replies: Replies, newHref?: string) => {
+describe('the list', () => {
+  const show = (replies: Replies, newHref?: string) => {
     const onSearch = vi.fn<(search: object) => void>()
     const shown = renderScreen(
       <ServicesListScreen
@@ -33,7 +33,7 @@ describe('the desk', () => {
   const listed = { 'GET /services/me': () => ({ services: [service], totalRecords: 1 }) }
 
   test('lists what is offered and is filtered by its status', async () => {
-    const { user, onSearch } = desk(listed, '/services/new')
+    const { user, onSearch } = show(listed, '/services/new')
     expect(await screen.findByRole('link', { name: 'First talk' })).toHaveAttribute('href', path)
     expect(screen.getByRole('link', { name: 'New service' })).toHaveAttribute('href', '/services/new')
     expect(screen.queryByText('Quiet Water Clinic')).toBeNull()
@@ -43,7 +43,7 @@ describe('the desk', () => {
   })
 
   test('of staff says whose each is, and makes none', async () => {
-    desk(listed)
+    show(listed)
     expect(await screen.findByText('Quiet Water Clinic')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New service' })).toBeNull()
   })
@@ -51,7 +51,7 @@ describe('the desk', () => {
   test('says what the first service is for, and can be asked for again', async () => {
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     let isOpen = false
-    const { user } = desk(
+    const { user } = show(
       { 'GET /services/me': () => (isOpen ? { services: [], totalRecords: 0 } : refused) },
       '/new',
     )

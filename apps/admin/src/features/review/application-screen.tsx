@@ -24,7 +24,7 @@ import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { SectionCard } from './section-card.tsx'
 
-function Desk({ application }: { application: ApplicationDetail }) {
+function Review({ application }: { application: ApplicationDetail }) {
   const { user } = useSession()
   const { kind, stage, submissions, claimedBy } = application
   const [newest, previous] = submissions
@@ -117,7 +117,7 @@ export function ApplicationScreen({ id }: { id: string }) {
           </>
         }
       />
-      <Desk key={application.submissions[0]?.id} application={application} />
+      <Review key={application.submissions[0]?.id} application={application} />
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DeskOrderScreen } from '@wellspring/features/orders'
+import { SellerOrderScreen } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/admin/orders/$id')({
   component: () => (
-    <DeskOrderScreen
+    <SellerOrderScreen
       id={Route.useParams().id}
       back={{ href: '/admin/orders', label: 'Orders' }}
       productHref={(productId) => `/admin/products/${productId}`}

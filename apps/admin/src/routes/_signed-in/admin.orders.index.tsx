@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { OrdersListScreen, readDeskSearch } from '@wellspring/features/orders'
+import { OrdersListScreen, readOrderSearch } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/admin/orders/')({
-  validateSearch: readDeskSearch,
+  validateSearch: readOrderSearch,
   component: Orders,
 })
 

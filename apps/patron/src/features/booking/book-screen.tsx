@@ -14,13 +14,13 @@ import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { PackageHint } from '../../parts/packages/package-hint.tsx'
 import { paysForSeries } from '../../parts/series/paid-for.tsx'
 import { seriesHref } from '../../parts/series/series-labels.ts'
-import { waitHref } from '../../parts/waitlist/wish-labels.ts'
-import { KeepForm } from './keep-form.tsx'
-import type { KeepFormProps } from './keep-form.tsx'
+import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
+import { HoldForm } from './hold-form.tsx'
+import type { HoldFormProps } from './hold-form.tsx'
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 
-export interface BookScreenProps extends Pick<KeepFormProps, 'onHeld' | 'onGuest' | 'onTime'> {
+export interface BookScreenProps extends Pick<HoldFormProps, 'onHeld' | 'onGuest' | 'onTime'> {
   providerId: string
   serviceId: string | undefined
   onService: (id: string) => void
@@ -103,7 +103,7 @@ function Times({ service, services, ...props }: TimesProps) {
             )}
           </Box>
           <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
-            <KeepForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
+            <HoldForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
             {startsAt ? (
               <RepeatHint
                 service={service}

@@ -15,7 +15,7 @@ import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
-import { waitHref } from '../../parts/waitlist/wish-labels.ts'
+import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'

@@ -5,7 +5,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
-import { byProvider } from './list-words.ts'
+import { byProvider } from './consents-by-provider.ts'
 
 const scopes: Record<Consent['scope'], string> = {
   newest: 'Newest result and those that follow',

@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { Link } from '@wellspring/ui/link'
 
-import { byProvider, inWords } from './list-words.ts'
+import { byProvider, inWords } from './consents-by-provider.ts'
 
 /** Who sees the results, as it is now; before that is known nothing is said of it. */
 export function SharingLine() {

@@ -5,7 +5,7 @@ import { Problem } from '@wellspring/api/client'
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { MIN_SERIES } from '@wellspring/api/contract/series'
 import type { SeriesDate } from '@wellspring/api/contract/series'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useBookSeries } from '@wellspring/api/hooks/series'
 import { toast } from '@wellspring/ui/toast'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -30,7 +30,7 @@ const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b)
 /** The dates of a series, and the press that books all that are chosen, or none. */
 export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone }: DatesFormProps) {
   const { mutateAsync, isPending } = useBookSeries()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [changed, setChanged] = useState<Chosen>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const gone = problem?.taken ?? []

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { BookingSeries } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
 import { whenDone } from '@wellspring/api/hooks/when-done'
@@ -35,7 +35,7 @@ const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.s
 
 function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries }) {
   const { mutateAsync, isPending } = useCancelSeries()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [asked, setAsked] = useState(false)
   async function cancel() {
     const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }

@@ -8,12 +8,12 @@ import { serviceSample } from '@wellspring/api/testing/directory'
 import { offeredSample, waitlistEntrySample } from '@wellspring/api/testing/waitlist'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
-import { EntryScreen } from './entry-screen.tsx'
-import type { EntryScreenProps } from './entry-screen.tsx'
-import { WaitScreen } from './wait-screen.tsx'
-import type { WaitScreenProps } from './wait-screen.tsx'
-import { WaitingSection } from './waiting-section.tsx'
-import { wishWords } from '../../parts/waitlist/wish-labels.ts'
+import { WaitlistEntryScreen } from './waitlist-entry-screen.tsx'
+import type { WaitlistEntryScreenProps } from './waitlist-entry-screen.tsx'
+import { JoinWaitlistScreen } from './join-waitlist-screen.tsx'
+import type { JoinWaitlistScreenProps } from './join-waitlist-screen.tsx'
+import { WaitlistSection } from './waitlist-section.tsx'
+import { waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
 
 type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 
@@ -27,12 +27,12 @@ afterEach(() => vi.useRealTimers())
 
 function showJoin(replies: Replies = {}, isGuest = false) {
   const on = {
-    onJoined: vi.fn<WaitScreenProps['onJoined']>(),
-    onGuest: vi.fn<WaitScreenProps['onGuest']>(),
-    onTime: vi.fn<WaitScreenProps['onTime']>(),
+    onJoined: vi.fn<JoinWaitlistScreenProps['onJoined']>(),
+    onGuest: vi.fn<JoinWaitlistScreenProps['onGuest']>(),
+    onTime: vi.fn<JoinWaitlistScreenProps['onTime']>(),
   }
   const shown = renderScreen(
-    <WaitScreen providerId="p1" serviceId={service.id} onService={() => undefined} {...on} />,
+    <JoinWaitlistScreen providerId="p1" serviceId={service.id} onService={() => undefined} {...on} />,
     {
       ...(isGuest ? {} : rememberAmara()),
       'GET /services': () => ({ services: [service], totalRecords: 1 }),
@@ -103,11 +103,11 @@ describe('to join', () => {
 })
 
 function showEntry(entry: WaitlistEntry, replies: Replies = {}, beside: ReactNode = null) {
-  const onTaken = vi.fn<EntryScreenProps['onTaken']>()
+  const onTaken = vi.fn<WaitlistEntryScreenProps['onTaken']>()
   const shown = renderScreen(
     <>
       {beside}
-      <EntryScreen id={entry.id} onTaken={onTaken} />
+      <WaitlistEntryScreen id={entry.id} onTaken={onTaken} />
     </>,
     {
       ...rememberAmara(),
@@ -148,7 +148,7 @@ describe('a time that is kept', () => {
       'GET /waitlist': () => lists.next().value ?? { entries: [], totalRecords: 0 },
       [`POST /waitlist/${free.id}/accept`]: () => ({ entry: taken, booking: bookingSample() }),
     }
-    const { user, onTaken } = showEntry(free, replies, <WaitingSection />)
+    const { user, onTaken } = showEntry(free, replies, <WaitlistSection />)
     await user.click(await screen.findByRole('button', { name: 'Book it' }))
     await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
   })
@@ -199,12 +199,12 @@ describe('one thing that is waited for', () => {
 
 test('what is waited for stands above the bookings, a kept time with the way to it', async () => {
   const [waiting, offered] = [waitlistEntrySample(), offeredSample({ id: 'o1' })]
-  renderScreen(<WaitingSection />, {
+  renderScreen(<WaitlistSection />, {
     ...rememberAmara(),
     'GET /waitlist': () => ({ entries: [waiting, offered], totalRecords: 2 }),
   })
   const [first, second] = await screen.findAllByRole('article')
-  expect(within(first!).getByText(wishWords(waiting))).toBeVisible()
+  expect(within(first!).getByText(waitlistLabel(waiting))).toBeVisible()
   expect(within(first!).queryByRole('link', { name: 'See the time' })).toBeNull()
   expect(within(second!).getByText('A time is kept for you')).toBeVisible()
   expect(within(second!).getByRole('link', { name: 'See the time' })).toHaveAttribute(
@@ -214,7 +214,7 @@ test('what is waited for stands above the bookings, a kept time with the way to 
 })
 
 test('is not there when there is nothing', async () => {
-  const { asked } = renderScreen(<WaitingSection />, {
+  const { asked } = renderScreen(<WaitlistSection />, {
     ...rememberAmara(),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
   })
@@ -225,10 +225,10 @@ test('is not there when there is nothing', async () => {
 test('a wish in words', () => {
   const wish = { from: '2026-06-15', to: '2026-07-15' }
   const all = [0, 1, 2, 3, 4, 5, 6]
-  expect(wishWords({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(
+  expect(waitlistLabel({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(
     'Any day at any time, Jun 15, 2026 to Jul 15, 2026',
   )
-  expect(wishWords({ ...wish, weekdays: [4, 0, 2], parts: ['evening'] })).toBe(
+  expect(waitlistLabel({ ...wish, weekdays: [4, 0, 2], parts: ['evening'] })).toBe(
     'Monday, Wednesday and Friday in the evening, Jun 15, 2026 to Jul 15, 2026',
   )
 })

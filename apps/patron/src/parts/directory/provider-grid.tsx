@@ -7,7 +7,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { waitHref } from '../waitlist/wish-labels.ts'
+import { waitHref } from '../waitlist/waitlist-labels.ts'
 import { personOf } from './person.ts'
 
 export interface ProviderGridProps {

@@ -6,7 +6,7 @@ import { Problem } from '@wellspring/api/client'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
-import { useAttempt } from '@wellspring/api/hooks/attempt'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { usePayFromPackage } from '@wellspring/api/hooks/booking'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 
@@ -21,7 +21,7 @@ export function PackageChoice({ booking }: { booking: BookingDetail }) {
     packageQueries.purchases(useApi(), { serviceId: service.id, status: 'active', limit: MOST }),
   )
   const { mutateAsync, isPending, variables } = usePayFromPackage()
-  const attemptWith = useAttempt()
+  const attemptWith = useIdempotentMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const usable = data?.purchases.filter(({ left, isFrozen }) => left > 0 && !isFrozen) ?? []
   if (usable.length === 0) return null

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { DeskOrderScreen } from '@wellspring/features/orders'
+import { SellerOrderScreen } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/provider/orders/$id/')({
   component: Order,
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/provider/orders/$id/')({
 function Order() {
   const { id } = Route.useParams()
   return (
-    <DeskOrderScreen
+    <SellerOrderScreen
       id={id}
       back={{ href: '/provider/orders', label: 'Orders' }}
       productHref={(productId) => `/provider/products/${productId}`}

@@ -15,7 +15,7 @@ import { findHeldSince, lockOrder } from './queries.ts'
 import { clocks, daysAfter, deadlineOf, isReminderDue } from './rules.ts'
 import type { Clock } from './rules.ts'
 import { orders } from './tables.ts'
-import { tellParcel } from './state/tell-parcel.ts'
+import { notifyTrackingChange } from './state/notify-tracking-change.ts'
 import { moveOrder } from './state/transition.ts'
 
 const atOnce = 500
@@ -119,7 +119,7 @@ const Picture = z.object({ productId: z.string(), url: z.string() })
 
 export const orderJobs: Jobs = {
   moveOrders: { cron: '2 * * * *', tries: 3, run: moveOrders },
-  tellParcel: job(Correction, tellParcel),
+  notifyTrackingChange: job(Correction, notifyTrackingChange),
   // A picture that its product shows no more is kept as long as a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {
     if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)

@@ -3,7 +3,7 @@ import { notFound } from '../../problem.ts'
 import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
-import { countToShip, listDeskOrders } from './desk/desk-orders.ts'
+import { countToShip, listSellerOrders } from './seller-list/list-seller-orders.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
@@ -28,8 +28,8 @@ export const orderRoutes = {
   getOrder: os.orders.getOrder.handler(({ context, input }) =>
     getOrder(context, signedIn(context), input.id),
   ),
-  listDeskOrders: os.orders.listDeskOrders.handler(({ context, input }) =>
-    listDeskOrders(context, signedIn(context), input),
+  listSellerOrders: os.orders.listSellerOrders.handler(({ context, input }) =>
+    listSellerOrders(context, signedIn(context), input),
   ),
   countWaiting: os.orders.countWaiting.handler(({ context }) => countToShip(context, signedIn(context))),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>

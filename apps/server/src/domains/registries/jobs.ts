@@ -4,7 +4,7 @@ import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { discardParts } from './loads/parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
-import { loadRegistryFiles } from './files/pick-up.ts'
+import { loadRegistryFiles } from './files/load-from-folder.ts'
 
 export const registryJobs: Jobs = {
   loadRegistryFiles: { cron: '*/5 * * * *', tries: 1, isLong: true, run: loadRegistryFiles },

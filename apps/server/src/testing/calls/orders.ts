@@ -53,7 +53,7 @@ export function orderCalls(stand: TestApp) {
     return byBuyer(made, { id: made.dispute.id, ...input })
   }
   return {
-    'orders.listDeskOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.listSellerOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
     'orders.countWaiting': async () => bySeller(await makeOrder(stand), {}),
     'disputes.countWaiting': async () => bySeller(await makeDispute(stand), {}),
     'orders.shipOrder': () => sale(makeOrder, { carrier: 'DHL', trackingNumber: 'AE 1' }),

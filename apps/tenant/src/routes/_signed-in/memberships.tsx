@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PlansScreen } from '@wellspring/features/memberships'
-import { JoinLink, useStanding } from '@wellspring/features/onboarding'
+import { JoinLink, useApplicationState } from '@wellspring/features/onboarding'
 
 import { applicationHref, checkoutHref, plan } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/memberships')({ component: Plans })
 
 function Plans() {
-  const { record, isMember } = useStanding('tenant')
+  const { record, isMember } = useApplicationState('tenant')
   return (
     <PlansScreen
       highlighted={plan}

@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell.tsx'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
-import { WaitingWords } from './waiting-words.tsx'
+import { WaitingLabel } from './waiting-label.tsx'
 
 const places = 5
 
@@ -62,7 +62,7 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
       <ItemIcon size={22} />
       <CountBadge count={item.count ?? 0} top="1" insetStart="calc(50% + {spacing.1.5})" />
       <Caption>{item.shortLabel ?? item.label}</Caption>
-      <WaitingWords count={item.count} />
+      <WaitingLabel count={item.count} />
     </Link>
   )
 }

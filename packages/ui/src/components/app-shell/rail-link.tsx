@@ -3,7 +3,7 @@ import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell.tsx'
 import { isCurrent } from './is-current.ts'
-import { WaitingWords } from './waiting-words.tsx'
+import { WaitingLabel } from './waiting-label.tsx'
 
 export interface RailLinkProps {
   item: NavigationItem
@@ -61,7 +61,7 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
           {countWords(count)}
         </Box>
       ) : null}
-      {folded ? null : <WaitingWords count={count} />}
+      {folded ? null : <WaitingLabel count={count} />}
     </Link>
   )
 }

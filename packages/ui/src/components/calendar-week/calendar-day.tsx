@@ -4,8 +4,8 @@ import { statusPalettes } from '../status-badge/status-badge.tsx'
 import type { StatusTone } from '../status-badge/status-badge.tsx'
 import { timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
-import { HOUR_HEIGHT } from './place.ts'
-import type { Placed } from './place.ts'
+import { HOUR_HEIGHT } from './lay-out-blocks.ts'
+import type { Placed } from './lay-out-blocks.ts'
 
 export interface CalendarBlock {
   id: string

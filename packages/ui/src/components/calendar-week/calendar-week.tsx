@@ -3,7 +3,7 @@ import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarBlock } from './calendar-day.tsx'
-import { HOUR_HEIGHT, minuteIn, placed } from './place.ts'
+import { HOUR_HEIGHT, minuteIn, placed } from './lay-out-blocks.ts'
 
 export type { CalendarBlock } from './calendar-day.tsx'
 

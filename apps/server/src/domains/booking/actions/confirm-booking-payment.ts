@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../../context.ts'
 import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
-import { presentPayment } from '../money/press-payment.ts'
-import type { Answer } from '../money/press-payment.ts'
+import { presentPayment } from '../money/start-payment.ts'
+import type { Answer } from '../money/start-payment.ts'
 import { findBooking } from '../queries.ts'
 
 /** Goes on after the bank has seen the card holder. */

@@ -4,8 +4,8 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { insertPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
-import { presentPayment, pressPayment } from '../money/press-payment.ts'
-import type { Keyed, Answer } from '../money/press-payment.ts'
+import { presentPayment, startBookingPayment } from '../money/start-payment.ts'
+import type { Keyed, Answer } from '../money/start-payment.ts'
 import { lockBooking } from '../queries.ts'
 import { checkAction } from '../transition.ts'
 
@@ -45,6 +45,6 @@ export async function payBooking(context: Context, actor: Actor, paying: ByCard)
   return presentPayment(
     context,
     actor,
-    await pressPayment(context, actor, { id: input.id, idempotencyKey, open }),
+    await startBookingPayment(context, actor, { id: input.id, idempotencyKey, open }),
   )
 }

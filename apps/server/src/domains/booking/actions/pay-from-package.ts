@@ -3,8 +3,8 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { getPayment } from '../../payments/queries.ts'
-import { pressPayment } from '../money/press-payment.ts'
-import type { Keyed } from '../money/press-payment.ts'
+import { startBookingPayment } from '../money/start-payment.ts'
+import type { Keyed } from '../money/start-payment.ts'
 import { getBooking, lockBooking, readBooking } from '../queries.ts'
 import { auditEntry } from '../transition.ts'
 
@@ -22,6 +22,6 @@ export async function payFromPackage(
       const after = await readBooking(tx, id)
       return { ...auditEntry(before, after, { by: 'patron' }), result: await getPayment(tx, paymentId) }
     })
-  await pressPayment(context, actor, { id, idempotencyKey, open })
+  await startBookingPayment(context, actor, { id, idempotencyKey, open })
   return getBooking(context, actor, id)
 }

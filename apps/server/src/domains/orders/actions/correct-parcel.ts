@@ -6,7 +6,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { getOrder, lockOrder } from '../queries.ts'
-import { tellParcelLater } from '../state/tell-parcel.ts'
+import { scheduleTrackingNotice } from '../state/notify-tracking-change.ts'
 import { mayCorrectParcel, roleIn } from '../rules.ts'
 import { orderTimeline, orders } from '../tables.ts'
 
@@ -37,7 +37,7 @@ export async function correctParcel(
       subject: `order:${id}`,
       before: { carrier, trackingNumber },
       after: parcel,
-      jobs: [tellParcelLater(id, context.now())],
+      jobs: [scheduleTrackingNotice(id, context.now())],
       result: undefined,
     }
   })

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
-import { moveNow } from '../state/move-now.ts'
-import type { Answer } from '../state/move-now.ts'
+import { transitionAndRefund } from '../state/transition-and-refund.ts'
+import type { Answer } from '../state/transition-and-refund.ts'
 
 export const receiveOrder = (context: Context, actor: Actor, id: string): Answer =>
-  moveNow(context, actor, { id, step: 'receive' })
+  transitionAndRefund(context, actor, { id, step: 'receive' })

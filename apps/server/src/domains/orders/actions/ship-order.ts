@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
-import { moveNow } from '../state/move-now.ts'
-import type { Answer } from '../state/move-now.ts'
+import { transitionAndRefund } from '../state/transition-and-refund.ts'
+import type { Answer } from '../state/transition-and-refund.ts'
 
 export const shipOrder = (
   context: Context,
@@ -9,5 +9,5 @@ export const shipOrder = (
 ): Answer => {
   const { id, carrier, trackingNumber } = input
   const parcel = { carrier: carrier || null, trackingNumber: trackingNumber || null }
-  return moveNow(context, actor, { id, step: 'ship', parcel })
+  return transitionAndRefund(context, actor, { id, step: 'ship', parcel })
 }

@@ -252,7 +252,7 @@ describe('two sellers, one checkout', () => {
     const steal = two.client.orders.rejectOrder({ id: first!.id, reason: 'Mine.' }, withNewKey())
     await expect(steal).rejects.toMatchObject(missing)
     await expect(two.client.orders.shipOrder({ id: first!.id })).rejects.toMatchObject(missing)
-    const desk = await two.client.orders.listDeskOrders({})
+    const desk = await two.client.orders.listSellerOrders({})
     expect(desk.orders.map(({ id }) => id)).toEqual([second!.id])
 
     const { order } = await one.client.orders.rejectOrder({ id: first!.id, reason: 'Broken.' }, withNewKey())

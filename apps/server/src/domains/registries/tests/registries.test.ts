@@ -11,7 +11,7 @@ import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { recheckExclusions } from '../../onboarding/exclusions/recheck-exclusions.ts'
 import { recheckReviews } from '../../onboarding/exclusions/recheck-reviews.ts'
 import { loadRegistry } from '../files/load.ts'
-import { loadRegistryFiles, registryFolder } from '../files/pick-up.ts'
+import { loadRegistryFiles, registryFolder } from '../files/load-from-folder.ts'
 import { findCurrent, findExclusions, findNpi } from '../queries.ts'
 
 let stand: TestApp

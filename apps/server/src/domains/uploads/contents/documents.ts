@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const PATIENCE_MS = 10_000
 const maxHeapMb = 192
@@ -17,7 +17,7 @@ function hasTooManyObjects(bytes: Buffer): boolean {
   return false
 }
 
-const inTurn = createTurns(2)
+const inTurn = limitConcurrency(2)
 
 async function watch(worker: Worker) {
   const { external_memory: unpacked } = await worker.getHeapStatistics()

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
 import { LONGEST_SIDE, MAX_PIXELS, formatOf, mostPixels } from '../rules.ts'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** A picture of a few kilobytes takes hundreds of megabytes while it is drawn: one is, the others wait unread. */
-export const drawInTurn = createTurns(1)
+export const drawInTurn = limitConcurrency(1)
 
 /**
  * The picture drawn anew, so that nothing rides along: no place where it was taken, no script behind the last

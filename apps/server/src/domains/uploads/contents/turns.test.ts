@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('one after the other in their order, also after one that failed; too many are sent away at once', async () => {
-  const inTurn = createTurns(1)
+  const inTurn = limitConcurrency(1)
   const begun: number[] = []
   const gates = Array.from({ length: 50 }, () => Promise.withResolvers<void>())
   const all = gates.map(({ promise }, at) =>
@@ -24,7 +24,7 @@ test('one after the other in their order, also after one that failed; too many a
 
 /** What was begun, in its order, when each of some people brings so many and nothing ends before all have come. */
 async function orderOf(atOnce: number, brought: readonly (readonly [owner: string, count: number])[]) {
-  const inTurn = createTurns(atOnce)
+  const inTurn = limitConcurrency(atOnce)
   const begun: string[] = []
   const { promise: allCame, resolve } = Promise.withResolvers<void>()
   const all = brought.flatMap(([owner, count]) =>

@@ -6,15 +6,15 @@ import { parcelCorrected } from '../notifications.ts'
 const WAIT_MS = 10 * 60_000
 
 /** The buyer is told at most once in ten minutes: whoever mistypes corrects again at once. */
-export const tellParcelLater = (orderId: string, now: Date): QueuedJob => ({
-  task: 'tellParcel',
+export const scheduleTrackingNotice = (orderId: string, now: Date): QueuedJob => ({
+  task: 'notifyTrackingChange',
   payload: { orderId, correctedAt: now.toISOString() },
   runAt: new Date(now.getTime() + WAIT_MS),
   key: `parcel:${orderId}`,
   keepsTime: true,
 })
 
-export async function tellParcel(
+export async function notifyTrackingChange(
   context: Context,
   { orderId, correctedAt }: { orderId: string; correctedAt: string },
 ): Promise<void> {

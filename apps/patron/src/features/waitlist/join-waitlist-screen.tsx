@@ -7,10 +7,10 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
-import { WishForm } from './wish-form.tsx'
-import type { WishFormProps } from './wish-form.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
+import type { WaitlistFormProps } from './waitlist-form.tsx'
 
-export interface WaitScreenProps extends Pick<WishFormProps, 'onJoined' | 'onGuest'> {
+export interface JoinWaitlistScreenProps extends Pick<WaitlistFormProps, 'onJoined' | 'onGuest'> {
   providerId: string
   serviceId: string | undefined
   onService: (id: string) => void
@@ -29,7 +29,7 @@ function HowItGoes({ name }: { name: string }) {
   )
 }
 
-interface WishProps extends Omit<WaitScreenProps, 'serviceId'> {
+interface WishProps extends Omit<JoinWaitlistScreenProps, 'serviceId'> {
   service: Service
   services: readonly Service[]
 }
@@ -47,7 +47,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
       <Stack gap="6">
         <HowItGoes name={name} />
         <ServiceChoice services={services} value={service.id} onChange={onService} />
-        <WishForm
+        <WaitlistForm
           key={service.id}
           service={service}
           clock={clock}
@@ -63,7 +63,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
 }
 
 /** To wait for a time of somebody who is fully booked. */
-export function WaitScreen({ serviceId, ...props }: WaitScreenProps) {
+export function JoinWaitlistScreen({ serviceId, ...props }: JoinWaitlistScreenProps) {
   return (
     <ServiceGate providerId={props.providerId} serviceId={serviceId}>
       {(service, services) => <Wish {...{ service, services }} {...props} />}

@@ -7,7 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingsListScreen } from './bookings-list-screen.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { daysOf, readCalendarSearch } from './calendar-search.ts'
-import { readBookingSearch } from './desk-search.ts'
+import { readBookingSearch } from './booking-search.ts'
 
 const booking = bookingSample()
 const href = (id: string) => `/bookings/${id}`

@@ -4,7 +4,7 @@ import { isOpen } from '../until-answered.ts'
 import { newIdempotencyKey } from './api.ts'
 
 /** The same input is the same attempt until there is an answer: sent again it is done once. */
-export function useAttempt() {
+export function useIdempotentMutation() {
   const attempt = useRef<{ of: string; idempotencyKey: string } | null>(null)
 
   return async function attemptWith<Input extends object, Answer>(

@@ -10,7 +10,7 @@ interface Request {
 }
 
 /** One attempt to use a card until there is an answer: sent again it charges once. */
-export function useAttempt() {
+export function useIdempotentPayment() {
   const attempt = useRef<{ request: Request; of: string } | null>(null)
 
   return async function attemptWith<Answer>(

@@ -5,9 +5,9 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { CredentialsPanel } from './credentials-panel.tsx'
 import { NextStep, NextStepSkeleton } from './next-step.tsx'
-import { useStanding } from './use-standing.ts'
+import { useApplicationState } from './use-application-state.ts'
 
-export interface StandingPanelProps {
+export interface ApplicationStatePanelProps {
   kind: ApplicationKind
   applicationHref: string
   /** Where newer evidence is sent in. */
@@ -15,8 +15,8 @@ export interface StandingPanelProps {
 }
 
 /** The next step of somebody who applies, and what a member has proved. */
-export function StandingPanel({ kind, applicationHref, renewHref }: StandingPanelProps) {
-  const { record, error, refetch, isMember, isFetching } = useStanding(kind)
+export function ApplicationStatePanel({ kind, applicationHref, renewHref }: ApplicationStatePanelProps) {
+  const { record, error, refetch, isMember, isFetching } = useApplicationState(kind)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!record) return isMember ? <LoadingList count={1} /> : <NextStepSkeleton />
   return (

@@ -13,7 +13,7 @@ const memberRoles = {
 } as const satisfies Record<ApplicationKind, User['roles'][number]>
 
 /** How the caller's application stands, and whether the membership is paid. */
-export function useStanding<Kind extends ApplicationKind>(kind: Kind) {
+export function useApplicationState<Kind extends ApplicationKind>(kind: Kind) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery(
     onboardingQueries.record(useApi(), kind, user?.id ?? ''),

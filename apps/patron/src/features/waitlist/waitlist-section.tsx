@@ -12,7 +12,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { waitNames, wishWords } from '../../parts/waitlist/wish-labels.ts'
+import { waitNames, waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
 
 const MOST = 10
 
@@ -36,7 +36,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
         <Text textStyle="sm">
           {offer
             ? `${whenWords(offer.startsAt, clock)}, kept until ${whenWords(offer.until, clock)}`
-            : wishWords(entry)}
+            : waitlistLabel(entry)}
         </Text>
         {offer ? (
           <LinkButton href={href} size="sm" mt="3" display="flex" w="fit-content">
@@ -49,7 +49,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
 }
 
 /** What one waits for; nothing at all when there is nothing. */
-export function WaitingSection() {
+export function WaitlistSection() {
   const { data, error, refetch, isFetching } = useQuery(
     waitlistQueries.list(useApi(), { open: 'true', limit: MOST }),
   )

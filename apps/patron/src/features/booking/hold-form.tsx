@@ -19,11 +19,11 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 
 import { NextStepBar } from './next-step-bar.tsx'
 import { usePayAtOnce } from './use-pay-at-once.ts'
-import { useKeepTime } from './use-keep-time.ts'
+import { useHoldSlot } from './use-hold-slot.ts'
 
 const Note = z.object({ note: upTo(1000) })
 
-export interface KeepFormProps {
+export interface HoldFormProps {
   service: Service
   clock: Clock
   startsAt: string | null
@@ -72,9 +72,9 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
 }
 
 /** What is good to know before a time is kept, and the press that keeps it. */
-export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: KeepFormProps) {
+export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: HoldFormProps) {
   const { user } = useSession()
-  const keepTime = useKeepTime()
+  const keepTime = useHoldSlot()
   const [taken, setTaken] = useState<Problem | null>(null)
   const [isTimeless, setTimeless] = useState(false)
   const { card, payAtOnce } = usePayAtOnce(service)
@@ -108,7 +108,7 @@ export function KeepForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
     <Form
       schema={Note}
       defaultValues={{ note: '' }}
-      submitOn={startsAt ? 'desk' : 'all'}
+      submitOn={startsAt ? 'desktop' : 'all'}
       submitLabel={labelOf(service, startsAt && whenWords(startsAt, clock), card !== undefined)}
       actions={
         card ? (

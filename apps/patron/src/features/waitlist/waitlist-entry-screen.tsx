@@ -15,9 +15,9 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { OfferPanel } from './offer-panel.tsx'
-import { waitHref, waitNames, wishWords } from '../../parts/waitlist/wish-labels.ts'
+import { waitHref, waitNames, waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
 
-export interface EntryScreenProps {
+export interface WaitlistEntryScreenProps {
   id: string
   onTaken: (booking: Booking) => void
 }
@@ -61,7 +61,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
 }
 
 /** What somebody waits for, and the time that is kept for them. */
-export function EntryScreen({ id, onTaken }: EntryScreenProps) {
+export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
   if (error && !data)
     return (
@@ -87,7 +87,7 @@ export function EntryScreen({ id, onTaken }: EntryScreenProps) {
         ) : (
           <Text>{sentences[status]}</Text>
         )}
-        <Text color="fg.muted">{wishWords(entry)}</Text>
+        <Text color="fg.muted">{waitlistLabel(entry)}</Text>
         <Flex gap="3" wrap="wrap">
           {isOpen(entry) ? (
             <Leave entry={entry} />

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-describe('the desk', () => {
+describe('the list of a seller', () => {
   test('shows what waits longest first, counts everything and finds by number and name', async () => {
     const seller = await signInSeller(stand)
     const product = await createProduct(stand.context, { sellerId: seller.userId, variants: [[20, 50]] })
@@ -28,7 +28,7 @@ describe('the desk', () => {
     await seller.client.orders.shipOrder({ id: a })
     await seller.client.orders.rejectOrder({ id: b, reason: 'No.' }, withNewKey())
     await seller.client.orders.rejectOrder({ id: c, reason: 'No.' }, withNewKey())
-    const list = (input: object) => seller.client.orders.listDeskOrders(input)
+    const list = (input: object) => seller.client.orders.listSellerOrders(input)
     const all = await list({})
     expect(all.orders.map(({ id }) => id)).toEqual([d, e, f, a, c, b])
     expect(all).toMatchObject({
@@ -45,7 +45,7 @@ describe('the desk', () => {
       expect((await list({ search })).orders.map(({ id }) => id)).toEqual([e])
     expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: '100%' })).totalRecords).toBe(0)
-    const everybody = await (await stand.signIn('admin')).client.orders.listDeskOrders({ search: number })
+    const everybody = await (await stand.signIn('admin')).client.orders.listSellerOrders({ search: number })
     expect(everybody.orders).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ const page = {
 }
 
 /** The orders that wait longest by one query, for who is signed in. */
-export async function listDesk(pool: pg.Pool, token: string) {
+export async function listSellerOrders(pool: pg.Pool, token: string) {
   const ask = askOf(pool)
   const { userId } = await findSession(ask, token, 'admin')
   const { rows: orders } = await pool.query(page)
@@ -27,7 +27,7 @@ export async function listDesk(pool: pg.Pool, token: string) {
   await ask(
     'look',
     `insert into changes (at, name, subject, actor_id, actor_kind, audience, address, request_id, after)
-      values (now(), 'orders.listDeskOrders', $1, $2, 'admin', 'admin', '127.0.0.1', $3, '{}')`,
+      values (now(), 'orders.listSellerOrders', $1, $2, 'admin', 'admin', '127.0.0.1', $3, '{}')`,
     [`orders:${userId}`, userId, randomUUID()],
   )
   return { orders }

@@ -28,7 +28,7 @@ const parts: Record<DayPart, string> = {
 }
 
 /** `Monday and Wednesday in the morning, Jun 15 to Jul 15, 2026`. */
-export function wishWords(wish: Pick<WaitlistEntry, 'weekdays' | 'parts' | 'from' | 'to'>): string {
+export function waitlistLabel(wish: Pick<WaitlistEntry, 'weekdays' | 'parts' | 'from' | 'to'>): string {
   const days = wish.weekdays.toSorted((a, b) => a - b).map((day) => weekdays[day] ?? '')
   const on = days.length === 7 ? 'Any day' : listed(days)
   const at = wish.parts.length === 3 ? 'at any time' : listed(wish.parts.map((part) => parts[part]))

@@ -16,7 +16,7 @@ import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { weekdays } from '@wellspring/ui/week-grid'
 
-import { partNames } from '../../parts/waitlist/wish-labels.ts'
+import { partNames } from '../../parts/waitlist/waitlist-labels.ts'
 
 const Wish = z.object({
   from: Day,
@@ -29,7 +29,7 @@ const dayOptions = weekdays.map((label, at) => ({ value: String(at), label }))
 const partOptions = dayParts.map((value) => ({ value, label: partNames[value] }))
 const A_MONTH = 30
 
-export interface WishFormProps {
+export interface WaitlistFormProps {
   service: Service
   clock: Clock
   onJoined: () => void
@@ -40,7 +40,7 @@ export interface WishFormProps {
 }
 
 /** When a time would suit, and the press that puts somebody on the list. */
-export function WishForm({ service, clock, onJoined, onGuest, onTime }: WishFormProps) {
+export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: WaitlistFormProps) {
   const { user } = useSession()
   const { mutateAsync: join } = useJoinWaitlist()
   const [free, setFree] = useState<Problem | null>(null)

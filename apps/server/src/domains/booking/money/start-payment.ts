@@ -21,7 +21,7 @@ export async function presentPayment(context: Context, actor: Actor, payment: Pa
   return { booking, clientSecret: secretOf(payment), failure: payment.failure }
 }
 
-export async function pressPayment(
+export async function startBookingPayment(
   context: Context,
   actor: Actor,
   { id, idempotencyKey, open }: { id: string; idempotencyKey: string; open: () => Promise<PaymentRow> },

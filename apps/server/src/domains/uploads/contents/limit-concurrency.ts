@@ -19,7 +19,7 @@ const tooMany = () =>
  * place goes to whoever has the fewest, then to whoever was served longest ago, then in the order in which they came.
  * Where there are several places, one stays free of each person's.
  */
-export function createTurns(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   const mostEach = Math.max(1, atOnce - 1)
   const running = new Map<string, number>()
   let waiting: Waiting[] = []

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
-import type { DeskOrder } from '@wellspring/api/contract/orders'
+import type { SellerOrder } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context } from '../../../context.ts'
@@ -15,8 +15,8 @@ import { seesEverybodys } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../../wallet/tables.ts'
-import { countOrders } from './counts.ts'
-import type { Counts } from './counts.ts'
+import { countOrders } from './count-orders.ts'
+import type { Counts } from './count-orders.ts'
 import { presentDeadline, visibleTo } from '../queries.ts'
 import { numberIn, orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
@@ -29,13 +29,13 @@ interface Page {
 }
 
 /** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
-const deskOrder: readonly OrderStatus[] = ['pending', 'shipping', 'completed', 'cancelled', 'rejected']
+const statusOrder: readonly OrderStatus[] = ['pending', 'shipping', 'completed', 'cancelled', 'rejected']
 const isWaiting = (status: OrderStatus) => status === 'pending' || status === 'shipping'
 
 /** Which rows of which status stand on a page: each part is one walk along an index. */
 function partsOf(counts: Counts, { limit, page }: Page) {
   let [skip, left] = [limit * page, limit]
-  return deskOrder.flatMap((status) => {
+  return statusOrder.flatMap((status) => {
     const [offset, rows] = [Math.min(skip, counts[status]), counts[status]]
     const taken = Math.min(left, rows - offset)
     skip -= offset
@@ -69,10 +69,10 @@ const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, 
     .orderBy(...sort)
     .limit(limit)
     .offset(offset)
-  return selectDesk(db, sql`array(${ids})`, sort).prepare(name)
+  return selectOrders(db, sql`array(${ids})`, sort).prepare(name)
 })
 
-async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<DeskOrder[]> {
+async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerOrder[]> {
   const { userId, kind } = actor
   const asked = askedBy(db, `desk ${kind} ${part.status} ${partOf(part).size}`, { actor, part })
   return present(await asked.execute({ userId, ...part }))
@@ -109,8 +109,8 @@ async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search
 }
 
 const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
-/** What a line of the desk says; the rest of an order is read with the order. */
-const deskColumns = {
+/** What a line of the list says; the rest of an order is read with the order. */
+const orderColumns = {
   id,
   number,
   patronId,
@@ -122,10 +122,10 @@ const deskColumns = {
   statusSince,
 }
 
-const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
+const selectOrders = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
   db
     .select({
-      order: deskColumns,
+      order: orderColumns,
       sellerName: sellers.name,
       buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       heldSince: payoutHolds.heldSince,
@@ -139,7 +139,7 @@ const selectDesk = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
     .where(sql`${orders.id} = any(${ids})`)
     .orderBy(...sort)
 
-const present = (rows: Awaited<ReturnType<typeof selectDesk>>): DeskOrder[] =>
+const present = (rows: Awaited<ReturnType<typeof selectOrders>>): SellerOrder[] =>
   rows.map(({ order, pieces, heldSince, ...names }) => ({
     id: order.id,
     number: orderNumber(order.number),
@@ -170,12 +170,12 @@ export const countToShip = ({ db }: Context, actor: Actor) =>
   })
 
 /** The caller's sales, or everybody's for administrators and staff. */
-export async function listDeskOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
+export async function listSellerOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
   const statusCounts = await countOrders({ db, ...context }, actor)
   if (asked.search) {
     const { ids, totalRecords } = await findIds(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
-    const rows = await selectDesk(db, found, [desc(orders.id)])
+    const rows = await selectOrders(db, found, [desc(orders.id)])
     return { orders: present(rows), totalRecords, statusCounts }
   }
   const { status, limit, page } = asked

@@ -8,7 +8,11 @@ import { moveOrder } from './transition.ts'
 import type { Move } from './transition.ts'
 
 /** The step of somebody who waits for the answer: the money is asked for at once. */
-export async function moveNow(context: Context, actor: Actor, { id, ...move }: Move & { id: string }) {
+export async function transitionAndRefund(
+  context: Context,
+  actor: Actor,
+  { id, ...move }: Move & { id: string },
+) {
   const moved = keyedStep(context, 'move', (inner) => moveOrder(inner, { actor, id }, move))
   await finishNow(context, { refundId: await moved })
   return getOrder(context, actor, id)

@@ -22,7 +22,7 @@ import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
 import { orderSteps } from './order-steps.ts'
 import { Parcel } from './parcel.tsx'
 
-export interface DeskOrderScreenProps {
+export interface SellerOrderScreenProps {
   id: string
   back: { href: string; label: string }
   productHref: (productId: string) => string
@@ -31,7 +31,7 @@ export interface DeskOrderScreenProps {
 }
 
 /** One sale for whoever sends it, and for staff. */
-export function DeskOrderScreen({ id, back, productHref, packingListHref }: DeskOrderScreenProps) {
+export function SellerOrderScreen({ id, back, productHref, packingListHref }: SellerOrderScreenProps) {
   const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />

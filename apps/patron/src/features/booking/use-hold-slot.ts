@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Keeps a time. When it is taken by the very same patron, since an answer was lost, that is no failure. */
-export function useKeepTime() {
+export function useHoldSlot() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutateAsync: hold } = useHoldBooking()

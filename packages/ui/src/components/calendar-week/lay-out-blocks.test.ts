@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteIn, placed } from './place.ts'
+import { minuteIn, placed } from './lay-out-blocks.ts'
 
 const at = (id: string, startsAt: string, endsAt: string) => ({ id, startsAt, endsAt })
 

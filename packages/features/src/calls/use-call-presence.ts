@@ -10,7 +10,7 @@ const over = new Set<CallPhase>(['left', 'elsewhere', 'ended', 'shut'])
 const inCall = new Set<CallPhase>(['live', 'reconnecting'])
 const inside = new Set<CallPhase>(['waiting', 'live', 'reconnecting'])
 
-export interface PlaceInput {
+export interface CallPresenceInput {
   id: string
   user: string | null
   face: CallPhase
@@ -20,7 +20,7 @@ export interface PlaceInput {
 }
 
 /** Keeps one's place over a reload, gives it up when the page is left, and turns everything off at the end. */
-export function usePlace({ id, user, face, link, devices, leave }: PlaceInput) {
+export function useCallPresence({ id, user, face, link, devices, leave }: CallPresenceInput) {
   const { media, camera, microphone } = devices
   const [isOver, isInside] = [over.has(face), inside.has(face)]
   const place = `${user} ${id}`
