@@ -94,6 +94,8 @@ export interface Appointments {
 
 /** What a calendar is told of a booking. It says whom one meets and nothing of why. */
 export interface CalendarEntry {
+  /** An appointment where it is not said. */
+  what?: 'Event'
   bookingId: string
   number: string
   sequence: number

@@ -32,7 +32,10 @@ import { disputes } from './domains/disputes/tables.ts'
 import { emergencyReactions } from './domains/emergency/reactions.ts'
 import { emergencyAccesses } from './domains/emergency/tables.ts'
 import { eventJobs } from './domains/events/jobs.ts'
+import { eventLedgerChecks } from './domains/events/ledger-checks.ts'
+import { ticketPayable } from './domains/events/payable.ts'
 import { eventReactions } from './domains/events/reactions.ts'
+import { eventBookings } from './domains/events/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
 import { membershipDrops, membershipReactions } from './domains/memberships/reactions.ts'
@@ -129,7 +132,12 @@ export const cacheDrops: readonly CacheDrops[] = [
 ]
 
 /** What can be paid for. */
-const payables: Payables = { booking: bookingPayable, checkout: checkoutPayable, package: packagePayable }
+const payables: Payables = {
+  booking: bookingPayable,
+  checkout: checkoutPayable,
+  package: packagePayable,
+  ticket: ticketPayable,
+}
 
 /** In what somebody does something that opens their Lotus. */
 const lotusSources: LotusSources = { session: sessionSource, goal: goalSource }
@@ -150,6 +158,7 @@ export const contributions: Contributions = {
     sharing: consents,
     emergency: emergencyAccesses,
     waitlist: waitlistEntries,
+    events: eventBookings,
   },
   practiceName,
   claims: {
@@ -162,7 +171,13 @@ export const contributions: Contributions = {
   },
   /** What is off the market while its provider may do no new business. */
   offerings: [{ hold: holdSeller }],
-  ledgerChecks: [bookingLedgerChecks, orderLedgerChecks, packageLedgerChecks, paymentLedgerChecks],
+  ledgerChecks: [
+    bookingLedgerChecks,
+    eventLedgerChecks,
+    orderLedgerChecks,
+    packageLedgerChecks,
+    paymentLedgerChecks,
+  ],
   payables,
   prepaid: prepaidUnits,
   lotusSources,

@@ -96,6 +96,7 @@ async function standings(): Promise<string[]> {
     union all select 'event ' || status from events
     union all select 'date ' || status from event_occurrences
     union all select 'ticket ' || price_cents || ' x ' || capacity from event_ticket_types
+    union all select 'tickets ' || status || ' ' || price_cents from event_bookings
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -115,6 +116,10 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'events.createEvent': ['+ event draft', '+ ticket 4000 x 10'],
   'events.moveEvent': ['+ event draft', '- event pending_review'],
   'events.addDates': ['+ date scheduled'],
+  'events.bookTickets': ['+ tickets reserved 8000'],
+  'events.payTickets': ['+ tickets confirmed 8000', '- tickets reserved 8000'],
+  'events.cancelTickets': ['+ tickets cancelled 8000', '- tickets confirmed 8000'],
+  'events.answerMove': ['+ tickets cancelled 8000', '- tickets confirmed 8000'],
   'events.cancelDate': ['+ date cancelled', '- date scheduled'],
   'events.cancelEvent': ['+ date cancelled', '+ event cancelled', '- date scheduled', '- event published'],
   'packages.createPackage': ['+ package draft 5 x 8000'],

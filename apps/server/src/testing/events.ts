@@ -1,8 +1,11 @@
 import type { DatesInput, EventDraft, TicketTypeInput } from '@wellspring/api/contract/event-fields'
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
 import type { SignedIn, TestApp } from './app.ts'
+import { withNewKey } from './disputed-orders.ts'
+import { paymentOf } from './paid-bookings.ts'
 import { signInProvider } from './providers.ts'
 
 /** What an organiser types of an event; complete but for a date. */
@@ -72,4 +75,58 @@ export async function makeEvent(stand: TestApp, options: EventOptions = {}): Pro
   const staff = await stand.signIn('staff')
   const move = { id: made.event.id, status: 'published' as const }
   return { ...made, event: (await staff.client.events.moveEvent(move)).event }
+}
+
+export interface Reserved extends Organised {
+  patron: SignedIn
+  booking: EventBooking
+}
+
+export type BookOptions = EventOptions & {
+  patron?: SignedIn
+  /** How many of the first kind of ticket. */
+  quantity?: number
+}
+
+type Seen = Pick<OwnEvent, 'ticketTypes' | 'occurrences'>
+
+/** Tickets of the first kind for the first date. */
+export const bookInput = ({ ticketTypes, occurrences }: Seen, quantity = 2) => ({
+  occurrenceId: occurrences[0]!.id,
+  tickets: Array.from({ length: quantity }, () => ({ ticketTypeId: ticketTypes[0]!.id })),
+  expectedPrice: ticketTypes[0]!.price * quantity,
+  zone: 'America/New_York',
+})
+
+/** Two tickets that are kept and not paid for. */
+export async function makeReserved(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
+  const made = await makeEvent(stand, options)
+  const patron = options.patron ?? (await stand.signIn('patron'))
+  const { booking } = await patron.client.events.bookTickets(bookInput(made.event, options.quantity))
+  return { ...made, patron, booking }
+}
+
+/** Presses Pay for tickets that are kept. */
+export const payForTickets = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
+  patron.client.events.payTickets(paymentOf(id, card), withNewKey())
+
+/** Two tickets that are paid. */
+export async function makeTickets(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
+  const made = await makeReserved(stand, options)
+  return { ...made, booking: (await payForTickets(made.patron, made.booking.id)).booking }
+}
+
+/** Tickets for a date that was moved by a day since. */
+export async function makeMoved(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
+  const made = await makeTickets(stand, options)
+  const move = { scope: 'this' as const, startsAt: '2026-06-21T14:00:00.000Z', lengthMinutes: 60 }
+  await made.organiser.client.events.moveDate({ id: made.booking.occurrence.id, ...move })
+  return made
+}
+
+/** A payment whose card holder has to show themself to the bank. */
+export async function makeTicketsUnderWay(stand: TestApp, options: BookOptions = {}) {
+  const made = await makeReserved(stand, options)
+  const { booking, clientSecret } = await payForTickets(made.patron, made.booking.id, 'pm_3ds')
+  return { ...made, booking, intentId: clientSecret!.replace('_secret', '') }
 }

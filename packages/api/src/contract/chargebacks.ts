@@ -41,6 +41,8 @@ export const Chargeback = OrderChargeback.extend({
   booking: z.object({ bookingId: Id, bookingNumber: z.string(), providerName: z.string() }).nullable(),
   /** The package of sessions that was bought with it. */
   purchase: z.object({ purchaseId: Id, purchaseNumber: z.string(), providerName: z.string() }).nullable(),
+  /** The tickets that were bought with it. */
+  tickets: z.object({ bookingId: Id, bookingNumber: z.string(), organiserName: z.string() }).nullable(),
   /** What was paid with it, each with the dispute about it that was open then. */
   orders: z.array(
     z.object({

@@ -11,6 +11,7 @@ import { directory } from './directory.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
+import { eventBookings } from './event-bookings.ts'
 import { events } from './events.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
@@ -57,7 +58,7 @@ export const contract = {
   waitlist,
   coaching,
   packages,
-  events,
+  events: { ...events, ...eventBookings },
   series,
   cart,
   orders,

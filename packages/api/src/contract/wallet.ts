@@ -150,7 +150,9 @@ export const AccountEntry = z.object({
   kind: z.string(),
   /** Whose part of the account it is; null for the platform's own. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
-  subject: z.object({ kind: z.enum(['order', 'booking', 'payout']), id: Id, number: z.string() }).nullable(),
+  subject: z
+    .object({ kind: z.enum(['order', 'booking', 'ticket', 'payout']), id: Id, number: z.string() })
+    .nullable(),
   /** Dollars or tokens; into the account is positive. */
   amount: z.number(),
   /** Of the whole account after it. */

@@ -21,6 +21,7 @@ const chargeback: Chargeback = {
   buyer,
   booking: null,
   purchase: null,
+  tickets: null,
   orders: [
     {
       orderId,

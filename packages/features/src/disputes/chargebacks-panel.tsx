@@ -57,11 +57,13 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
     {
       id: 'orders',
       header: 'Of',
-      cell: ({ orders, booking, purchase }) =>
+      cell: ({ orders, booking, purchase, tickets }) =>
         booking ? (
           <Paid number={booking.bookingNumber} href={bookingHref?.(booking.bookingId)} />
         ) : purchase ? (
           <Paid number={purchase.purchaseNumber} href={purchaseHref?.(purchase.purchaseId)} />
+        ) : tickets ? (
+          <Paid number={tickets.bookingNumber} href={undefined} />
         ) : (
           orders.map(({ orderId, orderNumber, disputeId, disputeNumber }, index) => (
             <Fragment key={orderId}>

@@ -25,7 +25,9 @@ function Account() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       back={{ href: '/admin/wallet', label: 'Wallet' }}
-      subjectHref={({ kind: what, id }) => (what === 'payout' ? '/admin/wallet' : `${pages[what]}/${id}`)}
+      subjectHref={({ kind: what, id }) =>
+        what === 'payout' || what === 'ticket' ? '/admin/wallet' : `${pages[what]}/${id}`
+      }
       ownerHref={(id) => `/admin/people/${id}`}
     />
   )

@@ -1,4 +1,5 @@
 import type { DateScope } from '@wellspring/api/contract/event-fields'
+import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
 
 interface EventStep {
@@ -9,6 +10,16 @@ interface DateStep {
   scope: DateScope
   /** The dates that it reaches. */
   occurrenceIds: string[]
+}
+
+interface EventBookingStep {
+  status: EventBookingStatus
+  by: 'patron' | 'organiser' | 'system'
+  occurrenceId: string
+}
+
+interface EventBookingEnd extends EventBookingStep {
+  refundCents: number
 }
 
 export interface EventEvents {
@@ -24,5 +35,16 @@ export interface EventEvents {
   'event.cancel': EventStep & { reason: string }
   'event.addDates': { dates: number }
   'event.moveDates': DateStep & { startsAt: string }
+  'event.relocate': { occurrenceIds: string[] }
   'event.cancelDates': DateStep & { reason: string }
+  'eventBooking.reserve': EventBookingStep
+  'eventBooking.release': EventBookingStep
+  'eventBooking.expire': EventBookingStep
+  'eventBooking.confirm': EventBookingStep
+  'eventBooking.keep': EventBookingStep
+  'eventBooking.cancel': EventBookingEnd
+  'eventBooking.callOff': EventBookingEnd
+  'eventBooking.settle': EventBookingStep
+  'eventDate.remind': { hours: number }
+  'eventDate.settle': { bookings: number }
 }

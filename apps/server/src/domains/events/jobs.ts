@@ -3,6 +3,11 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
+import { eachOf } from './clocks/each-of.ts'
+import { endCancelled } from './clocks/end-cancelled.ts'
+import { expireReserved } from './clocks/expire-reserved.ts'
+import { remindOfDates } from './clocks/remind.ts'
+import { settleDates } from './clocks/settle-dates.ts'
 import { events, occurrences } from './tables.ts'
 
 const atOnce = 200
@@ -43,10 +48,11 @@ export async function watchEvents(context: Context): Promise<void> {
     .where(isOver(context.now()))
     .orderBy(events.id)
     .limit(atOnce)
-  for (const { id } of over)
-    await end(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, eventId: id }, 'the clock of an event failed')
-    })
+  await eachOf(context, over, end)
+  await expireReserved(context)
+  await endCancelled(context)
+  await remindOfDates(context)
+  await settleDates(context)
 }
 
 export const eventJobs: Jobs = {

@@ -1,12 +1,18 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { addDates } from './actions/add-dates.ts'
+import { answerMove } from './actions/answer-move.ts'
+import { bookTickets } from './actions/book-tickets.ts'
 import { cancelDate } from './actions/cancel-date.ts'
 import { cancelEvent } from './actions/cancel-event.ts'
+import { cancelTickets, previewTicketCancel } from './actions/cancel-tickets.ts'
 import { createEvent } from './actions/create-event.ts'
 import { moveDate } from './actions/move-date.ts'
 import { moveEvent } from './actions/move-event.ts'
+import { confirmTicketPayment, payTickets } from './actions/pay-tickets.ts'
 import { setEventPicture } from './actions/set-event-picture.ts'
 import { updateEvent } from './actions/update-event.ts'
+import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
+import { getBookingTerms } from './bookings/terms.ts'
 import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEvent, listEvents } from './queries.ts'
 
@@ -38,5 +44,32 @@ export const eventRoutes = {
   ),
   cancelEvent: events.cancelEvent.handler(({ context, input }) =>
     cancelEvent(context, signedIn(context), input),
+  ),
+  getBookingTerms: events.getBookingTerms.handler(({ context, input }) =>
+    getBookingTerms(context, signedIn(context), input.id),
+  ),
+  bookTickets: events.bookTickets.handler(({ context, input }) =>
+    bookTickets(context, signedIn(context), input),
+  ),
+  payTickets: events.payTickets.handler(({ context, input }) =>
+    payTickets(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
+  ),
+  confirmTicketPayment: events.confirmTicketPayment.handler(({ context, input }) =>
+    confirmTicketPayment(context, signedIn(context), input.id),
+  ),
+  listEventBookings: events.listEventBookings.handler(({ context, input }) =>
+    listEventBookings(context, signedIn(context), input),
+  ),
+  getEventBooking: events.getEventBooking.handler(({ context, input }) =>
+    getEventBooking(context, signedIn(context), input.id),
+  ),
+  previewTicketCancel: events.previewTicketCancel.handler(({ context, input }) =>
+    previewTicketCancel(context, signedIn(context), input.id),
+  ),
+  cancelTickets: events.cancelTickets.handler(({ context, input }) =>
+    cancelTickets(context, signedIn(context), input),
+  ),
+  answerMove: events.answerMove.handler(({ context, input }) =>
+    answerMove(context, signedIn(context), input),
   ),
 }

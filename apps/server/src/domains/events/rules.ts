@@ -1,4 +1,6 @@
 import { EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
+import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
+import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
 import type { EventDraft, EventFormat, eventGaps } from '@wellspring/api/contract/event-fields'
 import { eventMoves } from '@wellspring/api/contract/events'
 import type { EventStatus } from '@wellspring/api/contract/events'
@@ -61,3 +63,75 @@ export const wheresOf = (
   place: format === null || hasPlace(format) ? at.place : null,
   onlineUrl: format === null || isOnline(format) ? at.onlineUrl : null,
 })
+
+/** How long places are kept for somebody who is about to pay. */
+export const RESERVED_MS = 15 * 60_000
+
+/** For how much longer a payment that is not decided yet keeps them. */
+export const UNDECIDED_MS = 5 * 60_000
+
+/** How long an organiser waits for the money of what took place, or was cancelled too late. */
+export const PAYOUT_AFTER_MS = 48 * 3_600_000
+
+/** When after its end a date is settled: phones from the door have told by then who came. */
+export const SETTLE_AFTER_MS = 24 * 3_600_000
+
+/** The hours before the start at which those who have booked are reminded. */
+export const reminderHours = [24, 1] as const
+
+/** The number by which people call a booking of tickets. */
+export const eventBookingNumber = (number: number) => `WE-${number}`
+
+/** Whether the machine of a booking has a way from one status to another. */
+export const canTransition = (from: EventBookingStatus, to: EventBookingStatus) =>
+  nextEventBookingStatuses[from].includes(to)
+
+/** Whether its places are nobody else's. */
+export const isPlaced = (status: EventBookingStatus) =>
+  (placedStatuses as readonly EventBookingStatus[]).includes(status)
+
+/** Whether nobody can pay for it any more. */
+export const isClosed = (status: EventBookingStatus) => !isPlaced(status)
+
+/** What a ticket costs: members pay their own price where there is one. */
+export const priceOf = (
+  { priceCents, memberPriceCents }: { priceCents: number; memberPriceCents: number | null },
+  isMember: boolean,
+) => (isMember ? (memberPriceCents ?? priceCents) : priceCents)
+
+interface BookingState {
+  status: EventBookingStatus
+  priceCents: number
+  dueAt: Date | null
+  movedFrom: Date | null
+  moveAnswer: 'kept' | null
+  startsAt: Date
+}
+
+/** What a patron can do with their tickets now. */
+export function verbsOf(booking: BookingState, now: Date): EventBookingVerb[] {
+  const { status, priceCents, dueAt, movedFrom, moveAnswer, startsAt } = booking
+  const isAhead = now < startsAt
+  const isOpen = status === 'reserved' || status === 'confirmed'
+  return [
+    ...(status === 'reserved' && priceCents > 0 && dueAt !== null && now < dueAt ? (['pay'] as const) : []),
+    ...(isOpen && isAhead ? (['cancel'] as const) : []),
+    ...(status === 'confirmed' && isAhead && movedFrom !== null && moveAnswer === null
+      ? (['answerMove'] as const)
+      : []),
+  ]
+}
+
+/** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
+export function reminderOf(
+  { startsAt, remindedHours }: { startsAt: Date; remindedHours: number | null },
+  now: Date,
+): number | null {
+  const left = (startsAt.getTime() - now.getTime()) / 3_600_000
+  const hours = reminderHours.findLast((one) => left <= one && left > 0)
+  return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
+}
+
+/** What becomes of who has booked and was not seen: missed where others were seen at the door. */
+export const outcomeOf = (status: EventBookingStatus, wasDoorUsed: boolean): EventBookingStatus =>
+  status === 'confirmed' && wasDoorUsed ? 'no_show' : status

@@ -16,11 +16,13 @@ import {
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { languages } from '@wellspring/api/contract/credentialing'
 import type { DateStatus, EventFormat } from '@wellspring/api/contract/event-fields'
+import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventStatus } from '@wellspring/api/contract/events'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
+import { users } from '../identity/tables.ts'
 
 /** What a provider gives to many at once. */
 export const events = pgTable(
@@ -99,6 +101,8 @@ export const occurrences = pgTable(
     cancelReason: text(),
     /** Of its calendar entry: goes up with every change of it. */
     sequence: integer().notNull().default(0),
+    /** The hours before the start of which those who have booked were told last. */
+    remindedHours: integer(),
     /** When its bookings were brought to their end after it. */
     settledAt: instant(),
     createdAt: instant().notNull(),
@@ -140,5 +144,68 @@ export const places = pgTable(
     }),
     index('event_places_ticket_type_id').on(table.ticketTypeId),
     check('event_places_taken', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+)
+
+/** Tickets of one patron for one date, as they were offered then. */
+export const eventBookings = pgTable(
+  'event_bookings',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    occurrenceId: uuid()
+      .notNull()
+      .references(() => occurrences.id),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<EventBookingStatus>().notNull(),
+    area: text().$type<Area>().notNull(),
+    leaves: text().array().$type<Leaf[]>().notNull(),
+    policy: jsonb().$type<CancellationPolicy>().notNull(),
+    priceCents: integer().notNull(),
+    zone: text().notNull(),
+    /** Until when the places are kept; null once they are paid. */
+    dueAt: instant(),
+    statusSince: instant().notNull(),
+    confirmedAt: instant(),
+    /** When it was before it was moved, since the patron last said that they come. */
+    movedFrom: instant(),
+    moveAnswer: text().$type<'kept'>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('event_bookings_patron').on(table.patronId, table.id),
+    index('event_bookings_occurrence').on(table.occurrenceId, table.status),
+    index('event_bookings_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'reserved'`),
+    check('event_bookings_price', sql`${table.priceCents} >= 0`),
+    check('event_bookings_reserved', sql`(${table.status} = 'reserved') = (${table.dueAt} is not null)`),
+  ],
+)
+
+export const tickets = pgTable(
+  'event_tickets',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => eventBookings.id),
+    ticketTypeId: uuid()
+      .notNull()
+      .references(() => ticketTypes.id),
+    guestName: text().notNull(),
+    priceCents: integer().notNull(),
+  },
+  (table) => [
+    index('event_tickets_booking').on(table.bookingId),
+    check('event_tickets_price', sql`${table.priceCents} >= 0`),
   ],
 )

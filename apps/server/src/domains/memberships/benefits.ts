@@ -12,6 +12,7 @@ export interface Benefit {
   /** What grants it: the tests try each, with a membership and without. */
   grantedBy:
     | 'tokens'
+    | 'events'
     | 'services'
     | 'calendar'
     | 'packages'
@@ -28,6 +29,7 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
       point: `${MEMBER_TOKEN_PERCENT}% of everything you buy in the shop back as serenity tokens, on top of what products give`,
       grantedBy: 'tokens',
     },
+    { point: "Members' prices at events", grantedBy: 'events' },
   ],
   Provider: [
     { point: 'Your page in the provider directory, with services at your own prices', grantedBy: 'services' },
@@ -42,12 +44,15 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
   ],
 }
 
-/** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
-export function memberTokenPercent(userId: string, now: Date): SQL<number> {
+/** Whether somebody has what the Patron plan gives; for a column of a query. */
+export function isMember(userId: string, now: Date): SQL<boolean> {
   const endedBefore = new Date(now.getTime() - benefitDays.Patron * 86_400_000).toISOString()
-  return sql<number>`(case when exists (
+  return sql<boolean>`exists (
     select from memberships m join membership_plans p on p.id = m.plan_id
     where m.user_id = ${userId}::uuid and p.title = 'Patron' and m.refund_asked_at is null and (m.status = 'active'
-      or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${endedBefore}::timestamptz)
-  ) then ${sql.raw(String(MEMBER_TOKEN_PERCENT))} else 0 end)`
+      or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${endedBefore}::timestamptz))`
 }
+
+/** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
+export const memberTokenPercent = (userId: string, now: Date): SQL<number> =>
+  sql<number>`(case when ${isMember(userId, now)} then ${sql.raw(String(MEMBER_TOKEN_PERCENT))} else 0 end)`

@@ -11,7 +11,7 @@ export const declinedCards = {
 }
 
 /** What can be paid for; a booking is also paid for by a unit of a package. */
-export type PayableKind = 'booking' | 'package' | 'checkout'
+export type PayableKind = 'booking' | 'package' | 'ticket' | 'checkout'
 
 /** `authorized`: the sum is kept on the card. `released`: nothing of it is wanted any more. */
 export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'paid' | 'failed' | 'released'

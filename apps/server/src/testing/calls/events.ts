@@ -1,7 +1,19 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { datesInput, eventInput, makeDraft, makeEvent, makeSubmitted } from '../events.ts'
-import type { Organised } from '../events.ts'
+import {
+  bookInput,
+  datesInput,
+  eventInput,
+  makeDraft,
+  makeEvent,
+  makeMoved,
+  makeReserved,
+  makeSubmitted,
+  makeTickets,
+  makeTicketsUnderWay,
+} from '../events.ts'
+import type { Organised, Reserved } from '../events.ts'
+import { paymentOf } from '../paid-bookings.ts'
 import { signInProvider } from '../providers.ts'
 import { png, uploadBench } from '../uploads.ts'
 
@@ -21,6 +33,11 @@ export function eventCalls(stand: TestApp) {
     const made = await makeEvent(stand)
     return own(made, { id: made.event.occurrences[0]!.id, ...input })
   }
+  const asPatron = ({ patron, booking }: Reserved, input: Input = {}): Call => ({
+    audience: 'patron',
+    cookie: patron.cookie,
+    input: { id: booking.id, ...input },
+  })
   return {
     'events.listEvents': () =>
       guest(() => ({
@@ -50,5 +67,25 @@ export function eventCalls(stand: TestApp) {
     'events.moveDate': () => date({ scope: 'this', startsAt: '2026-06-22T14:00:00.000Z', lengthMinutes: 90 }),
     'events.cancelDate': () => date({ scope: 'this', reason: 'The hall is flooded.' }),
     'events.cancelEvent': async () => own(await makeEvent(stand), { reason: 'The hall is flooded.' }),
+    'events.getBookingTerms': async () => {
+      const { event } = await makeEvent(stand)
+      const { cookie } = await stand.signIn('patron')
+      return { audience: 'patron', cookie, input: { id: event.occurrences[0]!.id } }
+    },
+    'events.bookTickets': async () => {
+      const { event } = await makeEvent(stand)
+      const { cookie } = await stand.signIn('patron')
+      return { audience: 'patron', cookie, input: bookInput(event) }
+    },
+    'events.payTickets': async () => {
+      const made = await makeReserved(stand)
+      return asPatron(made, paymentOf(made.booking.id))
+    },
+    'events.confirmTicketPayment': async () => asPatron(await makeTicketsUnderWay(stand)),
+    'events.listEventBookings': async () => ({ ...asPatron(await makeTickets(stand)), input: { limit: 5 } }),
+    'events.getEventBooking': async () => asPatron(await makeTickets(stand)),
+    'events.previewTicketCancel': async () => asPatron(await makeTickets(stand)),
+    'events.cancelTickets': async () => asPatron(await makeTickets(stand), { expectedRefund: 80 }),
+    'events.answerMove': async () => asPatron(await makeMoved(stand), { comes: false }),
   } satisfies Partial<Calls>
 }

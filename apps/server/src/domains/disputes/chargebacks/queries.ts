@@ -10,6 +10,8 @@ import { bookingNumber } from '../../booking/rules.ts'
 import { bookings } from '../../booking/tables.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { providers } from '../../directory/tables.ts'
+import { eventBookingNumber } from '../../events/rules.ts'
+import { eventBookings } from '../../events/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { orderNumber } from '../../orders/rules.ts'
 import { orders } from '../../orders/tables.ts'
@@ -86,6 +88,7 @@ async function selectChargebacks(
         buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
         booking: { id: bookings.id, number: bookings.number },
         purchase: { id: packagePurchases.id, number: packagePurchases.number },
+        tickets: { id: eventBookings.id, number: eventBookings.number },
         providerName: providers.name,
       })
       .from(chargebacks)
@@ -96,8 +99,15 @@ async function selectChargebacks(
         and(eq(packagePurchases.id, payments.payableId), eq(payments.payableKind, 'package')),
       )
       .leftJoin(
+        eventBookings,
+        and(eq(eventBookings.id, payments.payableId), eq(payments.payableKind, 'ticket')),
+      )
+      .leftJoin(
         providers,
-        eq(providers.id, sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId})`),
+        eq(
+          providers.id,
+          sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId}, ${eventBookings.providerId})`,
+        ),
       )
       .innerJoin(users, eq(users.id, payments.payerId))
       .where(where)
@@ -109,7 +119,7 @@ async function selectChargebacks(
   const ids = rows.map(({ chargeback }) => chargeback.id)
   const shares = ids.length > 0 ? await listShares(db, ids) : []
   return {
-    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking, purchase, providerName }) => ({
+    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking, purchase, tickets, providerName }) => ({
       id: chargeback.id,
       number: chargebackNumber(chargeback.number),
       status: chargeback.status,
@@ -132,6 +142,11 @@ async function selectChargebacks(
         purchaseId: purchase.id,
         purchaseNumber: purchaseNumber(purchase.number),
         providerName: providerName ?? '',
+      },
+      tickets: tickets && {
+        bookingId: tickets.id,
+        bookingNumber: eventBookingNumber(tickets.number),
+        organiserName: providerName ?? '',
       },
       orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
     })),

@@ -8,11 +8,14 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { requireMember } from '../../directory/provider-row.ts'
+import type { Tx } from '../../../db/database.ts'
+import { askWhetherTheyCome } from '../dates/ask-whether-they-come.ts'
 import { movedAlike } from '../dates/dates.ts'
 import { lockReach } from '../dates/dates-of.ts'
 import { checkAhead, distinctly } from '../dates/insert-dates.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { getOwnEvent } from '../editor/own-events.ts'
+import type { OccurrenceRow } from '../queries.ts'
 import { occurrences } from '../tables.ts'
 
 interface Move {
@@ -20,6 +23,15 @@ interface Move {
   scope: DateScope
   startsAt: string
   lengthMinutes: number
+}
+
+/** It may be reminded of again, and those who have booked it are asked whether they come. */
+async function moveOne(tx: Tx, { date, to, end }: { date: OccurrenceRow; to: Date; end: Date }) {
+  await tx
+    .update(occurrences)
+    .set({ startsAt: to, endsAt: end, remindedHours: null, sequence: sql`${occurrences.sequence} + 1` })
+    .where(eq(occurrences.id, date.id))
+  await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
 }
 
 /** Moves a date, or it and those that follow as much on the wall of the event. */
@@ -44,10 +56,7 @@ export async function moveDate(
       // Those that follow make room for each other: the last goes first where they move ahead.
       const isLater = wall.to > wall.from
       for (const { date, to, end } of isLater ? moves.toReversed() : moves)
-        await tx
-          .update(occurrences)
-          .set({ startsAt: to, endsAt: end, sequence: sql`${occurrences.sequence} + 1` })
-          .where(eq(occurrences.id, date.id))
+        await moveOne(tx, { date, to, end })
       const result = await getOwnEvent(tx, { actor, id: event.id, now })
       return {
         subject: `event:${event.id}`,

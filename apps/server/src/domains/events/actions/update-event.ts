@@ -1,15 +1,31 @@
 import { eq } from '../../../db/drizzle.ts'
 
+import { hasPlace } from '@wellspring/api/contract/event-fields'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 
-import { change } from '../../../change.ts'
+import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireMember } from '../../directory/provider-row.ts'
+import { askWhetherTheyCome } from '../dates/ask-whether-they-come.ts'
+import { isDateToCome } from '../dates/dates-of.ts'
 import { checkEditable, requireComplete, valuesOf } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { saveTicketTypes } from '../editor/save-ticket-types.ts'
-import { events } from '../tables.ts'
+import type { EventRow } from '../queries.ts'
+import { events, occurrences } from '../tables.ts'
+
+/** Another place, or another way to take part. */
+const isElsewhere = (row: EventRow, { format, place }: EventDraft) =>
+  row.format !== format || (hasPlace(format) && row.place !== place)
+
+const relocate = (context: Context, id: string, now: Date) =>
+  change(context, 'event.relocate', async (tx) => {
+    const dates = await tx.select().from(occurrences).where(isDateToCome(id, now))
+    for (const date of dates) await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
+    const occurrenceIds = dates.map((date) => date.id)
+    return { subject: `event:${id}`, after: { occurrenceIds }, result: undefined }
+  })
 
 /** Changes an event; what was booked stays as it was booked. */
 export async function updateEvent(
@@ -18,19 +34,21 @@ export async function updateEvent(
   { id, ...input }: EventDraft & { id: string },
 ): Promise<{ event: OwnEvent }> {
   requireMember(actor)
-  const event = await change(context, 'event.update', async (tx) => {
-    const row = await lockOwnEvent(tx, actor, id)
-    const now = context.now()
-    checkEditable(row, input)
-    if (row.status !== 'draft') requireComplete(input)
-    const before = await getOwnEvent(tx, { actor, id, now })
-    await tx
-      .update(events)
-      .set({ ...valuesOf(input), updatedAt: now })
-      .where(eq(events.id, id))
-    await saveTicketTypes(tx, row, { types: input.ticketTypes, now })
-    const result = await getOwnEvent(tx, { actor, id, now })
-    return { subject: `event:${id}`, before, after: result, result }
-  })
-  return { event }
+  const write = (inner: Context) =>
+    change(inner, 'event.update', async (tx) => {
+      const row = await lockOwnEvent(tx, actor, id)
+      const now = context.now()
+      checkEditable(row, input)
+      if (row.status !== 'draft') requireComplete(input)
+      const before = await getOwnEvent(tx, { actor, id, now })
+      await tx
+        .update(events)
+        .set({ ...valuesOf(input), updatedAt: now })
+        .where(eq(events.id, id))
+      await saveTicketTypes(tx, row, { types: input.ticketTypes, now })
+      if (row.status === 'published' && isElsewhere(row, input)) await relocate(inner, id, now)
+      const result = await getOwnEvent(tx, { actor, id, now })
+      return { subject: `event:${id}`, before, after: result, result }
+    })
+  return { event: await inTransaction(context, (unit) => write({ ...context, unit })) }
 }

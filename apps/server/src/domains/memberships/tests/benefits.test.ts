@@ -7,6 +7,7 @@ import type { Role } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { makeEvent } from '../../../testing/events.ts'
 import { approve, buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { packageInput } from '../../../testing/packages.ts'
@@ -52,6 +53,16 @@ const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
     await buy(member.client, await planId(stand, 'Patron'))
     const percents = [await percentOf(other.userId), await percentOf(member.userId)]
     return percents.map((percent) => (percent === 2 ? 'done' : 'refused'))
+  },
+  events: async () => {
+    const { event } = await makeEvent(stand)
+    const [other, member] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    await buy(member.client, await planId(stand, 'Patron'))
+    const prices = [other, member].map(async ({ client }) => {
+      const { terms } = await client.events.getBookingTerms({ id: event.occurrences[0]!.id })
+      return terms.prices[0]?.price === 30 ? 'done' : 'refused'
+    })
+    return Promise.all(prices)
   },
   services: asProvider((client) => client.directory.createService(serviceInput())),
   calendar: asProvider((client) =>

@@ -42,7 +42,8 @@ function eventOf(entry: CalendarEntry, addressed: Addressed | null): ICAL.Compon
   event.addPropertyWithValue('dtstamp', stamp(entry.now))
   put(event, 'dtstart', { at: entry.startsAt, zone: entry.zone })
   put(event, 'dtend', { at: entry.endsAt, zone: entry.zone })
-  const summary = entry.withName === null ? 'Appointment' : `Appointment with ${entry.withName}`
+  const what = entry.what ?? 'Appointment'
+  const summary = entry.withName === null ? what : `${what} with ${entry.withName}`
   event.addPropertyWithValue('summary', summary)
   event.addPropertyWithValue('description', `Booking ${entry.number}: ${entry.href}`)
   event.addPropertyWithValue('url', entry.href)

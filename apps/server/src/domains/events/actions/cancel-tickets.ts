@@ -1,0 +1,80 @@
+import { and, inArray } from '../../../db/drizzle.ts'
+
+import type { EventBooking, TicketCancelPreview } from '@wellspring/api/contract/event-bookings'
+
+import { change, keyedStep } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
+import { isFor } from '../../payments/queries.ts'
+import { openPayments } from '../../payments/rules.ts'
+import { payments } from '../../payments/tables.ts'
+import { checkVerb } from '../bookings/check-verb.ts'
+import { findEventBooking, getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
+import { refundableOf, startRefund } from '../bookings/refundable.ts'
+import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
+import type { EventBookingRow } from '../bookings/transition.ts'
+
+/** What is just being paid is decided first. */
+async function checkNotBeingPaid(tx: Tx, { id, status }: EventBookingRow): Promise<void> {
+  if (status !== 'reserved') return
+  const undecided = and(isFor('ticket', id), inArray(payments.status, [...openPayments]))
+  if ((await tx.$count(payments, undecided)) > 0)
+    throw problem('CONFLICT', 'Your payment is still being looked at. Please wait a moment.', {
+      retryAfterSeconds: 5,
+    })
+}
+
+/** What cancelling now gives back: the very sum that is then paid. */
+export async function previewTicketCancel(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ preview: TicketCancelPreview }> {
+  const booking = await findEventBooking(context.db, actor, id)
+  const now = context.now()
+  await checkVerb(context.db, booking, { verb: 'cancel', now })
+  const { cents, because, until } = await refundableOf(context.db, booking, { by: 'patron', now })
+  const paidCents = booking.status === 'reserved' ? 0 : booking.priceCents
+  return {
+    preview: {
+      refund: cents / 100,
+      keeps: (paidCents - cents) / 100,
+      because,
+      until: until?.toISOString() ?? null,
+    },
+  }
+}
+
+/** Ends a booking with the refund that was seen; another one is refused. The refund to be asked for. */
+const end = (
+  context: Context,
+  actor: Actor,
+  { id, expectedRefund }: { id: string; expectedRefund: number },
+) =>
+  change(context, 'eventBooking.cancel', async (tx) => {
+    const before = await lockOwnEventBooking(tx, actor, id)
+    const now = context.now()
+    await checkVerb(tx, before, { verb: 'cancel', now })
+    await checkNotBeingPaid(tx, before)
+    const back = await refundableOf(tx, before, { by: 'patron', now })
+    if (Math.round(expectedRefund * 100) !== back.cents)
+      throw problem('PRICE_CHANGED', `What goes back has changed. ${back.because} Please look at it again.`)
+    const after = await transitionEventBooking(tx, context, before, 'cancelled')
+    const refund = await startRefund(tx, context, { booking: after, cents: back.cents, reason: back.because })
+    const record = auditEntry(before, after, 'patron')
+    const said = { ...record.after, refundCents: back.cents }
+    return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
+  })
+
+/** Gives tickets back with the refund that was seen; another one is refused, and nothing happens. */
+export async function cancelTickets(
+  context: Context,
+  actor: Actor,
+  input: { id: string; expectedRefund: number },
+): Promise<{ booking: EventBooking }> {
+  const refundId = await keyedStep(context, 'end', (inner) => end(inner, actor, input))
+  await finishNow(context, { refundId })
+  return getEventBooking(context, actor, input.id)
+}

@@ -1,0 +1,73 @@
+import type { EventBookingPayment } from '@wellspring/api/contract/event-bookings'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
+import type * as z from 'zod'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
+import { checkAccepted, insertPayment, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
+import { cardHolderOf } from '../../payments/cards/customers.ts'
+import { isFor } from '../../payments/queries.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { findEventBooking, getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
+
+type Answer = Promise<z.infer<typeof EventBookingPayment>>
+
+interface Press {
+  idempotencyKey: string
+  input: {
+    id: string
+    billingDetails: ServiceBilling
+    paymentMethodId: string
+    saveCard?: boolean | undefined
+  }
+}
+
+async function presentPayment(context: Context, actor: Actor, payment: PaymentRow): Answer {
+  checkAccepted(payment)
+  const { booking } = await getEventBooking(context, actor, payment.payableId)
+  return { booking, clientSecret: secretOf(payment), failure: payment.failure }
+}
+
+/** Writes the payment down before the gateway is asked. */
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  return change(context, 'payment.open', async (tx) => {
+    const { id, status, dueAt, priceCents } = await lockOwnEventBooking(tx, actor, input.id)
+    if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
+      throw problem('ILLEGAL_TRANSITION', 'These places are not kept for you any more. Please book again.')
+    const { paymentMethodId, billingDetails } = input
+    const { payment, jobs } = await insertPayment(tx, context, {
+      payableKind: 'ticket',
+      payableId: id,
+      payerId: actor.userId,
+      idempotencyKey,
+      paymentMethodId,
+      ...cardHolder,
+      billingDetails,
+      amountCents: priceCents,
+    })
+    const after = { paymentId: payment.id, amountCents: payment.amountCents }
+    return { subject: `eventBooking:${id}`, after, jobs, result: payment }
+  })
+}
+
+/** Pays for the places that are kept. */
+export async function payTickets(context: Context, actor: Actor, press: Press): Answer {
+  const { id, status } = await findEventBooking(context.db, actor, press.input.id)
+  const payment = await startPayment(context, {
+    payerId: actor.userId,
+    idempotencyKey: press.idempotencyKey,
+    open: () => openPayment(context, actor, press),
+    of: isFor('ticket', id),
+    isOpen: status === 'reserved',
+  })
+  return presentPayment(context, actor, payment)
+}
+
+/** Goes on after the bank has seen the card holder. */
+export async function confirmTicketPayment(context: Context, actor: Actor, id: string): Answer {
+  const booking = await findEventBooking(context.db, actor, id)
+  return presentPayment(context, actor, await confirmPayment(context, 'ticket', booking.id))
+}

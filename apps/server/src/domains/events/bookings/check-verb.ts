@@ -1,0 +1,23 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { verbsOf } from '../rules.ts'
+import { occurrences } from '../tables.ts'
+import type { EventBookingRow } from './transition.ts'
+
+/** Refuses what a patron cannot do with their tickets now. */
+export async function checkVerb(
+  db: ReadOnly | Tx,
+  booking: EventBookingRow,
+  { verb, now }: { verb: 'cancel' | 'answerMove'; now: Date },
+) {
+  const [date] = await db.select().from(occurrences).where(eq(occurrences.id, booking.occurrenceId))
+  if (date && verbsOf({ ...booking, startsAt: date.startsAt }, now).includes(verb)) return
+  throw problem(
+    'ILLEGAL_TRANSITION',
+    verb === 'cancel'
+      ? `This booking is ${booking.status.replaceAll('_', ' ')}: it cannot be cancelled now.`
+      : 'You are not asked whether you come.',
+  )
+}

@@ -1,0 +1,88 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { takeForBank } from '../../payments/actions/take-for-bank.ts'
+import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.ts'
+import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
+import { payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { freezeSale } from '../../wallet/sales/chargebacks.ts'
+import { holdSale } from '../../wallet/sales/sales.ts'
+import { cancelUnpaid } from '../actions/cancel-unpaid.ts'
+import { eventBookingNumber } from '../rules.ts'
+import { occurrences } from '../tables.ts'
+import { bookingScene, organiserBookingHref } from './scene.ts'
+import { saleOf } from './refundable.ts'
+import { lockEventBooking, readEventBooking } from './transition.ts'
+import type { EventBookingRow } from './transition.ts'
+
+function partOf(
+  tx: Tx,
+  context: Context,
+  { booking, payment }: { booking: EventBookingRow; payment: PaymentRow },
+): Part {
+  const sold = saleOf(booking.id)
+  return {
+    id: booking.id,
+    sold,
+    sellerId: booking.providerId,
+    leftCents: payment.capturedCents - payment.refundedCents,
+    freeze: (frozen) => freezeSale(tx, context, sold, frozen),
+    take: (lost) => takeForBank(tx, context, { paymentId: payment.id, ...lost }),
+    async holdOrRelease(hasOpenClaim) {
+      await holdSale(tx, sold, { held: await hasOpenClaim(), at: context.now() })
+    },
+  }
+}
+
+const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
+  const booking = await lockEventBooking(tx, payableId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw new Error(`there is no payment ${id}`)
+  await checkNothingMoves(tx, [id])
+  return { parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [] }
+}
+
+/** For when the tickets were, and what became of them. */
+const evidence: Claimable['evidence'] = async (db, payment) => {
+  const booking = await readEventBooking(db, payment.payableId)
+  const [date] = await db.select().from(occurrences).where(eq(occurrences.id, booking.occurrenceId))
+  const confirmed = booking.confirmedAt ? [`${booking.confirmedAt.toISOString()} confirmed`] : []
+  return {
+    ...customerOf(payment),
+    product: `Tickets ${eventBookingNumber(booking.number)}: places at an event`,
+    shipping: undefined,
+    serviceAt: date?.startsAt ?? null,
+    history: [...confirmed, `${booking.statusSince.toISOString()} ${booking.status}`].join('\n'),
+  }
+}
+
+const toOrganiser: Partial<Record<ClaimNews['status'], (news: ClaimNews) => string>> = {
+  early_warning: ({ money, reason }) =>
+    `The patron's bank warns of this payment (${reason}). ${money} is held for now; the tickets stay valid.`,
+  needs_response: ({ money, reason }) =>
+    `The patron's bank has taken ${money} back (${reason}) until it has decided. Your share is frozen meanwhile.`,
+  won: ({ money }) => `The patron's bank has decided for you: ${money} is free again.`,
+  lost: ({ money }) =>
+    `The patron's bank has decided for the patron: ${money} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
+}
+
+export const ticketClaim: Claimable = {
+  lock,
+  evidence,
+  async toSellers(context, id, news) {
+    const { organiser, number, event } = await bookingScene(context, id)
+    return [
+      {
+        recipient: organiser,
+        href: organiserBookingHref(event.id),
+        lead: 'You can see the event at',
+        title: `${news.title} about tickets ${number}`,
+        body: toOrganiser[news.status]?.(news) ?? '',
+      },
+    ]
+  },
+  forStaff: () => ({ href: '/admin/disputes', lead: 'You can see it at' }),
+  onLost: (context, id) => cancelUnpaid(context, id, TAKEN_BACK),
+}

@@ -1,0 +1,157 @@
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { formatLocalTime } from '../../booking/details/booking-context.ts'
+import { quote } from '../../notifications/quote.ts'
+import { eventBookings, occurrences, tickets } from '../tables.ts'
+import { calendarAttachment } from './calendar.ts'
+import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
+import type { BookingScene } from './scene.ts'
+
+/** A mail may be read by others: it says whom one meets and when, and nothing of what it is about. */
+
+const toPatron = ({ booking, patron }: BookingScene) => ({
+  recipient: patron,
+  href: ticketsHref(booking.id),
+  lead: 'You can see your tickets at',
+})
+
+const toOrganiser = ({ event, organiser }: BookingScene) => ({
+  recipient: organiser,
+  href: organiserBookingHref(event.id),
+  lead: 'You can see the event at',
+})
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
+const whenOf = ({ date, zone }: BookingScene) => formatLocalTime(date.startsAt, zone)
+
+const whereWords = ({ event }: BookingScene) => {
+  if (event.format === 'Telehealth') return ' You join by the link that stands with your tickets.'
+  return event.place ? ` It takes place at ${event.place}.` : ''
+}
+
+const countTickets = (context: Context, id: string) => context.db.$count(tickets, eq(tickets.bookingId, id))
+
+/** The tickets, with an entry for the calendar. */
+export async function booked(
+  context: Context,
+  { subjectId }: DomainEvent<'eventBooking.confirm'>,
+): Promise<Notification[]> {
+  const scene = await bookingScene(context, subjectId)
+  const { booking, number, organiserName } = scene
+  const count = counted(await countTickets(context, subjectId))
+  const paid =
+    booking.priceCents === 0 ? '' : ` ${dollars(booking.priceCents)} was charged to your card for ${number}.`
+  return [
+    {
+      ...toPatron(scene),
+      title: `Your tickets ${number} for an event with ${organiserName}`,
+      body: `You have ${count} for ${whenOf(scene)}.${whereWords(scene)}${paid} Please have your tickets at hand when you come.`,
+      calendar: calendarAttachment(context, scene),
+    },
+  ]
+}
+
+/** What an organiser hears in the app, and not by a mail for each ticket. */
+export async function sold(
+  context: Context,
+  { subjectId }: DomainEvent<'eventBooking.confirm'>,
+): Promise<Notification[]> {
+  const scene = await bookingScene(context, subjectId)
+  const count = counted(await countTickets(context, subjectId))
+  return [
+    {
+      ...toOrganiser(scene),
+      title: `${scene.patronName} has booked ${count}`,
+      body: `${scene.patronName} comes to ${scene.event.title} with ${count} (${scene.number}).`,
+    },
+  ]
+}
+
+/** Tells a patron that their tickets are over, and what goes back. */
+export async function cancelled(
+  context: Context,
+  { subjectId, after }: DomainEvent<'eventBooking.cancel'>,
+): Promise<Notification[]> {
+  const scene = await bookingScene(context, subjectId)
+  // Of places that were only kept there is nothing to say.
+  if (scene.booking.confirmedAt === null) return []
+  const back = after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card.` : ''
+  const doer = after.by === 'patron' ? 'You have cancelled' : 'We have cancelled'
+  return [
+    {
+      ...toPatron(scene),
+      title: `Your tickets ${scene.number} are cancelled`,
+      body: `${doer} your tickets for ${whenOf(scene)} with ${scene.organiserName}.${back}`,
+      calendar: calendarAttachment(context, scene),
+    },
+  ]
+}
+
+/** Tells a patron that the date is off, and that all goes back. */
+export async function calledOff(
+  context: Context,
+  { subjectId, after }: DomainEvent<'eventBooking.callOff'>,
+): Promise<Notification[]> {
+  const scene = await bookingScene(context, subjectId)
+  const back =
+    after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card: all of it.` : ''
+  const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
+  return [
+    {
+      ...toPatron(scene),
+      title: `The event with ${scene.organiserName} does not take place`,
+      body: `${scene.organiserName} has called off the event on ${whenOf(scene)}.${why}${back}`,
+      calendar: calendarAttachment(context, scene),
+    },
+  ]
+}
+
+const scenesOf = async (context: Context, occurrenceIds: readonly string[]) => {
+  const rows = await context.db
+    .select({ id: eventBookings.id })
+    .from(eventBookings)
+    .where(
+      and(inArray(eventBookings.occurrenceId, [...occurrenceIds]), eq(eventBookings.status, 'confirmed')),
+    )
+    .orderBy(eventBookings.id)
+  const scenes: BookingScene[] = []
+  for (const { id } of rows) scenes.push(await bookingScene(context, id))
+  return scenes
+}
+
+/** Asks everybody who has booked a date that was moved whether they come. */
+export async function moved(
+  context: Context,
+  event: DomainEvent<'event.moveDates' | 'event.relocate'>,
+): Promise<Notification[]> {
+  const scenes = await scenesOf(context, event.after.occurrenceIds)
+  return scenes.map((scene) => ({
+    ...toPatron(scene),
+    key: `${event.id}:${scene.booking.id}`,
+    title: `The event with ${scene.organiserName} was moved`,
+    body: `It is on ${whenOf(scene)} now.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
+    calendar: calendarAttachment(context, scene),
+  }))
+}
+
+/** Reminds everybody who has booked a date. */
+export async function reminded(
+  context: Context,
+  event: DomainEvent<'eventDate.remind'>,
+): Promise<Notification[]> {
+  const [date] = await context.db
+    .select({ id: occurrences.id })
+    .from(occurrences)
+    .where(eq(occurrences.id, event.subjectId))
+  const scenes = date ? await scenesOf(context, [date.id]) : []
+  const soon = event.after.hours === 1 ? 'in an hour' : 'tomorrow'
+  return scenes.map((scene) => ({
+    ...toPatron(scene),
+    key: `${event.id}:${scene.booking.id}`,
+    title: `Your event with ${scene.organiserName} is ${soon}`,
+    body: `It begins on ${whenOf(scene)}.${whereWords(scene)}`,
+  }))
+}

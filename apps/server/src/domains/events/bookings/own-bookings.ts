@@ -1,0 +1,189 @@
+import { aliasedTable, and, asc, desc, eq, gt, inArray, lte, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { EventBooking, eventPayments } from '@wellspring/api/contract/event-bookings'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { payments } from '../../payments/tables.ts'
+import { eventBookingNumber, verbsOf } from '../rules.ts'
+import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
+import type { EventBookingRow } from './transition.ts'
+
+/** Patrons see what they booked, organisers what was booked with them and paid, administrators everything. */
+function visibleTo({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined {
+  if (kind === 'admin') return undefined
+  if (kind === 'patron') return eq(eventBookings.patronId, userId)
+  return and(
+    eq(eventBookings.providerId, userId),
+    inArray(eventBookings.status, ['confirmed', 'checked_in', 'no_show', 'cancelled', 'event_cancelled']),
+  )
+}
+
+const owners = aliasedTable(users, 'owners')
+
+interface Paid {
+  status: string
+  capturedCents: number
+  refundedCents: number
+}
+
+const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
+    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents)
+  from ${payments} p where p.payable_id = ${eventBookings.id} and p.payable_kind = 'ticket'
+  order by p.id desc limit 1)`
+
+const ticketList = sql<EventBooking['tickets']>`(select json_agg(json_build_object('id', k.id,
+    'ticketType', json_build_object('id', t.id, 'name', t.name), 'guestName', k.guest_name,
+    'price', k.price_cents / 100) order by k.id)
+  from ${tickets} k join ${ticketTypes} t on t.id = k.ticket_type_id where k.booking_id = ${eventBookings.id})`
+
+const selectBookings = (db: ReadOnly | Tx) =>
+  db
+    .select({
+      booking: eventBookings,
+      event: events,
+      date: occurrences,
+      tickets: ticketList,
+      paid: lastPayment,
+      organiserName: providers.name,
+      organiserImage: owners.profileImageUrl,
+      patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      patronImage: users.profileImageUrl,
+    })
+    .from(eventBookings)
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .innerJoin(events, eq(events.id, eventBookings.eventId))
+    .innerJoin(providers, eq(providers.id, eventBookings.providerId))
+    .innerJoin(owners, eq(owners.id, eventBookings.providerId))
+    .innerJoin(users, eq(users.id, eventBookings.patronId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectBookings>>[number]
+
+function paymentOf({ booking, paid }: Selected): (typeof eventPayments)[number] {
+  if (booking.priceCents === 0 || paid === null) return 'none'
+  if (paid.status === 'processing' || paid.status === 'requires_action') return paid.status
+  return paid.capturedCents > 0 ? 'paid' : 'failed'
+}
+
+const isIn = ({ status }: EventBookingRow) => status === 'confirmed' || status === 'checked_in'
+
+function present(row: Selected, actor: Pick<Actor, 'kind'>, now: Date): EventBooking {
+  const { booking, event, date } = row
+  const isPatron = actor.kind === 'patron'
+  return {
+    id: booking.id,
+    number: eventBookingNumber(booking.number),
+    status: booking.status,
+    event: {
+      id: event.id,
+      title: event.title,
+      imageUrl: event.imageUrl,
+      area: booking.area,
+      format: event.format ?? 'In-Person',
+      place: event.place,
+      zone: event.zone,
+    },
+    organiser: { id: booking.providerId, name: row.organiserName, imageUrl: row.organiserImage },
+    patron: { id: booking.patronId, name: row.patronName, imageUrl: row.patronImage },
+    occurrence: {
+      id: date.id,
+      startsAt: date.startsAt.toISOString(),
+      endsAt: date.endsAt.toISOString(),
+      status: date.status,
+      cancelReason: date.cancelReason,
+    },
+    tickets: row.tickets,
+    price: booking.priceCents / 100,
+    payment: paymentOf(row),
+    refundedAmount: (row.paid?.refundedCents ?? 0) / 100,
+    policy: booking.policy,
+    reservedUntil: booking.dueAt?.toISOString() ?? null,
+    onlineUrl: isPatron && isIn(booking) && date.status === 'scheduled' ? event.onlineUrl : null,
+    move: booking.movedFrom && { from: booking.movedFrom.toISOString(), answer: booking.moveAnswer },
+    verbs: isPatron ? verbsOf({ ...booking, startsAt: date.startsAt }, now) : [],
+    createdAt: booking.createdAt.toISOString(),
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+  }
+}
+
+interface Filter {
+  limit: number
+  page: number
+  when?: 'upcoming' | 'past' | undefined
+  eventId?: string | undefined
+}
+
+function whereOf(actor: Actor, { when, eventId }: Filter, now: Date): SQL | undefined {
+  if (eventId !== undefined && !isId(eventId)) return sql`false`
+  const stands = inArray(eventBookings.status, ['reserved', 'confirmed', 'checked_in'])
+  const isUpcoming = and(stands, gt(occurrences.endsAt, now))
+  const isPast = or(sql`not ${stands}`, lte(occurrences.endsAt, now))
+  return and(
+    visibleTo(actor),
+    when === 'upcoming' ? isUpcoming : undefined,
+    when === 'past' ? isPast : undefined,
+    eventId === undefined ? undefined : eq(eventBookings.eventId, eventId),
+  )
+}
+
+/** The caller's tickets: what is to come from the next one, the rest from the last. */
+export async function listEventBookings(
+  { db, now }: Context,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ bookings: EventBooking[]; totalRecords: number }> {
+  const where = whereOf(actor, filter, now())
+  const inOrder = filter.when === 'upcoming' ? asc : desc
+  const [rows, [counted]] = await Promise.all([
+    selectBookings(db)
+      .where(where)
+      .orderBy(inOrder(occurrences.startsAt), inOrder(eventBookings.id))
+      .limit(filter.limit)
+      .offset(filter.limit * filter.page),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(eventBookings)
+      .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+      .where(where),
+  ])
+  return { bookings: rows.map((row) => present(row, actor, now())), totalRecords: counted?.total ?? 0 }
+}
+
+/** One booking of tickets; refuses what its caller may not see. */
+export async function getEventBooking(
+  { db, unit, now }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ booking: EventBooking }> {
+  const [row] = isId(id)
+    ? await selectBookings(unit?.tx ?? db).where(and(visibleTo(actor), eq(eventBookings.id, id)))
+    : []
+  if (!row) throw notFound('booking')
+  return { booking: present(row, actor, now()) }
+}
+
+/** A booking that its caller may see; the row as it stands now. */
+export async function findEventBooking(
+  db: ReadOnly | Tx,
+  actor: Actor,
+  id: string,
+): Promise<EventBookingRow> {
+  const where = and(visibleTo(actor), eq(eventBookings.id, id))
+  const [row] = isId(id) ? await db.select().from(eventBookings).where(where) : []
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockOwnEventBooking(tx: Tx, actor: Actor, id: string): Promise<EventBookingRow> {
+  const where = and(visibleTo(actor), eq(eventBookings.id, id))
+  const [row] = isId(id) ? await tx.select().from(eventBookings).where(where).for('update') : []
+  if (!row) throw notFound('booking')
+  return row
+}

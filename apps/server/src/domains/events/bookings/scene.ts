@@ -1,0 +1,68 @@
+import { eq, inArray } from '../../../db/drizzle.ts'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../../context.ts'
+import type { Recipient } from '../../../event.ts'
+import { providers } from '../../directory/tables.ts'
+import { profiles, users } from '../../identity/tables.ts'
+import type { EventRow, OccurrenceRow } from '../queries.ts'
+import { eventBookingNumber } from '../rules.ts'
+import { eventBookings, events, occurrences } from '../tables.ts'
+import type { EventBookingRow } from './transition.ts'
+
+/** Where a patron finds their tickets. */
+export const ticketsHref = (id: string) => `/my-events/${id}`
+
+/** Where an organiser sees who comes. */
+export const organiserBookingHref = (eventId: string) => `/provider/events/${eventId}`
+
+/** A booking, its date and both who are told of it. */
+export interface BookingScene {
+  booking: EventBookingRow
+  event: EventRow
+  date: OccurrenceRow
+  number: string
+  patron: Recipient
+  patronName: string
+  organiser: Recipient
+  organiserName: string
+  /** The patron's own wall. */
+  zone: string
+}
+
+export async function bookingScene(context: Context, id: string): Promise<BookingScene> {
+  const [row] = await context.db
+    .select({ booking: eventBookings, event: events, date: occurrences, organiserName: providers.name })
+    .from(eventBookings)
+    .innerJoin(events, eq(events.id, eventBookings.eventId))
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .innerJoin(providers, eq(providers.id, eventBookings.providerId))
+    .where(eq(eventBookings.id, id))
+  if (!row) throw new Error(`there is no booking of tickets ${id}`)
+  const { patronId, providerId } = row.booking
+  const people = await context.db
+    .select({
+      id: users.id,
+      name: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      zone: profiles.timeZone,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, [patronId, providerId]))
+  const find = (userId: string, audience: Audience) => {
+    const { name = '', lastName = '', email = '', zone } = people.find((one) => one.id === userId) ?? {}
+    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}`, zone }
+  }
+  const [patron, organiser] = [find(patronId, 'patron'), find(providerId, 'provider')]
+  return {
+    ...row,
+    number: eventBookingNumber(row.booking.number),
+    patron: patron.recipient,
+    patronName: patron.fullName,
+    organiser: organiser.recipient,
+    zone: patron.zone ?? row.booking.zone,
+  }
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { finishNow } from '../../payments/actions/refund.ts'
+import { startRefund } from '../bookings/refundable.ts'
+import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
+import { eventBookings, occurrences } from '../tables.ts'
+import { eachOf } from './each-of.ts'
+
+const open = ['reserved', 'confirmed', 'checked_in'] as const
+
+/** The date is off: whoever has booked it has all of it back, once. */
+async function endBooking(context: Context, id: string): Promise<void> {
+  const refundId = await change(context, 'eventBooking.callOff', async (tx) => {
+    const before = await lockEventBooking(tx, id)
+    if (!(open as readonly string[]).includes(before.status)) return { result: null }
+    const after = await transitionEventBooking(tx, context, before, 'event_cancelled')
+    const cents = before.status === 'reserved' ? 0 : after.priceCents
+    const reason = 'The event was called off'
+    const refund = await startRefund(tx, context, { booking: after, cents, reason })
+    const record = auditEntry(before, after, 'organiser')
+    const said = { ...record.after, refundCents: cents }
+    return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
+  })
+  await finishNow(context, { refundId })
+}
+
+/** Ends the bookings of dates that are off: of one event after it was said, and of all by the clock. */
+export async function endCancelled(context: Context, eventId?: string): Promise<void> {
+  const rows = await context.db
+    .select({ id: eventBookings.id })
+    .from(eventBookings)
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .where(
+      and(
+        eq(occurrences.status, 'cancelled'),
+        inArray(eventBookings.status, [...open]),
+        eventId === undefined ? undefined : eq(eventBookings.eventId, eventId),
+      ),
+    )
+    .orderBy(asc(eventBookings.id))
+    // What is left comes by the clock.
+    .limit(1000)
+  await eachOf(context, rows, endBooking)
+}

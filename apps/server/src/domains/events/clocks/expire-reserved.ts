@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, lte } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { isFor } from '../../payments/queries.ts'
+import { openPayments } from '../../payments/rules.ts'
+import { payments } from '../../payments/tables.ts'
+import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
+import { UNDECIDED_MS } from '../rules.ts'
+import { eventBookings } from '../tables.ts'
+import { eachOf } from './each-of.ts'
+
+/** Places that nobody has paid for in time are free again; a payment that is not decided keeps them a little longer. */
+const expire = (context: Context, id: string) =>
+  change(context, 'eventBooking.expire', async (tx) => {
+    const before = await lockEventBooking(tx, id)
+    const now = context.now()
+    if (before.status !== 'reserved' || before.dueAt === null || before.dueAt > now)
+      return { result: undefined }
+    const isPatient = before.dueAt.getTime() + UNDECIDED_MS > now.getTime()
+    const undecided = and(isFor('ticket', id), inArray(payments.status, [...openPayments]))
+    if (isPatient && (await tx.$count(payments, undecided)) > 0) return { result: undefined }
+    const after = await transitionEventBooking(tx, context, before, 'expired')
+    return { ...auditEntry(before, after, 'system'), result: undefined }
+  })
+
+export async function expireReserved(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: eventBookings.id })
+    .from(eventBookings)
+    .where(and(eq(eventBookings.status, 'reserved'), lte(eventBookings.dueAt, context.now())))
+    .orderBy(asc(eventBookings.dueAt))
+    .limit(500)
+  await eachOf(context, due, expire)
+}

@@ -1,0 +1,104 @@
+import type { Context } from '../../context.ts'
+import { paidBy, step } from '../payments/settlement/apply-charge.ts'
+import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
+import type { Answered, Bill, Payable } from '../payments/payable.ts'
+import { isUndecided } from '../payments/rules.ts'
+import type { PaymentRow } from '../payments/tables.ts'
+import { ensureShop } from '../catalogue/shop.ts'
+import { openSales } from '../wallet/actions/open-sales.ts'
+import { commissionOf, processorFeeOf } from '../wallet/rules.ts'
+import type { Tx } from '../../db/database.ts'
+import { ticketClaim } from './bookings/claim.ts'
+import { saleOf } from './bookings/refundable.ts'
+import { bookingScene, ticketsHref } from './bookings/scene.ts'
+import {
+  auditEntry,
+  lockEventBooking,
+  readEventBooking,
+  transitionEventBooking,
+} from './bookings/transition.ts'
+import type { EventBookingRow } from './bookings/transition.ts'
+import { UNDECIDED_MS, eventBookingNumber, isClosed } from './rules.ts'
+
+/** The organiser has sold tickets: what the platform keeps of them is what it keeps today. */
+async function openSale(tx: Tx, context: Context, booking: EventBookingRow, cents: number): Promise<void> {
+  const { id, number, providerId: sellerId, patronId: buyerId, area } = booking
+  await ensureShop(tx, sellerId)
+  await openSales(tx, context, [
+    {
+      subject: saleOf(id),
+      number: eventBookingNumber(number),
+      sellerId,
+      buyerId,
+      paymentId: null,
+      subtotalCents: cents,
+      totalCents: cents,
+      shippingCents: 0,
+      commissionCents: commissionOf(area, cents, context.deps.config.commission),
+      processorFeeCents: processorFeeOf(cents),
+      tokenCents: 0,
+      tokensEarned: 0,
+    },
+  ])
+}
+
+/** Money came for places that are kept for it: they are booked. */
+const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) =>
+  step(context, payment, {
+    name: 'eventBooking.confirm',
+    lock: lockEventBooking,
+    when: (now) => now.thing.status === 'reserved' && isUndecided(now.payment.status),
+    set: () => paidBy(charge),
+    async write(tx, { payment: { amountCents }, thing: before }) {
+      const after = await transitionEventBooking(tx, context, before, 'confirmed')
+      await openSale(tx, context, after, amountCents)
+      return auditEntry(before, after, 'patron')
+    },
+  })
+
+/** Whether a holder need not answer any more: the places are given up, or about to be. */
+function isTooLate({ status, dueAt }: EventBookingRow, payment: PaymentRow, now: Date): boolean {
+  if (status !== 'reserved') return true
+  return (
+    payment.status === 'requires_action' && dueAt !== null && dueAt.getTime() + UNDECIDED_MS <= now.getTime()
+  )
+}
+
+async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
+  const booking = await readEventBooking(context.db, payment.payableId)
+  return {
+    description: `Wellspring tickets ${eventBookingNumber(booking.number)}`,
+    metadata: { eventBookingId: booking.id },
+    isTooLate: isTooLate(booking, payment, context.now()),
+  }
+}
+
+const notice: Payable['notice'] = async (context, id) => {
+  const { number, patron } = await bookingScene(context, id)
+  return {
+    name: `tickets ${number}`,
+    number,
+    payer: patron,
+    href: ticketsHref(id),
+    lead: 'You can see your tickets at',
+    late: {
+      title: `Your payment for ${number} came too late`,
+      body: `The places of ${number} were kept for fifteen minutes, and your payment came after that. All of it goes back. Please book again if there are tickets left.`,
+    },
+  }
+}
+
+export const ticketPayable: Payable<EventBookingRow> = {
+  subject: (id) => `eventBooking:${id}`,
+  find: readEventBooking,
+  lock: lockEventBooking,
+  isAwaitingPayment: ({ status }) => status === 'reserved',
+  isClosed: ({ status }) => isClosed(status),
+  bill,
+  onPaid,
+  checkRefundable: (tx, id) => checkNotFrozen(tx, saleOf(id), 'patron'),
+  writeRefund: (tx, context, { payment, ...written }) =>
+    writeSaleRefund(tx, context, { subject: saleOf(payment.payableId), ...written }),
+  notice,
+  claim: ticketClaim,
+}

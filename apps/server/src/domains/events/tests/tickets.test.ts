@@ -1,0 +1,461 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Client } from '@wellspring/api/client'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { makeConfirmed } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  bookInput,
+  makeEvent,
+  makeMoved,
+  makeReserved,
+  makeTickets,
+  makeTicketsUnderWay,
+  payForTickets,
+  saturday,
+  ticketInput,
+} from '../../../testing/events.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { buy, planId } from '../../../testing/members.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { finishRefunds } from '../../payments/actions/refund.ts'
+import { settlePayments } from '../../payments/settlement/settle.ts'
+import { watchEvents } from '../jobs.ts'
+import { eventBookings, places } from '../tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+const takenOf = async (occurrenceId: string) => {
+  const rows = await stand.context.db
+    .select({ taken: places.taken })
+    .from(places)
+    .where(eq(places.occurrenceId, occurrenceId))
+  return rows.reduce((sum, { taken }) => sum + taken, 0)
+}
+
+const read = async ({ client }: Pick<SignedIn, 'client'>, id: string) =>
+  (await client.events.getEventBooking({ id })).booking
+
+const said = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
+  )
+
+describe('booking', () => {
+  test('keeps places for fifteen minutes, with names for guests and several kinds of tickets', async () => {
+    const kinds = [ticketInput(), ticketInput({ name: 'Chair', price: 25, memberPrice: null, capacity: 2 })]
+    const { event } = await makeEvent(stand, { event: { ticketTypes: kinds } })
+    const patron = await stand.signIn('patron')
+    const [mat, chair] = event.ticketTypes
+    const { booking } = await patron.client.events.bookTickets({
+      ...bookInput(event),
+      tickets: [
+        { ticketTypeId: mat!.id },
+        { ticketTypeId: chair!.id, guestName: 'Noor Rahman' },
+        { ticketTypeId: chair!.id, guestName: '' },
+      ],
+      expectedPrice: 90,
+    })
+    expect(booking).toMatchObject({
+      status: 'reserved',
+      price: 90,
+      payment: 'none',
+      verbs: ['pay', 'cancel'],
+      onlineUrl: null,
+      reservedUntil: '2026-06-15T09:15:00.000Z',
+    })
+    expect(booking.number).toMatch(/^WE-\d{4,}$/)
+    expect(
+      booking.tickets.map(({ ticketType, guestName, price }) => [ticketType.name, guestName !== '', price]),
+    ).toEqual([
+      ['Mat', true, 40],
+      ['Chair', true, 25],
+      ['Chair', true, 25],
+    ])
+    expect(booking.tickets[1]!.guestName).toBe('Noor Rahman')
+    expect(await takenOf(booking.occurrence.id)).toBe(3)
+  })
+
+  test('is paid by card: it is confirmed, the link is told, and mails go out without what it is about', async () => {
+    const { patron, organiser, booking, event } = await makeTickets(stand)
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      payment: 'paid',
+      onlineUrl: 'https://meet.example.com/breath',
+    })
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.subject).toMatch(/^Your tickets WE-\d+ for an event with Practice/)
+    expect(mail?.text).toContain('Saturday, June 20, 2026 at 10:00 AM (America/New_York)')
+    expect(mail?.text).toContain('$80.00 was charged to your card')
+    expect(JSON.stringify(mail)).not.toContain(event.title)
+    expect(mail?.calendar?.content).toContain('SUMMARY:Event with Practice')
+    const { notices } = await organiser.client.notifications.listNotices({ limit: 1 })
+    expect(notices[0]?.title).toMatch(/has booked 2 tickets$/)
+    const { wallet } = await organiser.client.wallet.getSellerWallet()
+    expect(wallet.pending).toBeGreaterThan(60)
+  })
+
+  test('of free tickets is done at once', async () => {
+    const free = ticketInput({ price: 0, memberPrice: null })
+    const { booking } = await makeReserved(stand, { event: { ticketTypes: [free] } })
+    expect(booking).toMatchObject({ status: 'confirmed', payment: 'none', price: 0, verbs: ['cancel'] })
+  })
+
+  test('costs members less', async () => {
+    const { event } = await makeEvent(stand)
+    const member = await stand.signIn('patron')
+    await buy(member.client, await planId(stand, 'Patron'))
+    const { terms } = await member.client.events.getBookingTerms({ id: event.occurrences[0]!.id })
+    expect(terms).toMatchObject({
+      isMember: true,
+      prices: [{ price: 30 }],
+      most: 10,
+      overlaps: [],
+      bookings: [],
+    })
+    expect(await said(member.client.events.bookTickets(bookInput(event)))).toBe(
+      'PRICE_CHANGED: These tickets cost $60 now. Please look at it again.',
+    )
+    const { booking } = await member.client.events.bookTickets({ ...bookInput(event), expectedPrice: 60 })
+    expect(booking.price).toBe(60)
+  })
+
+  test('is refused where there is too little left, and says how much is', async () => {
+    const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 3 })] } })
+    const [one, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    await one.client.events.bookTickets(bookInput(event))
+    expect(await said(other.client.events.bookTickets(bookInput(event)))).toBe(
+      'OUT_OF_STOCK: Only 1 ticket “Mat” is left.',
+    )
+    await other.client.events.bookTickets(bookInput(event, 1))
+    const third = await stand.signIn('patron')
+    expect(await said(third.client.events.bookTickets(bookInput(event, 1)))).toBe(
+      'OUT_OF_STOCK: “Mat” is sold out.',
+    )
+  })
+
+  test('again for the same date takes the place of what is not paid', async () => {
+    const { event, patron, booking } = await makeReserved(stand)
+    const { booking: again } = await patron.client.events.bookTickets(bookInput(event, 1))
+    expect([(await read(patron, booking.id)).status, again.status]).toEqual(['cancelled', 'reserved'])
+    expect(await takenOf(again.occurrence.id)).toBe(1)
+  })
+
+  test('of more than ten tickets for one date is refused', async () => {
+    const { event, patron } = await makeTickets(stand, {
+      quantity: 8,
+      event: { ticketTypes: [ticketInput({ capacity: 20 })] },
+    })
+    expect(await outcomeOf(patron.client.events.bookTickets(bookInput(event, 3)))).toBe('CONFLICT')
+    const { terms } = await patron.client.events.getBookingTerms({ id: event.occurrences[0]!.id })
+    expect(terms).toMatchObject({ most: 2, bookings: [{ status: 'confirmed' }] })
+  })
+
+  test.each([
+    ['a ticket of another event', { tickets: [{ ticketTypeId: crypto.randomUUID() }] }, 'OUT_OF_DATE'],
+    ['no ticket', { tickets: [] }, 'VALIDATION_FAILED'],
+    ['a date that does not exist', { occurrenceId: crypto.randomUUID() }, 'NOT_FOUND'],
+    ['another sum', { expectedPrice: 79 }, 'PRICE_CHANGED'],
+    ['no zone of this world', { zone: 'Mars/Olympus' }, 'VALIDATION_FAILED'],
+  ])('of %s is refused, and nothing is taken', async (_what, changes, code) => {
+    const { event } = await makeEvent(stand)
+    const { client } = await stand.signIn('patron')
+    expect(await outcomeOf(client.events.bookTickets({ ...bookInput(event), ...changes }))).toBe(code)
+    expect(await takenOf(event.occurrences[0]!.id)).toBe(0)
+  })
+
+  test('is over once the date has begun', async () => {
+    const { event } = await makeEvent(stand)
+    stand.clock.advance({ days: 5, hours: 5 })
+    const { client } = await stand.signIn('patron')
+    expect(await said(client.events.bookTickets(bookInput(event)))).toBe(
+      'CONFLICT: This date has begun: no tickets are booked any more.',
+    )
+  })
+})
+
+describe('what somebody has at the same time', () => {
+  test('is said before, and booked all the same when they know', async () => {
+    const { event } = await makeEvent(stand, { dates: { startsAt: '2026-06-16T09:30:00.000Z' } })
+    const { patron, booking: appointment } = await makeConfirmed(stand)
+    const { events } = patron.client
+    const { terms } = await events.getBookingTerms({ id: event.occurrences[0]!.id })
+    expect(terms.overlaps).toMatchObject([
+      { kind: 'booking', id: appointment.id, number: appointment.number },
+    ])
+    expect(await said(events.bookTickets(bookInput(event)))).toMatch(
+      /^CONFLICT: You have another booking at this time: WB-/,
+    )
+    const { booking } = await events.bookTickets({ ...bookInput(event), despiteOverlap: true })
+    expect(booking.status).toBe('reserved')
+  })
+
+  test('another event counts as well, the same date does not', async () => {
+    const { patron, event } = await makeTickets(stand)
+    const { event: other } = await makeEvent(stand)
+    expect(await outcomeOf(patron.client.events.bookTickets(bookInput(other)))).toBe('CONFLICT')
+    const { booking } = await patron.client.events.bookTickets(bookInput(event, 1))
+    expect(booking.status).toBe('reserved')
+  })
+})
+
+describe('places that are not paid', () => {
+  test('are free again after fifteen minutes', async () => {
+    const { patron, booking } = await makeReserved(stand)
+    stand.clock.advance({ minutes: 14 })
+    await watchEvents(stand.context)
+    expect((await read(patron, booking.id)).status).toBe('reserved')
+    stand.clock.advance({ minutes: 1 })
+    await watchEvents(stand.context)
+    expect((await read(patron, booking.id)).status).toBe('expired')
+    expect(await takenOf(booking.occurrence.id)).toBe(0)
+    expect(await outcomeOf(payForTickets(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  test('are kept five minutes longer for a card holder who is with the bank', async () => {
+    const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
+    stand.clock.advance({ minutes: 16 })
+    await watchEvents(stand.context)
+    expect((await read(patron, booking.id)).status).toBe('reserved')
+    cards.authenticate(intentId)
+    const { booking: paid } = await patron.client.events.confirmTicketPayment({ id: booking.id })
+    expect(paid.status).toBe('confirmed')
+  })
+
+  test('and money that comes after that goes back', async () => {
+    const { patron, booking, intentId } = await makeTicketsUnderWay(stand)
+    stand.clock.advance({ minutes: 21 })
+    await watchEvents(stand.context)
+    expect((await read(patron, booking.id)).status).toBe('expired')
+    cards.authenticate(intentId)
+    const before = cards.refundCount()
+    await settlePayments(stand.context)
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect(cards.refundCount() - before).toBe(1)
+    const client = await stand.signInAs(patron.userId)
+    expect(await read({ client }, booking.id)).toMatchObject({ status: 'expired', refundedAmount: 80 })
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('can be given back before', async () => {
+    const { patron, booking } = await makeReserved(stand)
+    const { preview } = await patron.client.events.previewTicketCancel({ id: booking.id })
+    expect(preview).toMatchObject({ refund: 0, keeps: 0 })
+    const { booking: gone } = await patron.client.events.cancelTickets(
+      { id: booking.id, expectedRefund: 0 },
+      withNewKey(),
+    )
+    expect(gone.status).toBe('cancelled')
+    expect(await takenOf(booking.occurrence.id)).toBe(0)
+  })
+
+  test('stay kept when a card is refused', async () => {
+    const { patron, booking } = await makeReserved(stand)
+    expect(await outcomeOf(payForTickets(patron, booking.id, 'pm_declined'))).toBe('CARD_DECLINED')
+    expect((await payForTickets(patron, booking.id)).booking.status).toBe('confirmed')
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = ({ client }: { client: Client }, id: string, expectedRefund: number) =>
+    client.events.cancelTickets({ id, expectedRefund }, withNewKey())
+
+  test.each([
+    ['two days before', { days: 3 }, 80, 0],
+    ['five hours before', { days: 5 }, 40, 40],
+    ['an hour before', { days: 5, hours: 4 }, 0, 80],
+  ])('%s gives back what is previewed, to the cent', async (_when, time, refund, keeps) => {
+    const { patron, booking } = await makeTickets(stand)
+    stand.clock.advance(time)
+    const { client } = { client: await stand.signInAs(patron.userId) }
+    const { preview } = await client.events.previewTicketCancel({ id: booking.id })
+    expect(preview).toMatchObject({ refund, keeps })
+    expect(await outcomeOf(cancel({ client }, booking.id, refund + 1))).toBe('PRICE_CHANGED')
+    const { booking: gone } = await cancel({ client }, booking.id, refund)
+    expect(gone).toMatchObject({ status: 'cancelled', refundedAmount: refund, verbs: [], onlineUrl: null })
+    expect(await takenOf(booking.occurrence.id)).toBe(0)
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('is not possible once it has begun', async () => {
+    const { patron, booking } = await makeTickets(stand)
+    stand.clock.advance({ days: 5, hours: 5 })
+    const client = await stand.signInAs(patron.userId)
+    expect(await outcomeOf(client.events.previewTicketCancel({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
+  })
+})
+
+describe('a date that is called off', () => {
+  test('gives everybody all of it back, once', async () => {
+    const { event, organiser, patron, booking } = await makeTickets(stand)
+    const { patron: late, booking: unpaid } = await (async () => {
+      const other = await stand.signIn('patron')
+      return { patron: other, booking: (await other.client.events.bookTickets(bookInput(event, 1))).booking }
+    })()
+    stand.clock.advance({ days: 5 })
+    const before = cards.refundCount()
+    const off = { id: event.id, reason: 'The hall is flooded.' }
+    await (await stand.signInAs(organiser.userId)).events.cancelEvent(off)
+    await stand.runJobs()
+    await watchEvents(stand.context)
+    await watchEvents(stand.context)
+    const client = await stand.signInAs(patron.userId)
+    expect(await read({ client }, booking.id)).toMatchObject({
+      status: 'event_cancelled',
+      refundedAmount: 80,
+      occurrence: { status: 'cancelled', cancelReason: 'The hall is flooded.' },
+    })
+    expect((await read({ client: await stand.signInAs(late.userId) }, unpaid.id)).status).toBe(
+      'event_cancelled',
+    )
+    expect(cards.refundCount() - before).toBe(1)
+    const texts = (await stand.mails(patron.email)).map(({ text }) => text).join('\n')
+    expect(texts).toContain('$80.00 goes back to your card: all of it.')
+    expect(texts).toContain('The hall is flooded.')
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('leaves the other dates of its series alone', async () => {
+    const { event, organiser, patron, booking } = await makeTickets(stand, {
+      dates: { repeat: { every: 'week', times: 3 } },
+    })
+    const cancel = { id: event.occurrences[1]!.id, scope: 'following' as const, reason: 'Summer.' }
+    await organiser.client.events.cancelDate(cancel)
+    await stand.runJobs()
+    expect((await read(patron, booking.id)).status).toBe('confirmed')
+  })
+
+  test('a refund whose answer is lost is finished by the clock, and given once', async () => {
+    const { event, organiser, patron, booking } = await makeTickets(stand)
+    const before = cards.refundCount()
+    cards.nextRefund('answer lost')
+    await organiser.client.events.cancelEvent({ id: event.id, reason: 'Ill.' })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await finishRefunds(stand.context)
+    expect(await read(patron, booking.id)).toMatchObject({ status: 'event_cancelled', refundedAmount: 80 })
+    expect(cards.refundCount() - before).toBe(1)
+  })
+})
+
+describe('a date that is moved', () => {
+  test('asks once whether one comes; who does not has all of it back', async () => {
+    const { patron, booking } = await makeMoved(stand)
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.subject).toMatch(/was moved$/)
+    expect(await read(patron, booking.id)).toMatchObject({
+      occurrence: { startsAt: '2026-06-21T14:00:00.000Z' },
+      move: { from: saturday, answer: null },
+      verbs: ['cancel', 'answerMove'],
+    })
+    const answer = { id: booking.id, comes: false }
+    const { booking: gone } = await patron.client.events.answerMove(answer, withNewKey())
+    expect(gone).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
+    expect(await outcomeOf(patron.client.events.answerMove(answer, withNewKey()))).toBe('ILLEGAL_TRANSITION')
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('is kept by who comes, until it is moved again', async () => {
+    const { organiser, patron, booking } = await makeMoved(stand)
+    const { booking: kept } = await patron.client.events.answerMove(
+      { id: booking.id, comes: true },
+      withNewKey(),
+    )
+    expect(kept).toMatchObject({ status: 'confirmed', move: { answer: 'kept' }, verbs: ['cancel'] })
+    const again = { scope: 'this' as const, startsAt: '2026-06-22T14:00:00.000Z', lengthMinutes: 60 }
+    await organiser.client.events.moveDate({ id: booking.occurrence.id, ...again })
+    expect(await read(patron, booking.id)).toMatchObject({
+      move: { from: '2026-06-21T14:00:00.000Z', answer: null },
+    })
+  })
+
+  test('so is another place', async () => {
+    const { event, organiser, patron, booking } = await makeTickets(stand)
+    const { events } = organiser.client
+    const { event: own } = await events.getOwnEvent({ id: event.id })
+    await events.updateEvent({ ...own, place: 'Jumeirah, Dubai' })
+    expect((await read(patron, booking.id)).verbs).toContain('answerMove')
+  })
+})
+
+describe('after it', () => {
+  test('the money is the organiser’s two days later, and nobody missed it where nobody looked at the door', async () => {
+    const { patron, organiser, booking } = await makeTickets(stand)
+    stand.clock.advance({ days: 6, hours: 6 })
+    await watchEvents(stand.context)
+    expect((await read({ client: await stand.signInAs(patron.userId) }, booking.id)).status).toBe('confirmed')
+    const { wallet } = await (await stand.signInAs(organiser.userId)).wallet.getSellerWallet()
+    expect(wallet.next?.on).toBe('2026-06-23')
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+})
+
+describe('who sees what', () => {
+  test('organisers see what is booked and not the link, others nothing', async () => {
+    const { organiser, booking } = await makeTickets(stand)
+    expect(await read(organiser, booking.id)).toMatchObject({
+      number: booking.number,
+      onlineUrl: null,
+      verbs: [],
+    })
+    const stranger = await stand.signIn('provider', { roles: ['member-provider'] })
+    expect(await outcomeOf(read(stranger, booking.id))).toBe('NOT_FOUND')
+  })
+
+  test('the list has what is to come first, and what is over apart', async () => {
+    const { patron, booking, event } = await makeTickets(stand)
+    const list = async (when: 'upcoming' | 'past') =>
+      (await patron.client.events.listEventBookings({ when, eventId: event.id })).bookings.map(({ id }) => id)
+    expect([await list('upcoming'), await list('past')]).toEqual([[booking.id], []])
+    await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+    expect([await list('upcoming'), await list('past')]).toEqual([[], [booking.id]])
+  })
+})
+
+describe('reminders', () => {
+  test('come a day and an hour before, each once', async () => {
+    const { patron } = await makeTickets(stand)
+    const subjects = async () =>
+      (await stand.mails(patron.email))
+        .map(({ subject }) => subject)
+        .filter((one) => /tomorrow|in an hour/.test(one))
+    stand.clock.advance({ days: 4, hours: 6 })
+    for (let times = 0; times < 2; times++) await watchEvents(stand.context)
+    await stand.runJobs()
+    expect(await subjects()).toHaveLength(1)
+    stand.clock.advance({ hours: 22, minutes: 30 })
+    await watchEvents(stand.context)
+    await stand.runJobs()
+    expect((await subjects())[0]).toMatch(/in an hour$/)
+  })
+})
+
+test('a hundred who want the last ticket at once: one has it', async () => {
+  const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 1 })] } })
+  const patrons = await Promise.all(Array.from({ length: 100 }, () => stand.signIn('patron')))
+  const outcomes = await Promise.all(
+    patrons.map(({ client }) => outcomeOf(client.events.bookTickets(bookInput(event, 1)))),
+  )
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+  expect(outcomes.filter((one) => one === 'OUT_OF_STOCK')).toHaveLength(99)
+  const rows = await stand.context.db
+    .select({ id: eventBookings.id })
+    .from(eventBookings)
+    .where(eq(eventBookings.eventId, event.id))
+  expect(rows).toHaveLength(1)
+})

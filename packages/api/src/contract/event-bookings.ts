@@ -1,0 +1,256 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { areas } from './areas.ts'
+import { endpoint } from './endpoint.ts'
+import { dateStatuses, eventFormats } from './event-fields.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  Limit,
+  OptionalLine,
+  PageIndex,
+  PathId,
+  PaymentMethodId,
+  WholeDollars,
+} from './fields.ts'
+import { ServiceBilling } from './orders.ts'
+import { CancellationPolicy } from './services.ts'
+
+/** Tickets for a date of an event: booked, paid, cancelled. */
+
+export const eventBookingStatuses = [
+  'reserved',
+  'confirmed',
+  'checked_in',
+  'no_show',
+  'expired',
+  'cancelled',
+  'event_cancelled',
+] as const
+export type EventBookingStatus = (typeof eventBookingStatuses)[number]
+
+/** A phone at the door that was offline may tell late who came. */
+export const nextEventBookingStatuses: Record<EventBookingStatus, readonly EventBookingStatus[]> = {
+  reserved: ['confirmed', 'expired', 'cancelled', 'event_cancelled'],
+  confirmed: ['checked_in', 'no_show', 'cancelled', 'event_cancelled'],
+  checked_in: ['event_cancelled'],
+  no_show: ['checked_in'],
+  expired: [],
+  cancelled: [],
+  event_cancelled: [],
+}
+
+/** Those whose places nobody else can have. */
+export const placedStatuses = ['reserved', 'confirmed', 'checked_in', 'no_show'] as const
+
+/** The most tickets that one account has for one date. */
+export const MAX_TICKETS = 10
+
+export const eventBookingVerbs = ['pay', 'cancel', 'answerMove'] as const
+export type EventBookingVerb = (typeof eventBookingVerbs)[number]
+
+const TicketInput = z.object({
+  ticketTypeId: Id,
+  /** For whom it is; left out or empty for whoever books. */
+  guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Please use at most 80 characters'),
+})
+export type TicketInput = z.output<typeof TicketInput>
+
+const Ticket = z.object({
+  id: Id,
+  ticketType: z.object({ id: Id, name: z.string() }),
+  guestName: z.string(),
+  price: WholeDollars,
+})
+
+const Person = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+
+export const eventPayments = ['none', 'processing', 'requires_action', 'paid', 'failed'] as const
+
+export const EventBooking = z.object({
+  id: Id,
+  /** Short number for people: WE-1042. */
+  number: z.string(),
+  status: z.enum(eventBookingStatuses),
+  event: z.object({
+    id: Id,
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    area: z.enum(areas),
+    format: z.enum(eventFormats),
+    place: z.string().nullable(),
+    zone: z.string(),
+  }),
+  organiser: Person,
+  patron: Person,
+  occurrence: z.object({
+    id: Id,
+    startsAt: Instant,
+    endsAt: Instant,
+    status: z.enum(dateStatuses),
+    /** Why it was called off. */
+    cancelReason: z.string().nullable(),
+  }),
+  tickets: z.array(Ticket),
+  /** Of all tickets together. */
+  price: WholeDollars,
+  payment: z.enum(eventPayments),
+  refundedAmount: Dollars,
+  policy: CancellationPolicy,
+  /** Until when the places are kept while it is not paid. */
+  reservedUntil: Instant.nullable(),
+  /** The link to join: for whoever has booked, once that is confirmed. */
+  onlineUrl: z.string().nullable(),
+  /** It was moved: the patron is asked once whether they come. */
+  move: z.object({ from: Instant, answer: z.enum(['kept']).nullable() }).nullable(),
+  /** What the caller can do with it now. */
+  verbs: z.array(z.enum(eventBookingVerbs)),
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+})
+export type EventBooking = z.infer<typeof EventBooking>
+
+/** The payment of tickets, as a checkout's. */
+export const EventBookingPayment = z.object({
+  booking: EventBooking,
+  clientSecret: z.string().nullable(),
+  /** Why it failed, in the card provider's words. */
+  failure: z.string().nullable(),
+})
+
+/** What a date costs its caller, and what else they have at that time. */
+export const BookingTerms = z.object({
+  isMember: z.boolean(),
+  prices: z.array(z.object({ ticketTypeId: Id, price: WholeDollars })),
+  /** What they have booked at that time: to be said before they book. */
+  overlaps: z.array(
+    z.object({
+      kind: z.enum(['booking', 'event']),
+      id: Id,
+      number: z.string(),
+      startsAt: Instant,
+      endsAt: Instant,
+    }),
+  ),
+  /** What they have booked of this date already. */
+  bookings: z.array(z.object({ id: Id, number: z.string(), status: z.enum(eventBookingStatuses) })),
+  /** How many tickets they can book now, whatever is left. */
+  most: z.int(),
+})
+export type BookingTerms = z.infer<typeof BookingTerms>
+
+export const TicketCancelPreview = z.object({
+  refund: Dollars,
+  /** What of the price does not go back. */
+  keeps: Dollars,
+  because: z.string(),
+  /** The last instant at which this holds. */
+  until: Instant.nullable(),
+})
+export type TicketCancelPreview = z.infer<typeof TicketCancelPreview>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ booking: EventBooking })
+
+const isUndecided = (answer: unknown) =>
+  ['processing', 'requires_action'].includes((answer as z.infer<typeof EventBookingPayment>).booking.payment)
+
+export const eventBookings = {
+  getBookingTerms: endpoint('GET', '/occurrences/{id}/terms', {
+    access: ['patron'],
+    watched: true,
+    summary: 'What a date costs the caller, and what else they have booked at that time.',
+  })
+    .input(one)
+    .output(z.object({ terms: BookingTerms })),
+  bookTickets: endpoint('POST', '/event-bookings', {
+    access: ['patron'],
+    summary: 'Keep places for 15 minutes while they are paid. What costs nothing is booked at once.',
+  })
+    .input(
+      z.object({
+        occurrenceId: Id,
+        tickets: z
+          .array(TicketInput)
+          .min(1, 'Please choose a ticket')
+          .max(MAX_TICKETS, `At most ${MAX_TICKETS} tickets`),
+        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        expectedPrice: WholeDollars,
+        /** The zone of whoever books. */
+        zone: Zone,
+        /** They know that they have something else at that time. */
+        despiteOverlap: z.boolean().optional(),
+      }),
+    )
+    .output(Answer),
+  payTickets: endpoint('POST', '/event-bookings/{id}/pay', {
+    access: ['patron'],
+    movesMoney: true,
+    isUndecided,
+    summary: 'Pay for the places that are kept.',
+  })
+    .input(
+      one.extend({
+        billingDetails: ServiceBilling,
+        paymentMethodId: PaymentMethodId,
+        saveCard: z.boolean().optional(),
+      }),
+    )
+    .output(EventBookingPayment),
+  confirmTicketPayment: endpoint('POST', '/event-bookings/{id}/confirm-payment', {
+    inSteps: true,
+    access: ['patron'],
+    summary: 'Go on after the bank has seen the card holder.',
+  })
+    .input(one)
+    .output(EventBookingPayment),
+  listEventBookings: endpoint('GET', '/event-bookings', {
+    access: ['patron'],
+    watched: true,
+    summary: "The caller's tickets: what is to come from the next one, the rest from the last.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        when: z.enum(['upcoming', 'past']).optional(),
+        eventId: PathId.optional(),
+      }),
+    )
+    .output(z.object({ bookings: z.array(EventBooking), totalRecords: z.int() })),
+  getEventBooking: endpoint('GET', '/event-bookings/{id}', {
+    access: ['patron', 'provider', 'admin'],
+    watched: true,
+    summary: 'One booking of tickets, for whoever booked it and for the organiser.',
+  })
+    .input(one)
+    .output(Answer),
+  previewTicketCancel: endpoint('GET', '/event-bookings/{id}/cancel-preview', {
+    access: ['patron'],
+    watched: true,
+    summary: 'What cancelling now gives back: the very sum that is then paid.',
+  })
+    .input(one)
+    .output(z.object({ preview: TicketCancelPreview })),
+  cancelTickets: endpoint('POST', '/event-bookings/{id}/cancel', {
+    access: ['patron'],
+    movesMoney: true,
+    summary: 'Give the tickets back; of what is not paid the places are free again.',
+  })
+    .input(
+      one.extend({
+        /** The sum that was seen: another one is answered with PRICE_CHANGED, nothing happens. */
+        expectedRefund: Dollars,
+      }),
+    )
+    .output(Answer),
+  answerMove: endpoint('POST', '/event-bookings/{id}/answer-move', {
+    access: ['patron'],
+    movesMoney: true,
+    summary: 'Whether the caller comes after an event was moved; who does not has all of it back.',
+  })
+    .input(one.extend({ comes: z.boolean() }))
+    .output(Answer),
+}
