@@ -1,24 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
+import { createPool } from '../db/database.ts'
 import { contributions } from '../domains.ts'
 import { findDifference } from '../domains/wallet/ledger/verify.ts'
 
-const open = new Map<string, Promise<pg.Client>>()
+const open = new Map<string, pg.Pool>()
 
-/** A connection that stays while a test runs: a new one costs as much as what is asked through it. */
-async function connectionTo(url: string): Promise<pg.Client> {
+/** One connection that stays while a test runs: a property asks the same hundreds of times, planned once. */
+function connectionTo(url: string): pg.Pool {
   const known = open.get(url)
   if (known) return known
-  const client = new pg.Client({ connectionString: url })
-  const connecting = client.connect().then(() => client)
-  open.set(url, connecting)
+  const pool = createPool(url, 1, (error) => {
+    throw error
+  })
+  open.set(url, pool)
   onTestFinished(async () => {
     open.delete(url)
-    await client.end()
+    await pool.end()
   })
-  return connecting
+  return pool
 }
 
 /**
@@ -28,8 +30,9 @@ async function connectionTo(url: string): Promise<pg.Client> {
  * same when it is recomputed. `initialStock` is what the factories put there.
  */
 export async function expectInvariant(databaseUrl: string, initialStock: number) {
-  const client = await connectionTo(databaseUrl)
-  const { rows } = await client.query<Record<string, string>>(`
+  const pool = connectionTo(databaseUrl)
+  const { rows } = await pool.query<Record<string, string>>({
+    text: `
     select
       (select coalesce(sum(stock), 0) from variants) as stock,
       (select coalesce(sum(l.quantity), 0) from order_lines l join payments p on p.id = l.checkout_id
@@ -63,7 +66,8 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
         where a.status in ('held', 'requested', 'confirmed', 'in_progress')
           and b.status in ('held', 'requested', 'confirmed', 'in_progress')) as overlaps,
       (select count(*) from order_lines l join payments p on p.id = l.checkout_id
-        where p.status = 'paid' and l.order_id is null) as orphans`)
+        where p.status = 'paid' and l.order_id is null) as orphans`,
+  })
   const [row] = rows
   const of = (name: string) => Number(row?.[name])
   expect(of('stock') + of('live') - of('restocked'), 'stock and live orders').toBe(initialStock)
@@ -75,5 +79,5 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
   expect(of('wrong'), 'balances that are not the sum of their entries').toBe(0)
   expect(of('overlaps'), 'two active bookings of one provider at one time').toBe(0)
   expect(of('orphans'), 'paid lines without an order').toBe(0)
-  expect(await findDifference({ db: drizzle(client), deps: contributions }), 'what is kept twice').toBeNull()
+  expect(await findDifference({ db: drizzle(pool), deps: contributions }), 'what is kept twice').toBeNull()
 }
