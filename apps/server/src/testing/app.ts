@@ -171,7 +171,8 @@ export async function testApp(
     mails: (to) => deps.ports.outbox?.list(to) ?? Promise.resolve([]),
     runJobs: () =>
       runOnce({
-        connectionString: database.url,
+        // A pool of its own would log in anew for every run.
+        pgPool: deps.database.pool,
         taskList: taskList(deps),
         logger: quiet,
         noHandleSignals: true,
