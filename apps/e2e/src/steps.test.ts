@@ -56,6 +56,18 @@ test('buying takes few steps the first time, and no typing the second time', asy
   expect(again.clicks).toBeLessThanOrEqual(4)
   expect(again.fields).toBe(0)
 
+  steps.begin()
+  await page.goto('/my-orders')
+  await page
+    .getByRole('button', { name: /^Buy again/ })
+    .first()
+    .click()
+  await pay(page).click()
+  await thanks(page)
+  const repeated = steps.since()
+  expect(repeated.clicks).toBeLessThanOrEqual(4)
+  expect(repeated.fields).toBe(0)
+
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Remove Visa •••• 4242' }).click()
   await page.getByRole('button', { name: 'Remove card' }).click()

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
@@ -7,9 +7,10 @@ export const Route = createFileRoute('/my-orders/$id')({ component: Order })
 
 function Order() {
   const { id } = Route.useParams()
+  const navigate = useNavigate()
   return (
     <OwnPage>
-      <OrderScreen id={id} />
+      <OrderScreen id={id} onBuy={() => void navigate({ to: '/checkout' })} />
     </OwnPage>
   )
 }

@@ -11,7 +11,11 @@ function Orders() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
-      <OrdersScreen search={search} onSearch={(next) => void navigate({ search: next })} />
+      <OrdersScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        onBuy={() => void navigate({ to: '/checkout' })}
+      />
     </OwnPage>
   )
 }

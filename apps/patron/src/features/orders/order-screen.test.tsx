@@ -9,7 +9,7 @@ import { OrderScreen } from './order-screen.tsx'
 
 const { id } = orderSample()
 const show = (replies: Parameters<typeof renderScreen>[1]) =>
-  renderScreen(<OrderScreen id={id} />, { ...rememberAmara(), ...replies })
+  renderScreen(<OrderScreen id={id} onBuy={() => undefined} />, { ...rememberAmara(), ...replies })
 
 test.each([
   ['pending', 'Ships to'],

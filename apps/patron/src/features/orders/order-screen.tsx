@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -22,7 +23,7 @@ import { OrderReturns } from './order-returns.tsx'
 const sentStatuses: readonly OrderStatus[] = ['shipping', 'completed']
 
 /** One order: what, where, how far. */
-export function OrderScreen({ id }: { id: string }) {
+export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (isPending) return <LoadingList shape="detail" />
   if (error)
@@ -41,7 +42,10 @@ export function OrderScreen({ id }: { id: string }) {
         back={{ href: '/my-orders', label: 'My orders' }}
         badge={<StatusBadge status={order.status} />}
       />
-      <OrderActions order={order} />
+      <Flex gap="3" wrap="wrap">
+        <OrderActions order={order} />
+        <BuyAgainButton order={order} onBuy={onBuy} />
+      </Flex>
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}

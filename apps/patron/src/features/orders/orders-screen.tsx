@@ -13,11 +13,14 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderSearch } from './order-search.ts'
 
 export interface OrdersScreenProps {
   search: OrderSearch
   onSearch: (search: OrderSearch) => void
+  /** An order's things are in the cart again. */
+  onBuy: () => void
 }
 
 const PER_PAGE = 10
@@ -26,7 +29,7 @@ function StatusFilter({
   search,
   onSearch,
   counts,
-}: OrdersScreenProps & { counts: Record<OrderStatus, number> | undefined }) {
+}: Omit<OrdersScreenProps, 'onBuy'> & { counts: Record<OrderStatus, number> | undefined }) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices: [OrderStatus | undefined, string, number | undefined][] = [
     [undefined, 'All', all],
@@ -65,7 +68,7 @@ function StatusFilter({
 }
 
 /** What the buyer has bought. */
-export function OrdersScreen({ search, onSearch }: OrdersScreenProps) {
+export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const page = search.page ?? 0
   const query = orderQueries.list(useApi(), { status: search.status, page, limit: PER_PAGE })
   const { data, error, isPending, refetch, isFetching } = useQuery(query)
@@ -83,7 +86,7 @@ export function OrdersScreen({ search, onSearch }: OrdersScreenProps) {
         />
       ) : null}
       {data?.orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} action={<BuyAgainButton order={order} onBuy={onBuy} />} />
       ))}
       {last > 0 ? (
         <Flex justify="space-between">

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import type { Order } from '@wellspring/api/contract/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
@@ -30,7 +31,7 @@ function Sums({ totals: { shipping, discount } }: Pick<Order, 'totals'>) {
 }
 
 /** An order in a list. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, action }: { order: Order; action?: ReactNode }) {
   return (
     <Box
       as="article"
@@ -80,6 +81,7 @@ export function OrderCard({ order }: { order: Order }) {
         })}
       </Stack>
       <Sums totals={order.totals} />
+      {action ? <Box mt="4">{action}</Box> : null}
     </Box>
   )
 }

@@ -1,0 +1,93 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Order } from '@wellspring/api/contract/orders'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { LinkButton } from '@wellspring/ui/link'
+import { Modal } from '@wellspring/ui/modal'
+
+import type { LineAgain } from './buy-again.ts'
+import { useBuyAgain } from './use-buy-again.ts'
+
+interface ChangesProps {
+  lines: readonly LineAgain[]
+  onClose: () => void
+  onBuy: () => void
+}
+
+/** What is not as it was the first time, before anything is paid. */
+function Changes({ lines, onClose, onBuy }: ChangesProps) {
+  const some = lines.some(({ quantity }) => quantity > 0)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={some ? 'Some things have changed' : 'Nothing of this order is left'}
+      footer={
+        <Flex gap="3" wrap="wrap" justify="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {some ? (
+            <Button onClick={onBuy}>Go on to checkout</Button>
+          ) : (
+            <LinkButton href="/shop">Visit the shop</LinkButton>
+          )}
+        </Flex>
+      }
+    >
+      <Stack gap="4">
+        <Stack as="ul" gap="2" ps="5">
+          {lines.map(({ line, change }) => (change ? <li key={line.id}>{change}</li> : null))}
+        </Stack>
+        {some ? <Text color="fg.muted">Everything that can be bought is in your cart.</Text> : null}
+      </Stack>
+    </Modal>
+  )
+}
+
+export interface BuyAgainButtonProps {
+  order: Pick<Order, 'number' | 'lines'>
+  /** What can be bought is in the cart. */
+  onBuy: () => void
+}
+
+/** The same order once more, in one press. */
+export function BuyAgainButton({ order, onBuy }: BuyAgainButtonProps) {
+  const buyAgain = useBuyAgain()
+  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState<readonly LineAgain[]>()
+  const [problem, setProblem] = useState<string>()
+  const press = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const lines = await buyAgain(order)
+      if (lines.some(({ change }) => change !== null)) setChanged(lines)
+      else onBuy()
+    } catch (error) {
+      setProblem(failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="2" align="flex-start">
+      <Button
+        variant="outline"
+        aria-label={`Buy again: order ${order.number}`}
+        loading={busy}
+        loadingText="Buy again"
+        onClick={() => void press()}
+      >
+        Buy again
+      </Button>
+      {problem ? (
+        <Text role="alert" textStyle="sm" color="fg.error">
+          {problem}
+        </Text>
+      ) : null}
+      {changed ? <Changes lines={changed} onClose={() => setChanged(undefined)} onBuy={onBuy} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import type { Product } from '@wellspring/api/contract/catalogue'
+import { orderSample } from '@wellspring/api/testing/orders'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { BuyAgainButton } from './buy-again-button.tsx'
+import { lineAgain } from './buy-again.ts'
+
+const order = orderSample()
+const line = order.lines[0]!
+const product = ({ price = 58, totalQuantity = 9, id = line.productVariantId } = {}): Product => ({
+  id: line.productId,
+  name: 'Linen mat',
+  description: '',
+  imageUrl: null,
+  pictures: [],
+  area: 'physical',
+  seller: order.seller,
+  serenityToken: 0,
+  rating: { average: null, count: 0 },
+  productVariants: [{ id, name: 'Sand', imageUrl: null, price, totalQuantity }],
+})
+
+test.each([
+  ['everything as before', product(), 2, null],
+  ['sold out', product({ totalQuantity: 0 }), 0, 'Linen mat, Sand: sold out.'],
+  ['fewer', product({ totalQuantity: 1 }), 1, 'Linen mat, Sand: only 1 of 2 left.'],
+  ['another price', product({ price: 60 }), 2, 'Linen mat, Sand: now $60.00 each, it was $58.00.'],
+  [
+    'fewer at another price',
+    product({ price: 60, totalQuantity: 1 }),
+    1,
+    'Linen mat, Sand: only 1 of 2 left, now $60.00 each, it was $58.00.',
+  ],
+  ['a variant that has gone', product({ id: 'other' }), 0, 'Linen mat, Sand: no longer sold.'],
+  ['a product that has gone', null, 0, 'Linen mat, Sand: no longer sold.'],
+])('%s', (_name, now, quantity, change) => {
+  expect(lineAgain(line, now)).toEqual({ line, quantity, change })
+})
+
+const totals = { subtotal: 0, shipping: 10, discount: 0, total: 10 }
+const cartLine = (quantity: number) => ({
+  id: '0190f0a0-0000-7000-8000-0000000000c1',
+  productId: line.productId,
+  productVariantId: line.productVariantId,
+  name: line.name,
+  variantName: line.variantName,
+  price: 58,
+  quantity,
+  totalQuantity: 9,
+  imageUrl: null,
+})
+
+function show(now: Product | object, inCart: number | null = null) {
+  const onBuy = vi.fn()
+  const shown = renderScreen(<BuyAgainButton order={order} onBuy={onBuy} />, {
+    ...rememberAmara(),
+    [`GET /products/${line.productId}`]: () => ('productVariants' in now ? { product: now } : now),
+    'GET /user-cart': () => ({ cart: inCart === null ? [] : [cartLine(inCart)], totals }),
+    'POST /cart': () => ({ line: cartLine(2) }),
+    [`PUT /cart/${cartLine(1).id}`]: () => ({ line: cartLine(2) }),
+  })
+  const press = () => shown.user.click(screen.getByRole('button', { name: 'Buy again: order WS-1042' }))
+  return { ...shown, onBuy, press }
+}
+
+const writes = (asked: readonly (readonly [string, unknown])[]) =>
+  asked.filter(([call]) => /^(POST|PUT) \/cart/.test(call)).map(([call]) => call)
+
+test('what is as before goes into the cart and on to the checkout in one press', async () => {
+  const { asked, onBuy, press } = show(product())
+  await press()
+  await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
+  expect(asked).toContainEqual([
+    'POST /cart',
+    expect.objectContaining({ productVariantId: line.productVariantId, quantity: 2 }),
+  ])
+})
+
+test('what is in the cart already is not in twice', async () => {
+  const { asked, onBuy, press } = show(product(), 1)
+  await press()
+  await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
+  expect(writes(asked)).toEqual([`PUT /cart/${cartLine(1).id}`])
+})
+
+test('more in the cart than in the order stays', async () => {
+  const { asked, onBuy, press } = show(product(), 5)
+  await press()
+  await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
+  expect(writes(asked)).toEqual([])
+})
+
+test('what has changed is told before the checkout', async () => {
+  const { user, onBuy, press } = show(product({ price: 60 }))
+  await press()
+  expect(await screen.findByRole('dialog')).toHaveTextContent('now $60.00 each, it was $58.00')
+  expect(onBuy).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Go on to checkout' }))
+  expect(onBuy).toHaveBeenCalledOnce()
+})
+
+test('an order of which nothing is left leads to the shop', async () => {
+  const { asked, press } = show({ status: 404, msgCode: 'NOT_FOUND', message: 'There is no such product.' })
+  await press()
+  expect(await screen.findByRole('dialog')).toHaveTextContent('no longer sold')
+  expect(screen.getByRole('link', { name: 'Visit the shop' })).toHaveAttribute('href', '/shop')
+  expect(writes(asked)).toEqual([])
+})
+
+test('a line that is down is said beside the button', async () => {
+  const { press } = show({ status: 500, msgCode: 'INTERNAL', message: 'Something went wrong.' })
+  await press()
+  expect(await screen.findByRole('alert')).toBeVisible()
+})
