@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
@@ -7,8 +6,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { formatDollars } from '@wellspring/ui/money'
+import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
@@ -35,14 +35,9 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     id: 'number',
     header: 'Booking',
     cell: ({ id, number, service }) => (
-      <>
-        <Link href={bookingHref(id)} fontWeight="semibold">
-          {number}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {service.title}
-        </Text>
-      </>
+      <RecordCell href={bookingHref(id)} title={number}>
+        {service.title}
+      </RecordCell>
     ),
   },
   { id: 'when', header: 'When', cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} /> },
@@ -58,14 +53,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     header: 'Price',
     align: 'end',
     cell: ({ price, refundedAmount }) => (
-      <>
-        {price === 0 ? 'Free' : formatDollars(price)}
-        {refundedAmount > 0 ? (
-          <Text textStyle="xs" color="fg.muted">
-            {formatDollars(refundedAmount)} refunded
-          </Text>
-        ) : null}
-      </>
+      <PaidAmount refunded={refundedAmount}>{price === 0 ? 'Free' : formatDollars(price)}</PaidAmount>
     ),
   },
 ]

@@ -10,6 +10,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 
@@ -45,14 +46,7 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
     {
       id: 'number',
       header: 'Chargeback',
-      cell: ({ number, reason }) => (
-        <>
-          <Text fontWeight="semibold">{number}</Text>
-          <Text textStyle="xs" color="fg.muted">
-            {reason}
-          </Text>
-        </>
-      ),
+      cell: ({ number, reason }) => <RecordCell title={number}>{reason}</RecordCell>,
     },
     {
       id: 'orders',

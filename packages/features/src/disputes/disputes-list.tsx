@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { disputeStatuses } from '@wellspring/api/contract/disputes'
@@ -8,9 +7,9 @@ import { listOf } from '@wellspring/api/hooks/list'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
@@ -41,14 +40,9 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     id: 'number',
     header: 'Dispute',
     cell: ({ id, number, orderNumber }) => (
-      <>
-        <Link href={disputeHref(id)} fontWeight="semibold">
-          {number}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          Order {orderNumber}
-        </Text>
-      </>
+      <RecordCell href={disputeHref(id)} title={number}>
+        Order {orderNumber}
+      </RecordCell>
     ),
   },
   {

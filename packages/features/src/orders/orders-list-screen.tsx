@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
@@ -7,11 +6,12 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
-import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
+import { formatDollars } from '@wellspring/ui/money'
+import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
 import { readOrderSearch } from './order-search.ts'
@@ -31,14 +31,9 @@ const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<S
     id: 'number',
     header: 'Order',
     cell: ({ id, number, createdAt }) => (
-      <>
-        <Link href={orderHref(id)} fontWeight="semibold">
-          {number}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          <MediumDate date={createdAt} />
-        </Text>
-      </>
+      <RecordCell href={orderHref(id)} title={number}>
+        <MediumDate date={createdAt} />
+      </RecordCell>
     ),
   },
   { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
@@ -59,14 +54,7 @@ const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<S
     header: 'Total',
     align: 'end',
     cell: ({ total, refundedAmount }) => (
-      <>
-        {formatDollars(total)}
-        {refundedAmount > 0 ? (
-          <Text textStyle="xs" color="fg.muted">
-            {formatDollars(refundedAmount)} refunded
-          </Text>
-        ) : null}
-      </>
+      <PaidAmount refunded={refundedAmount}>{formatDollars(total)}</PaidAmount>
     ),
   },
 ]
@@ -85,19 +73,11 @@ export function OrdersListScreen(props: OrdersListScreenProps) {
       readSearch={readOrderSearch}
       onSearch={onSearch}
       filters={[
-        {
-          kind: 'buttons',
-          name: 'status',
-          label: 'Status',
-          choices: [
-            { value: undefined, label: 'All' },
-            ...orderStatuses.map((value) => ({
-              value,
-              label: orderStatusNames[value],
-              count: query.data?.statusCounts[value],
-            })),
-          ],
-        },
+        statusFilter({
+          statuses: orderStatuses,
+          labelOf: (status) => orderStatusNames[status],
+          counts: query.data?.statusCounts,
+        }),
       ]}
       empty={{
         title: 'No orders yet',

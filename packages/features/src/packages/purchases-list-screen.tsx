@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
@@ -6,9 +5,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
@@ -30,14 +29,9 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
     id: 'number',
     header: 'Package',
     cell: ({ id, number, sessions, service }) => (
-      <>
-        <Link href={purchaseHref(id)} fontWeight="semibold">
-          {number}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {sessions} × {service.title}
-        </Text>
-      </>
+      <RecordCell href={purchaseHref(id)} title={number}>
+        {sessions} × {service.title}
+      </RecordCell>
     ),
   },
   { id: 'patron', header: 'Patron', cell: ({ patron }) => patron.name },

@@ -9,7 +9,7 @@ import { productQueries } from '@wellspring/api/hooks/products'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -65,19 +65,11 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
         readSearch={readProductSearch}
         onSearch={onSearch}
         filters={[
-          {
-            kind: 'buttons',
-            name: 'status',
-            label: 'Status',
-            choices: [
-              { value: undefined, label: 'All' },
-              ...productStatuses.map((value) => ({
-                value,
-                label: statusNames[value],
-                count: query.data?.statusCounts[value],
-              })),
-            ],
-          },
+          statusFilter({
+            statuses: productStatuses,
+            labelOf: (status) => statusNames[status],
+            counts: query.data?.statusCounts,
+          }),
           {
             kind: 'select',
             name: 'order',

@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -10,10 +9,11 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
 import { readServiceSearch, serviceNames } from './service-labels.ts'
@@ -34,16 +34,11 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
     id: 'title',
     header: 'Service',
     cell: ({ id, title, lengthMinutes, format, status, missing }) => (
-      <>
-        <Link href={serviceHref(id)} fontWeight="semibold">
-          {title}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {status === 'draft' && missing.length > 0
-            ? `Missing: ${missing.join(', ')}`
-            : [lengthMinutes && `${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
-        </Text>
-      </>
+      <RecordCell href={serviceHref(id)} title={title}>
+        {status === 'draft' && missing.length > 0
+          ? `Missing: ${missing.join(', ')}`
+          : [lengthMinutes && `${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
+      </RecordCell>
     ),
   },
   ...(newHref === undefined
@@ -85,17 +80,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
       search={search}
       readSearch={readServiceSearch}
       onSearch={onSearch}
-      filters={[
-        {
-          kind: 'buttons',
-          name: 'status',
-          label: 'Status',
-          choices: [
-            { value: undefined, label: 'All' },
-            ...serviceStatuses.map((value) => ({ value, label: serviceNames[value].label })),
-          ],
-        },
-      ]}
+      filters={[statusFilter({ statuses: serviceStatuses, labelOf: (status) => serviceNames[status].label })]}
       empty={{
         title: 'No services yet',
         ...(newHref && { sentence: 'You offer nothing yet. The first service lets people book you.' }),

@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
@@ -7,12 +6,12 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
@@ -22,14 +21,9 @@ const columns: DataColumn<SubscriptionRow>[] = [
     id: 'member',
     header: 'Member',
     cell: ({ id, member }) => (
-      <>
-        <Link href={`/admin/subscription/${id}`} fontWeight="semibold">
-          {member.name}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {member.email}
-        </Text>
-      </>
+      <RecordCell href={`/admin/subscription/${id}`} title={member.name}>
+        {member.email}
+      </RecordCell>
     ),
   },
   { id: 'plan', header: 'Plan', cell: ({ title }) => title },
@@ -72,19 +66,11 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
       readSearch={readMemberSearch}
       onSearch={onSearch}
       filters={[
-        {
-          kind: 'buttons',
-          name: 'status',
-          label: 'Status',
-          choices: [
-            { value: undefined, label: 'All' },
-            ...subscriptionStatuses.map((value) => ({
-              value,
-              label: statusNames[value],
-              count: query.data?.statusCounts[value],
-            })),
-          ],
-        },
+        statusFilter({
+          statuses: subscriptionStatuses,
+          labelOf: (status) => statusNames[status],
+          counts: query.data?.statusCounts,
+        }),
         { kind: 'select', name: 'title', label: 'Plan', options: plans },
       ]}
       empty={{ title: 'No subscriptions yet', sentence: 'Whoever joins a plan appears here.' }}

@@ -8,8 +8,8 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
 import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
@@ -23,14 +23,9 @@ const columns: DataColumn<Person>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ id, firstName, lastName, email }) => (
-      <>
-        <Link href={`/admin/people/${id}`} fontWeight="semibold">
-          {firstName} {lastName}
-        </Link>
-        <Text textStyle="xs" color="fg.muted">
-          {email}
-        </Text>
-      </>
+      <RecordCell href={`/admin/people/${id}`} title={`${firstName} ${lastName}`}>
+        {email}
+      </RecordCell>
     ),
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },

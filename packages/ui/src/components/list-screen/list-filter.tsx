@@ -22,6 +22,28 @@ export type ListFilter = Named &
     | { kind: 'link' }
   )
 
+interface StatusFilter<Status extends string> {
+  statuses: readonly Status[]
+  labelOf: (status: Status) => string
+  /** How many there are of each; undefined before the first answer. */
+  counts?: Readonly<Partial<Record<Status, number>>> | undefined
+}
+
+/** A button for each status, and one for all. */
+export const statusFilter = <Status extends string>({
+  statuses,
+  labelOf,
+  counts,
+}: StatusFilter<Status>): ListFilter => ({
+  kind: 'buttons',
+  name: 'status',
+  label: 'Status',
+  choices: [
+    { value: undefined, label: 'All' },
+    ...statuses.map((value) => ({ value, label: labelOf(value), count: counts?.[value] })),
+  ],
+})
+
 export interface ListFilterFieldProps {
   filter: ListFilter
   value: string | undefined
