@@ -27,12 +27,6 @@ export interface BookingActionsProps {
   callHref?: string | undefined
 }
 
-export interface BookingDialogProps {
-  booking: BookingDetail
-  scope: BookingScope
-  onClose: () => void
-}
-
 const dialogs = {
   decline: { label: 'Decline', isRed: true, Dialog: DeclineDialog },
   reschedule: { label: 'Choose another time', isRed: false, Dialog: RescheduleDialog },

@@ -19,7 +19,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import type { BookingDialogProps } from './booking-actions.tsx'
+import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { whenWords } from './booking-labels.ts'
 
 /** Who reads the reason besides whoever gives it. */

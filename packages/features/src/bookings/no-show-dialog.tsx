@@ -8,7 +8,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import type { BookingDialogProps } from './booking-actions.tsx'
+import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 

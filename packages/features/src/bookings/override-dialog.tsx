@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as z from 'zod'
 
 import type { BookingDetail, OverrideVerb } from '@wellspring/api/contract/booking'
-import { requiredText } from '@wellspring/api/contract/fields'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { ChoiceGroup } from '@wellspring/forms/fields/choice-group'
 import { DateField } from '@wellspring/forms/fields/date-field'
@@ -14,6 +13,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 
+import { overrideFields } from './override-fields.ts'
 import { useOverride } from './use-override.ts'
 
 const verbNames: Record<OverrideVerb, string> = {
@@ -23,19 +23,11 @@ const verbNames: Record<OverrideVerb, string> = {
   complete: 'They have met',
 }
 
-const fields = {
-  reason: requiredText('Reason cannot be empty!'),
-  startsAt: z.string(),
-  expectedRefund: z.string(),
-  who: z.enum(['patron', 'provider']),
-}
-export type Beyond = z.infer<z.ZodObject<typeof fields>>
-
 const money = /^\d{1,6}([.,]\d{1,2})?$/
 
 const schemaOf = (verb: OverrideVerb) =>
   z.object({
-    ...fields,
+    ...overrideFields,
     ...(verb === 'reschedule' && {
       startsAt: z.string().min(1, 'Please choose a day and a time.'),
     }),

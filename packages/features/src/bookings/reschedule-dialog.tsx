@@ -6,7 +6,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import type { BookingDialogProps } from './booking-actions.tsx'
+import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { whenWords } from './booking-labels.ts'
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'

@@ -9,7 +9,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import type { BookingDialogProps } from './booking-actions.tsx'
+import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const choices = [5, 4, 3, 2, 1].map((stars) => ({
   value: stars,

@@ -7,7 +7,7 @@ import {
   useRescheduleBooking,
 } from '@wellspring/api/hooks/booking'
 
-import type { Beyond } from './override-dialog.tsx'
+import type { OverrideInput } from './override-fields.ts'
 
 /** Does what staff has chosen, by the same calls as everybody, with a reason. */
 export function useOverride(id: string) {
@@ -15,7 +15,7 @@ export function useOverride(id: string) {
   const [markNoShow, complete] = [useMarkNoShow(), useCompleteBooking()]
   const attemptWith = useIdempotentMutation()
 
-  return async function overrideWith(verb: OverrideVerb, values: Beyond): Promise<unknown> {
+  return async function overrideWith(verb: OverrideVerb, values: OverrideInput): Promise<unknown> {
     const { reason, startsAt, expectedRefund, who } = values
     const beyond = { id, override: { reason } }
     if (verb === 'reschedule')

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { Problem } from '@wellspring/api/client'
-import type { BookingDetail } from '@wellspring/api/contract/booking'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -12,22 +9,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { CallRoom } from './call-room.tsx'
 import { useCallLink } from './peer/use-call-link.ts'
-
-export interface CallFrameProps {
-  /** The booking's. */
-  id: string
-  line: CallLine
-  backHref: string
-  againHref?: ((booking: BookingDetail) => string) | undefined
-  /** Where a patron and a coach keep their goals and notes. */
-  coachingHref?: ((booking: BookingDetail) => string) | undefined
-  /** Somebody is about to leave the page: asked, whether they mean it. */
-  leaving?: { stay: () => void; go: () => void } | null
-  /** Whether leaving the page would be noticed by the others. */
-  onBusy?: ((busy: boolean) => void) | undefined
-  /** Where there is no such call, or not any more. */
-  missing: ReactNode
-}
+import type { CallFrameProps } from './call-frame-props.ts'
 
 /** Shows also the server that somebody is there: a call needs no press for an hour. */
 const THERE_MS = 4 * 60_000

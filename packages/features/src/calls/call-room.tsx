@@ -8,7 +8,7 @@ import { useNow } from '@wellspring/ui/use-now'
 
 import { Announcer } from './announcer.tsx'
 import { phaseOf } from './phases/call-phase.ts'
-import type { CallFrameProps } from './call-frame.tsx'
+import type { CallFrameProps } from './call-frame-props.ts'
 import { CallView } from './phases/call-view.tsx'
 import { CheckPhase } from './phases/check-phase.tsx'
 import { EarlyPhase } from './phases/early-phase.tsx'

@@ -5,7 +5,7 @@ import { accountLine } from '@wellspring/api/hooks/call-line'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { CallFrame } from './call-frame.tsx'
-import type { CallFrameProps } from './call-frame.tsx'
+import type { CallFrameProps } from './call-frame-props.ts'
 import { CallPage } from './call-page.tsx'
 
 export interface CallScreenProps extends Omit<CallFrameProps, 'line' | 'missing'> {}

@@ -9,12 +9,12 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import type { OrderActionsProps } from './order-actions.tsx'
+import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Cancellation = z.object({ reason: OptionalText })
 
 /** Before the parcel goes out, or when it is lost. */
-export function CancelDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useCancelOrder()
   // One key a dialog: pressed again after a lost answer it is the same cancellation.
   const idempotencyKey = useRef(newIdempotencyKey())

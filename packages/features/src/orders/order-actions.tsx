@@ -1,21 +1,19 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useReceiveOrder } from '@wellspring/api/hooks/orders'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 
 import { CancelDialog } from './cancel-dialog.tsx'
+import type { OrderDialogProps } from './order-dialog-props.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx'
 
-export interface OrderActionsProps {
-  order: Pick<OrderDetail, 'id' | 'number' | 'verbs' | 'carrier' | 'trackingNumber'>
-}
+export type OrderActionsProps = Pick<OrderDialogProps, 'order'>
 
-function ReceiveDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   const receive = useReceiveOrder()
   // Nothing is left to be received by then, and this dialog has gone.
   const onReceive = async () =>

@@ -9,12 +9,12 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import type { OrderActionsProps } from './order-actions.tsx'
+import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Rejection = z.object({ reason: requiredText('Reason cannot be empty!') })
 
 /** The seller cannot deliver; the buyer gets everything back. */
-export function RejectDialog({ order, onClose }: OrderActionsProps & { onClose: () => void }) {
+export function RejectDialog({ order, onClose }: OrderDialogProps) {
   const reject = useRejectOrder()
   // One key a dialog: pressed again after a lost answer it is the same rejection.
   const idempotencyKey = useRef(newIdempotencyKey())

@@ -6,12 +6,10 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-import type { OrderActionsProps } from './order-actions.tsx'
+import type { OrderDialogProps } from './order-dialog-props.ts'
 import { carrierNames } from './tracking.ts'
 
-type DialogProps = OrderActionsProps & { onClose: () => void }
-
-interface ParcelDialogProps extends DialogProps {
+interface ParcelDialogProps extends OrderDialogProps {
   isCorrection: boolean
 }
 
@@ -43,5 +41,5 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
   )
 }
 
-export const ShipDialog = (props: DialogProps) => <ParcelDialog {...props} isCorrection={false} />
-export const CorrectDialog = (props: DialogProps) => <ParcelDialog {...props} isCorrection />
+export const ShipDialog = (props: OrderDialogProps) => <ParcelDialog {...props} isCorrection={false} />
+export const CorrectDialog = (props: OrderDialogProps) => <ParcelDialog {...props} isCorrection />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { WizardStep, WizardSteps } from './wizard-step.ts'
-import type { WizardReview } from './wizard.tsx'
+import type { WizardReview } from './wizard-props.ts'
 
 type Values = Record<string, unknown>
 

@@ -13,7 +13,7 @@ import { mergeDraft } from './merge-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useServerErrors } from './use-server-errors.ts'
 import { countErrors, stepOf } from './wizard-step.ts'
-import type { WizardProps } from './wizard.tsx'
+import type { WizardProps } from './wizard-props.ts'
 
 const stillUploading = { message: 'Please wait until your files have arrived.', requestId: undefined }
 

@@ -11,7 +11,7 @@ import { UploadProvider } from '../fields/upload-context.tsx'
 import type { SaveDraft } from './draft-keeper.ts'
 import type { WizardSteps } from './wizard-step.ts'
 import { Wizard } from './wizard.tsx'
-import type { WizardProps } from './wizard.tsx'
+import type { WizardProps } from './wizard-props.ts'
 
 const schema = z.object({
   person: z.object({ name: Name, email: Email }),

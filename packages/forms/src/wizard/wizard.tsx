@@ -1,13 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type * as z from 'zod'
 
 import { Stepper } from '@wellspring/ui/stepper'
 
 import { AlertBox } from '../alert-box.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
-import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { mergeDraft } from './merge-draft.ts'
 import { NearSteps } from './near-steps.tsx'
@@ -17,46 +15,11 @@ import { StepHeading } from './step-heading.tsx'
 import { usePatientBlur } from './use-patient-blur.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
-import type { WizardSteps } from './wizard-step.ts'
+import type { WizardProps } from './wizard-props.ts'
+
+export type { WizardHost, WizardProps, WizardReview } from './wizard-props.ts'
 
 export type { SaveDraft, SavedDraft } from './draft-keeper.ts'
-
-/** What a reviewer asked for, by section. */
-export interface WizardReview {
-  adminComments: string | null
-  sectionComments: Record<string, string>
-}
-
-/** What an app gives to any wizard. */
-export interface WizardHost<Output> {
-  /** What was typed before, on whatever device. */
-  draft?: SavedDraft | null
-  saveDraft: SaveDraft
-  /** Fetches the draft anew, after another device had saved later. */
-  onReload?: () => Promise<SavedDraft | null>
-  /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
-  review?: WizardReview | null
-  /** For the router, which asks before it leaves. */
-  onUnsavedChange?: (unsaved: boolean) => void
-  /** A failure that it throws is shown in the form. */
-  onSubmit: (values: Output) => Promise<unknown>
-}
-
-export interface WizardProps<Output> extends WizardHost<Output> {
-  steps: WizardSteps
-  /** Of the whole. */
-  schema: z.ZodType<Output>
-  /** Every field, also the empty ones. */
-  empty: Record<string, unknown>
-  /** What it begins with where there is no draft. */
-  values?: Record<string, unknown> | null
-  /** Out of the first step; without it the first step has no Go Back. */
-  onBack?: () => void
-  /** Next sleeps until the step is complete. */
-  requireComplete?: boolean
-  /** What the server puts before the path of a field. */
-  errorPrefix?: string
-}
 
 /** A form in steps. */
 export function Wizard<Output>(props: WizardProps<Output>) {

@@ -14,7 +14,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { CallFrame } from '../call-frame.tsx'
-import type { CallFrameProps } from '../call-frame.tsx'
+import type { CallFrameProps } from '../call-frame-props.ts'
 import { CallPage } from '../call-page.tsx'
 import { pageOf } from './guest-page.ts'
 

@@ -1,62 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import type { Area } from '../area-tag/area-tag.tsx'
-import type { IconComponent } from '../icon/icon.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import type { AppShellProps } from './app-shell-props.ts'
 
-export interface NavigationItem {
-  label: string
-  /** In a phone's bar, where the label is too long for it. */
-  shortLabel?: string
-  href: string
-  icon: IconComponent
-  area?: Area
-  /** Things that wait there. */
-  count?: number
-  /** Items with one group stand under its title in the rail and in the sheet. */
-  group?: string
-}
-
-export interface FooterLink {
-  label: string
-  href: string
-}
-
-export interface FooterGroup {
-  title: string
-  links: readonly FooterLink[]
-}
-
-export interface AppShellProps {
-  /** The first four stand in a phone's bottom bar, or five when there are no more. */
-  navigation: readonly NavigationItem[]
-  currentPath: string
-  children: ReactNode
-  productName?: string
-  homeHref?: string
-  /** `public` has a header of links and a full footer instead of the rail; `bare` has nothing round the page. */
-  variant?: 'app' | 'public' | 'bare'
-  account?: ReactNode
-  /** At the right end of the bar, last but always in view. */
-  cart?: ReactNode
-  /** Between the bar and the page, in sight however far it is scrolled: offline, membership in grace … */
-  notice?: ReactNode
-  /** In the bar, beside the account: search, notifications. */
-  tools?: ReactNode
-  footerGroups?: readonly FooterGroup[]
-  footerNote?: ReactNode
-  /** What stands in the last line of every page: terms, privacy. */
-  legalLinks?: readonly FooterLink[]
-}
-
-export type ShellPartProps = Required<
-  Pick<AppShellProps, 'navigation' | 'currentPath' | 'productName' | 'homeHref'>
-> &
-  Pick<AppShellProps, 'account' | 'cart' | 'tools'>
+export type { AppShellProps, FooterGroup, FooterLink, NavigationItem } from './app-shell-props.ts'
 
 function SkipLink() {
   return (

@@ -1,6 +1,6 @@
 import { Drawer } from '../drawer/drawer.tsx'
 import { chakra } from '@chakra-ui/react'
-import type { NavigationItem } from './app-shell.tsx'
+import type { NavigationItem } from './app-shell-props.ts'
 import { RailList } from './rail-list.tsx'
 
 export interface MenuSheetProps {

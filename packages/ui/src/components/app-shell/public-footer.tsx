@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
-import type { FooterGroup, FooterLink } from './app-shell.tsx'
+import type { FooterGroup, FooterLink } from './app-shell-props.ts'
 
 interface PublicFooterProps {
   groups: readonly FooterGroup[]

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { MenuIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
-import type { NavigationItem, ShellPartProps } from './app-shell.tsx'
+import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
 

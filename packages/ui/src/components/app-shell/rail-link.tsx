@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
-import type { NavigationItem } from './app-shell.tsx'
+import type { NavigationItem } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 

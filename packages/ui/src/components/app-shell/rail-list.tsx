@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { NavigationItem } from './app-shell.tsx'
+import type { NavigationItem } from './app-shell-props.ts'
 import { RailLink, type RailLinkProps } from './rail-link.tsx'
 
 type RailListProps = Omit<RailLinkProps, 'item'> & { navigation: readonly NavigationItem[] }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { FoldIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
-import type { ShellPartProps } from './app-shell.tsx'
+import type { ShellPartProps } from './app-shell-props.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
 

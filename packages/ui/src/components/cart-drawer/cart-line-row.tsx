@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx'
 import { LotusEmpty } from '../lotus/lotus.tsx'
 import { Money } from '../money/money.tsx'
 import { Picture } from '../picture/picture.tsx'
-import type { CartDrawerProps, CartLine } from './cart-drawer.tsx'
+import type { CartDrawerProps, CartLine } from './cart-drawer-props.ts'
 
 type CartLineRowProps = Pick<CartDrawerProps, 'onIncrease' | 'onDecrease' | 'onRemove'> & { line: CartLine }
 

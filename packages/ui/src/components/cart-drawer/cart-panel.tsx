@@ -4,7 +4,7 @@ import { EmptyList } from '../empty-list/empty-list.tsx'
 import { RetryIcon } from '../icon/icon.tsx'
 import { LotusLoading } from '../lotus/lotus.tsx'
 import { TotalRows } from '../order-summary/total-rows.tsx'
-import type { CartDrawerProps } from './cart-drawer.tsx'
+import type { CartDrawerProps } from './cart-drawer-props.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failedLines' | 'onRetry'>) {

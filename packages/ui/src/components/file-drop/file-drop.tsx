@@ -3,14 +3,11 @@ import { type RefCallback, useId, useRef } from 'react'
 import { DropZone } from './drop-zone.tsx'
 import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 import { PhotoButton } from './photo-button.tsx'
+import type { DroppedFile } from './dropped-file.ts'
+
+export type { DroppedFile } from './dropped-file.ts'
 
 export { FilePreview, type FilePreviewProps } from './file-preview.tsx'
-
-export interface DroppedFile {
-  name: string
-  /** Of an image; another file shows a page. */
-  previewUrl?: string
-}
 
 export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   label: string

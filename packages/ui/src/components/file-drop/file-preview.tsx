@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon } from '../icon/icon.tsx'
-import type { DroppedFile } from './file-drop.tsx'
+import type { DroppedFile } from './dropped-file.ts'
 
 export interface FilePreviewProps {
   file: DroppedFile

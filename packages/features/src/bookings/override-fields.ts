@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+import { requiredText } from '@wellspring/api/contract/fields'
+
+/** What staff says when it goes past the rules of a booking. */
+export const overrideFields = {
+  reason: requiredText('Reason cannot be empty!'),
+  startsAt: z.string(),
+  expectedRefund: z.string(),
+  who: z.enum(['patron', 'provider']),
+}
+export type OverrideInput = z.infer<z.ZodObject<typeof overrideFields>>

@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+
+import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
+import type { WizardSteps } from './wizard-step.ts'
+
+/** What a reviewer asked for, by section. */
+export interface WizardReview {
+  adminComments: string | null
+  sectionComments: Record<string, string>
+}
+
+/** What an app gives to any wizard. */
+export interface WizardHost<Output> {
+  /** What was typed before, on whatever device. */
+  draft?: SavedDraft | null
+  saveDraft: SaveDraft
+  /** Fetches the draft anew, after another device had saved later. */
+  onReload?: () => Promise<SavedDraft | null>
+  /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
+  review?: WizardReview | null
+  /** For the router, which asks before it leaves. */
+  onUnsavedChange?: (unsaved: boolean) => void
+  /** A failure that it throws is shown in the form. */
+  onSubmit: (values: Output) => Promise<unknown>
+}
+
+export interface WizardProps<Output> extends WizardHost<Output> {
+  steps: WizardSteps
+  /** Of the whole. */
+  schema: z.ZodType<Output>
+  /** Every field, also the empty ones. */
+  empty: Record<string, unknown>
+  /** What it begins with where there is no draft. */
+  values?: Record<string, unknown> | null
+  /** Out of the first step; without it the first step has no Go Back. */
+  onBack?: () => void
+  /** Next sleeps until the step is complete. */
+  requireComplete?: boolean
+  /** What the server puts before the path of a field. */
+  errorPrefix?: string
+}

@@ -1,0 +1,5 @@
+export interface DroppedFile {
+  name: string
+  /** Of an image; another file shows a page. */
+  previewUrl?: string
+}
