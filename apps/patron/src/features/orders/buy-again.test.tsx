@@ -54,7 +54,7 @@ const cartLine = (quantity: number) => ({
 })
 
 function show(now: Product | object, inCart: number | null = null) {
-  const onBuy = vi.fn()
+  const onBuy = vi.fn<() => void>()
   const shown = renderScreen(<BuyAgainButton order={order} onBuy={onBuy} />, {
     ...rememberAmara(),
     [`GET /products/${line.productId}`]: () => ('productVariants' in now ? { product: now } : now),
