@@ -8,7 +8,7 @@ import routes from './contract/routes.gen.json' with { type: 'json' }
 import { UNHANDLED } from './failure-message.ts'
 
 /** What a call may carry beside its input. */
-export interface CallContext {
+interface CallContext {
   /** Asking again with the same key changes nothing. */
   idempotencyKey?: string
 }

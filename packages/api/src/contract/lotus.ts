@@ -23,7 +23,7 @@ export const weightOf: Record<LotusKind, number> = {
 export const LOTUS_HALF_LIFE_DAYS = 14
 /** A leaf whose entries count so much together is fully open. */
 export const LOTUS_FULL = 20
-export const MAX_REFLECTION = 4000
+const MAX_REFLECTION = 4000
 
 const Leaf = z.enum(leaves)
 /** 0 to 100. A leaf at 0 is a bud. */

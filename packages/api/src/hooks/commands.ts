@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 
-export interface FoundCommand {
+interface FoundCommand {
   id: string
   label: string
   detail?: string | undefined

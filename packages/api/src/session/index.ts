@@ -1,4 +1,3 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
-export type { Session } from './session-provider.tsx'
 export { readUserData } from './user-data.ts'
 export { initialSession, sessionReducer } from './session-state.ts'

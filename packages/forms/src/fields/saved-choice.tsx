@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 
 import { useFieldError } from '../field-frame.tsx'
 
-export interface SavedOption {
+interface SavedOption {
   id: string
   title: string
   /** Below the title. */

@@ -17,9 +17,7 @@ import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import type { WizardProps } from './wizard-props.ts'
 
-export type { WizardHost, WizardProps, WizardReview } from './wizard-props.ts'
-
-export type { SaveDraft, SavedDraft } from './draft-keeper.ts'
+export type { WizardHost, WizardProps } from './wizard-props.ts'
 
 /** A form in steps. */
 export function Wizard<Output>(props: WizardProps<Output>) {

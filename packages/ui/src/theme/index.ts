@@ -6,9 +6,6 @@ import { slotRecipes } from './slot-recipes.ts'
 import { layerStyles, textStyles } from './text-styles.ts'
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts'
 
-export { themeScript } from './theme-script.ts'
-export { palettes, type PaletteName } from './semantic-colours.ts'
-
 /** Look as data: own tokens and only the recipes in use, on Chakra's bare engine. */
 export const system = createSystem(
   defaultBaseConfig,

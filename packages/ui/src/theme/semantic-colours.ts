@@ -8,7 +8,7 @@ interface Pair {
 const sand = ramps.sand
 
 /** The palette a component may name in `colorPalette`, and the ramp that it is made of. */
-export const palettes = {
+const palettes = {
   accent: 'purple',
   secondary: 'brown',
   gray: 'sand',

@@ -2,7 +2,7 @@ import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 
-export interface CarouselSlide {
+interface CarouselSlide {
   id: string
   label: string
   content: ReactNode

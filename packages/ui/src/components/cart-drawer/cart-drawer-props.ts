@@ -16,7 +16,7 @@ export interface CartLine {
   problem?: string | undefined
 }
 
-export interface FailedCartLine {
+interface FailedCartLine {
   id: string
   title: string
   reason?: string

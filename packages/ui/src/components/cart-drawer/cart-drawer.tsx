@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 
-export type { CartDrawerProps, CartLine, FailedCartLine } from './cart-drawer-props.ts'
+export type { CartDrawerProps } from './cart-drawer-props.ts'
 
 const CartPanel = lazy(async () => {
   const panel = await import('./cart-panel.tsx')

@@ -2,7 +2,7 @@ import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon, CloseIcon, MinusIcon } from '../icon/icon.tsx'
 
-export type CheckResult = 'pass' | 'warn' | 'fail' | 'running' | 'off'
+type CheckResult = 'pass' | 'warn' | 'fail' | 'running' | 'off'
 
 export interface Check {
   id: string

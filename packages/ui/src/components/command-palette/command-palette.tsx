@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { Modal } from '../modal/modal.tsx'
 import { paletteRecipe } from './palette-recipe.ts'
 
-export interface Command {
+interface Command {
   id: string
   label: string
   /** What tells it from others of its name. */
@@ -11,7 +11,7 @@ export interface Command {
   href: string
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   title: string
   commands: readonly Command[]
 }

@@ -1,11 +1,11 @@
 import { Field, NativeSelect, Stack } from '@chakra-ui/react'
 
-export interface DeviceChoice {
+interface DeviceChoice {
   id: string
   label: string
 }
 
-export interface DeviceMenuItem {
+interface DeviceMenuItem {
   kind: string
   /** 'Camera'. */
   label: string

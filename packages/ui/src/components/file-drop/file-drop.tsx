@@ -5,9 +5,7 @@ import { FilePreview, type FilePreviewProps } from './file-preview.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import type { DroppedFile } from './dropped-file.ts'
 
-export type { DroppedFile } from './dropped-file.ts'
-
-export { FilePreview, type FilePreviewProps } from './file-preview.tsx'
+export { FilePreview } from './file-preview.tsx'
 
 export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   label: string

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
-export interface InvitedAction {
+interface InvitedAction {
   id: string
   /** The name of whom it is about is said after it. */
   label: string
@@ -10,7 +10,7 @@ export interface InvitedAction {
   busy?: boolean
 }
 
-export interface InvitedPerson {
+interface InvitedPerson {
   id: string
   name: string
   /** As what: 'interpreter'. */

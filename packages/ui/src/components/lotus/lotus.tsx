@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { drawOrder, petalAngle, type PetalName, petalPath, petals } from './petals.ts'
 
-export { type PetalName, petals, type WellnessArea } from './petals.ts'
+export { type PetalName, petals } from './petals.ts'
 
 export interface LotusProps {
   /** Pixels, or any CSS length; the drawing is about half as high as it is wide. */

@@ -1,4 +1,4 @@
-export type WellnessArea = 'physical' | 'mental' | 'social' | 'spiritual' | 'financial'
+type WellnessArea = 'physical' | 'mental' | 'social' | 'spiritual' | 'financial'
 
 export interface Petal {
   name: string

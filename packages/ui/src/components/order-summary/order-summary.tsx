@@ -5,7 +5,7 @@ import { Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
 import { TotalRows, type Totals } from './total-rows.tsx'
 
-export interface OrderSummaryLine {
+interface OrderSummaryLine {
   id: string
   title: string
   quantity: number

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
 
-export interface GalleryPicture {
+interface GalleryPicture {
   id: string
   large: PictureSource
   small: PictureSource

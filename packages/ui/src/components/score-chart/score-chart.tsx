@@ -2,7 +2,7 @@ import { Box, Table, Text, chakra } from '@chakra-ui/react'
 
 import { MediumDate } from '../relative-date/relative-date.tsx'
 
-export interface Score {
+interface Score {
   id: string
   score: number
   maxScore: number

@@ -2,7 +2,7 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
 
-export interface Testimonial {
+interface Testimonial {
   name: string
   bio: string
   description: string

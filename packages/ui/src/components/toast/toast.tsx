@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isToastWanted, onFirstToast } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
 
-export { toast, type ToastKind } from './toast-queue.ts'
+export { toast } from './toast-queue.ts'
 
 const ToastRegion = lazy(async () => {
   const region = await import('./toast-region.tsx')
