@@ -39,6 +39,7 @@ import { mountCardWebhook } from './http/card-webhook.ts'
 import { isProxy } from './http/client-address.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
+import { mountEventFiles } from './http/event-files.ts'
 import { mountFiles } from './http/files.ts'
 import { mountFlags } from './http/flags.ts'
 import { mountHealth } from './http/health.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountCardWebhook(app, deps)
   mountStatement(app, deps, hostOf)
   mountBookingCalendar(app, deps, hostOf)
+  mountEventFiles(app, deps, hostOf)
   mountCalendarFeed(app, deps, hostOf)
   mountDocs(app)
   mountApi(app, deps, router, hostOf)

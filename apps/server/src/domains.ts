@@ -31,8 +31,10 @@ import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
 import { emergencyReactions } from './domains/emergency/reactions.ts'
 import { emergencyAccesses } from './domains/emergency/tables.ts'
+import { eventTimes } from './domains/events/bookings/calendar.ts'
 import { eventJobs } from './domains/events/jobs.ts'
 import { eventLedgerChecks } from './domains/events/ledger-checks.ts'
+import { eventSource } from './domains/events/lotus-source.ts'
 import { ticketPayable } from './domains/events/payable.ts'
 import { eventReactions } from './domains/events/reactions.ts'
 import { eventBookings } from './domains/events/tables.ts'
@@ -140,7 +142,7 @@ const payables: Payables = {
 }
 
 /** In what somebody does something that opens their Lotus. */
-const lotusSources: LotusSources = { session: sessionSource, goal: goalSource }
+const lotusSources: LotusSources = { session: sessionSource, event: eventSource, goal: goalSource }
 
 /** What domains say to those below them. */
 export const contributions: Contributions = {
@@ -182,6 +184,6 @@ export const contributions: Contributions = {
   prepaid: prepaidUnits,
   lotusSources,
   productSales,
-  appointments: [bookedTimes],
+  appointments: [bookedTimes, eventTimes],
   profileImages,
 }

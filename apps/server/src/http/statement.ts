@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
@@ -16,13 +15,13 @@ import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
 import { toCellText } from '../spreadsheet-text.ts'
 import type { Host } from './audience.ts'
+import { asCsv, fileHeaders } from './csv.ts'
+import type { Columns } from './csv.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 const Range = z.object({ from: Day.optional(), to: Day.optional() })
 
 const Entries = Range.extend({ kind: z.enum(ledgerAccountKinds) })
-
-type Columns<Line> = readonly (readonly [heading: string, of: (line: Line) => string])[]
 
 const statementColumns: Columns<StatementLine> = [
   ['Date', ({ at }) => at],
@@ -45,19 +44,6 @@ const entryColumns: Columns<AccountEntry> = [
   ['Amount', ({ amount }) => String(amount)],
   ['Balance', ({ balance }) => String(balance)],
 ]
-
-/** Some hundred lines at a time: one by one they cost many times as much. */
-async function* asCsv<Line>(columns: Columns<Line>, parts: AsyncIterable<Line[]>): AsyncGenerator<string> {
-  yield stringify([columns.map(([heading]) => heading)])
-  for await (const lines of parts) yield stringify(lines.map((line) => columns.map(([, of]) => of(line))))
-}
-
-const fileHeaders = (name: string) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-})
 
 /** Statements and accounts of the books as files, sent while they are read: they have any number of lines. */
 export function mountStatement(

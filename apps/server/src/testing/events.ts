@@ -130,3 +130,10 @@ export async function makeTicketsUnderWay(stand: TestApp, options: BookOptions =
   const { booking, clientSecret } = await payForTickets(made.patron, made.booking.id, 'pm_3ds')
   return { ...made, booking, intentId: clientSecret!.replace('_secret', '') }
 }
+
+/** Tickets for a date that begins in twenty minutes. */
+export const makeSoon = (stand: TestApp, options: BookOptions = {}): Promise<Reserved> =>
+  makeTickets(stand, {
+    ...options,
+    dates: { startsAt: new Date(stand.clock.now().getTime() + 20 * 60_000).toISOString(), ...options.dates },
+  })

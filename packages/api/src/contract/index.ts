@@ -12,6 +12,7 @@ import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
+import { eventDoor } from './event-door.ts'
 import { events } from './events.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
@@ -58,7 +59,7 @@ export const contract = {
   waitlist,
   coaching,
   packages,
-  events: { ...events, ...eventBookings },
+  events: { ...events, ...eventBookings, ...eventDoor },
   series,
   cart,
   orders,

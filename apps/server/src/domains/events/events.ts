@@ -44,7 +44,9 @@ export interface EventEvents {
   'eventBooking.keep': EventBookingStep
   'eventBooking.cancel': EventBookingEnd
   'eventBooking.callOff': EventBookingEnd
+  'eventBooking.checkIn': EventBookingStep
   'eventBooking.settle': EventBookingStep
+  'eventMessage.send': { recipients: number }
   'eventDate.remind': { hours: number }
   'eventDate.settle': { bookings: number }
 }

@@ -40,4 +40,8 @@ export const eventReactions: Reactions = {
     mailDateReminder: viaMail(tickets.reminded),
     tellDateReminder: viaInApp(tickets.reminded),
   },
+  'eventMessage.send': {
+    mailMessage: viaMail(tickets.messaged),
+    tellMessage: viaInApp(tickets.messaged),
+  },
 }

@@ -8,11 +8,15 @@ import { cancelTickets, previewTicketCancel } from './actions/cancel-tickets.ts'
 import { createEvent } from './actions/create-event.ts'
 import { moveDate } from './actions/move-date.ts'
 import { moveEvent } from './actions/move-event.ts'
+import { checkIn } from './actions/check-in.ts'
+import { joinEvent } from './actions/join-event.ts'
+import { messageAttendees } from './actions/message-attendees.ts'
 import { confirmTicketPayment, payTickets } from './actions/pay-tickets.ts'
 import { setEventPicture } from './actions/set-event-picture.ts'
 import { updateEvent } from './actions/update-event.ts'
 import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
+import { getCheckInPack, getTickets, listAttendees } from './door/attendees.ts'
 import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEvent, listEvents } from './queries.ts'
 
@@ -71,5 +75,21 @@ export const eventRoutes = {
   ),
   answerMove: events.answerMove.handler(({ context, input }) =>
     answerMove(context, signedIn(context), input),
+  ),
+  getTickets: events.getTickets.handler(({ context, input }) =>
+    getTickets(context, signedIn(context), input.id),
+  ),
+  joinEvent: events.joinEvent.handler(({ context, input }) =>
+    joinEvent(context, signedIn(context), input.id),
+  ),
+  checkIn: events.checkIn.handler(({ context, input }) => checkIn(context, signedIn(context), input)),
+  getCheckInPack: events.getCheckInPack.handler(({ context, input }) =>
+    getCheckInPack(context, signedIn(context), input.id),
+  ),
+  listAttendees: events.listAttendees.handler(({ context, input }) =>
+    listAttendees(context, signedIn(context), input),
+  ),
+  messageAttendees: events.messageAttendees.handler(({ context, input }) =>
+    messageAttendees(context, signedIn(context), input),
   ),
 }

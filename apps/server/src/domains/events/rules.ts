@@ -135,3 +135,9 @@ export function reminderOf(
 /** What becomes of who has booked and was not seen: missed where others were seen at the door. */
 export const outcomeOf = (status: EventBookingStatus, wasDoorUsed: boolean): EventBookingStatus =>
   status === 'confirmed' && wasDoorUsed ? 'no_show' : status
+
+/** How long before the start the link of an online event is given out. */
+export const JOIN_BEFORE_MS = 30 * 60_000
+
+/** How often a day an organiser writes to those who come to a date. */
+export const MAX_MESSAGES = 5

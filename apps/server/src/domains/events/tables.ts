@@ -1,5 +1,6 @@
 import { sql } from '../../db/drizzle.ts'
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -208,4 +209,47 @@ export const tickets = pgTable(
     index('event_tickets_booking').on(table.bookingId),
     check('event_tickets_price', sql`${table.priceCents} >= 0`),
   ],
+)
+
+/** A ticket that was seen at the door, as a phone told it: rows are added, and never changed. */
+export const checkIns = pgTable(
+  'event_check_ins',
+  {
+    /** Made by the phone. */
+    id: uuid().primaryKey(),
+    /** In which order they were told. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id),
+    occurrenceId: uuid()
+      .notNull()
+      .references(() => occurrences.id),
+    /** When the phone saw it. */
+    at: instant().notNull(),
+    gate: text().notNull(),
+    by: uuid()
+      .notNull()
+      .references(() => users.id),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    index('event_check_ins_ticket').on(table.ticketId, table.at, table.number),
+    index('event_check_ins_occurrence').on(table.occurrenceId),
+  ],
+)
+
+/** What an organiser wrote to those who come. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: id(),
+    occurrenceId: uuid()
+      .notNull()
+      .references(() => occurrences.id),
+    subject: text().notNull(),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index('event_messages_occurrence').on(table.occurrenceId, table.sentAt)],
 )

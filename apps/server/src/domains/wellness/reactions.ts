@@ -7,6 +7,9 @@ type Session = DomainEvent<'booking.complete' | 'booking.noShow'>
 
 const countSession = (context: Context, { subjectId }: Session) => countInLotus(context, 'session', subjectId)
 
+const countEvent = (context: Context, { subjectId }: DomainEvent<'eventBooking.checkIn'>) =>
+  countInLotus(context, 'event', subjectId)
+
 const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>) =>
   countInLotus(context, 'goal', after.goalId)
 
@@ -14,6 +17,7 @@ const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>
 export const wellnessReactions: Reactions = {
   'booking.complete': { countSession },
   'booking.noShow': { countSession },
+  'eventBooking.checkIn': { countEvent },
   'coaching.moveGoal': { countGoal },
 }
 

@@ -8,6 +8,7 @@ import {
   makeEvent,
   makeMoved,
   makeReserved,
+  makeSoon,
   makeSubmitted,
   makeTickets,
   makeTicketsUnderWay,
@@ -38,6 +39,8 @@ export function eventCalls(stand: TestApp) {
     cookie: patron.cookie,
     input: { id: booking.id, ...input },
   })
+  const ofDate = async (made: Reserved, input: Input = {}): Promise<Call> =>
+    own(made, { id: made.booking.occurrence.id, ...input })
   return {
     'events.listEvents': () =>
       guest(() => ({
@@ -87,5 +90,18 @@ export function eventCalls(stand: TestApp) {
     'events.previewTicketCancel': async () => asPatron(await makeTickets(stand)),
     'events.cancelTickets': async () => asPatron(await makeTickets(stand), { expectedRefund: 80 }),
     'events.answerMove': async () => asPatron(await makeMoved(stand), { comes: false }),
+    'events.getTickets': async () => asPatron(await makeTickets(stand)),
+    'events.joinEvent': async () => asPatron(await makeSoon(stand)),
+    'events.checkIn': async () => {
+      const made = await makeTickets(stand)
+      const [ticket] = made.booking.tickets
+      const seen = { id: crypto.randomUUID(), ticketId: ticket!.id, at: stand.clock.now().toISOString() }
+      const input = { occurrenceId: made.booking.occurrence.id, checkIns: [seen] }
+      return { audience: 'provider', cookie: made.organiser.cookie, input }
+    },
+    'events.getCheckInPack': async () => ofDate(await makeTickets(stand)),
+    'events.listAttendees': async () => ofDate(await makeTickets(stand), { limit: 5 }),
+    'events.messageAttendees': async () =>
+      ofDate(await makeTickets(stand), { subject: 'Please bring a towel', text: 'The sea is warm.' }),
   } satisfies Partial<Calls>
 }

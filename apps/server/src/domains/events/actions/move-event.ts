@@ -16,6 +16,7 @@ import type { EventRow } from '../queries.ts'
 import { canMove, nameOfMove } from '../rules.ts'
 import { events, occurrences } from '../tables.ts'
 import { isDateToCome } from '../dates/dates-of.ts'
+import { distinctly } from '../dates/insert-dates.ts'
 
 interface Move {
   id: string
@@ -51,25 +52,26 @@ export async function moveEvent(
 ): Promise<{ event: OwnEvent }> {
   const byStaff = seesEverybodys(actor)
   if (!byStaff) requireMember(actor)
-  const event = await change(context, nameOfMove(status, byStaff), async (tx) => {
-    const row = await lockOwnEvent(tx, actor, id)
-    const now = context.now()
-    if (!canMove(actor, row.status, status))
-      throw problem(
-        'ILLEGAL_TRANSITION',
-        `This event is ${row.status.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
-      )
-    if (status === 'pending_review' || status === 'published') await requireReady(tx, row, now)
-    const sentBack = byStaff && status === 'draft'
-    const reviewComment = sentBack ? requireComment(comment) : null
-    const said = status === 'archived' ? {} : { reviewComment }
-    await tx
-      .update(events)
-      .set({ ...said, status, statusSince: now, updatedAt: now })
-      .where(eq(events.id, id))
-    const result = await getOwnEvent(tx, { actor, id, now })
-    const after = { status, comment: reviewComment ?? '' }
-    return { subject: `event:${id}`, before: { status: row.status }, after, result }
-  })
-  return { event }
+  const move = () =>
+    change(context, nameOfMove(status, byStaff), async (tx) => {
+      const row = await lockOwnEvent(tx, actor, id)
+      const now = context.now()
+      if (!canMove(actor, row.status, status))
+        throw problem(
+          'ILLEGAL_TRANSITION',
+          `This event is ${row.status.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
+        )
+      if (status === 'pending_review' || status === 'published') await requireReady(tx, row, now)
+      const sentBack = byStaff && status === 'draft'
+      const reviewComment = sentBack ? requireComment(comment) : null
+      const said = status === 'archived' ? {} : { reviewComment }
+      await tx
+        .update(events)
+        .set({ ...said, status, statusSince: now, updatedAt: now })
+        .where(eq(events.id, id))
+      const result = await getOwnEvent(tx, { actor, id, now })
+      const after = { status, comment: reviewComment ?? '' }
+      return { subject: `event:${id}`, before: { status: row.status }, after, result }
+    })
+  return { event: await distinctly(move) }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { quote } from '../../notifications/quote.ts'
-import { eventBookings, occurrences, tickets } from '../tables.ts'
+import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
 import { calendarAttachment } from './calendar.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
 import type { BookingScene } from './scene.ts'
@@ -153,5 +153,20 @@ export async function reminded(
     key: `${event.id}:${scene.booking.id}`,
     title: `Your event with ${scene.organiserName} is ${soon}`,
     body: `It begins on ${whenOf(scene)}.${whereWords(scene)}`,
+  }))
+}
+
+/** What an organiser wrote to those who come. */
+export async function messaged(
+  context: Context,
+  event: DomainEvent<'eventMessage.send'>,
+): Promise<Notification[]> {
+  const [message] = await context.db.select().from(eventMessages).where(eq(eventMessages.id, event.subjectId))
+  const scenes = message ? await scenesOf(context, [message.occurrenceId]) : []
+  return scenes.map((scene) => ({
+    ...toPatron(scene),
+    key: `${event.id}:${scene.booking.id}`,
+    title: `${scene.organiserName} writes to you about your event`,
+    body: `${scene.organiserName} wrote: ${quote(`${message?.subject ?? ''}\n\n${message?.text ?? ''}`)}`,
   }))
 }

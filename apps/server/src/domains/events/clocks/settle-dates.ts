@@ -12,7 +12,7 @@ import { eventBookings, occurrences } from '../tables.ts'
 import { eachOf } from './each-of.ts'
 
 /** The money of tickets for what took place is the organiser's; whoever was there earns tokens. A second time changes nothing. */
-async function completeMoney(
+export async function completeMoney(
   tx: Tx,
   context: Context,
   { id, wasThere }: { id: string; wasThere: boolean },

@@ -16,7 +16,7 @@ export const isDateToCome = (eventId: string, now: Date) =>
   and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.startsAt, now))
 
 /** A date of an event that its caller may see. */
-async function findOwnDate(
+export async function findOwnDate(
   db: ReadOnly | Tx,
   actor: Actor,
   id: string,

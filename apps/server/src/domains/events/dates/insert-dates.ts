@@ -21,12 +21,14 @@ export function checkAhead(startsAt: number, now: Date): void {
 
 const isTwice = (error: unknown) => constraintOf(error) === 'event_occurrences_once'
 
-/** Runs what gives dates their times: no two of an event begin at the same instant. */
+/** Runs what gives dates their times: no two of an event begin at once, and none lies within an appointment. */
 export async function distinctly<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
     if (isTwice(error)) throw refuse('startsAt', 'This event has a date at this time already.')
+    if (constraintOf(error) === 'reservations_provider_time')
+      throw problem('CONFLICT', 'You have an appointment at the time of one of these dates.')
     throw error
   }
 }

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
+
+import type { CheckIn, CheckInResult } from '@wellspring/api/contract/event-door'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { requireMember } from '../../directory/provider-row.ts'
+import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
+import { completeMoney } from '../clocks/settle-dates.ts'
+import { findOwnDate } from '../dates/dates-of.ts'
+import { comingStatuses } from '../door/attendees.ts'
+import { readCode } from '../door/codes.ts'
+import type { OccurrenceRow } from '../queries.ts'
+import { checkIns, eventBookings, tickets } from '../tables.ts'
+
+interface Batch {
+  occurrenceId: string
+  checkIns: CheckIn[]
+}
+
+/** The ticket that a scan means: of a code only one that we signed for this date. */
+function ticketOf({ code, ticketId }: CheckIn, occurrenceId: string, secret: string): string | null {
+  if (code === undefined) return ticketId ?? null
+  const named = readCode(code, secret)
+  return named?.occurrenceId === occurrenceId ? named.ticketId : null
+}
+
+/** Valid tickets of a date among those that were seen; their bookings stand still until the transaction ends. */
+async function lockSeen(tx: Tx, { occurrenceId, ids }: { occurrenceId: string; ids: readonly string[] }) {
+  if (ids.length === 0) return new Map<string, { guestName: string; bookingId: string }>()
+  const rows = await tx
+    .select({ id: tickets.id, guestName: tickets.guestName, bookingId: tickets.bookingId })
+    .from(tickets)
+    .innerJoin(eventBookings, eq(eventBookings.id, tickets.bookingId))
+    .where(
+      and(
+        eq(eventBookings.occurrenceId, occurrenceId),
+        inArray(eventBookings.status, [...comingStatuses]),
+        inArray(tickets.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(eventBookings.id), asc(tickets.id))
+    .for('update', { of: eventBookings })
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** Somebody is there; of a date that is settled already, who was thought absent has what coming brings. */
+export async function markPresent(
+  context: Context,
+  { bookingId, date }: { bookingId: string; date: OccurrenceRow },
+) {
+  await change(context, 'eventBooking.checkIn', async (tx) => {
+    const before = await lockEventBooking(tx, bookingId)
+    if (before.status === 'checked_in') return { result: undefined }
+    const after = await transitionEventBooking(tx, context, before, 'checked_in')
+    if (date.settledAt) await completeMoney(tx, context, { id: bookingId, wasThere: true })
+    return { ...auditEntry(before, after, 'organiser'), result: undefined }
+  })
+}
+
+/** The scan that each ticket was used by first, whenever it was told. */
+async function firstUses(tx: Tx, ticketIds: readonly string[]) {
+  if (ticketIds.length === 0) return new Map<string, { id: string; at: Date; gate: string }>()
+  const rows = await tx
+    .selectDistinctOn([checkIns.ticketId])
+    .from(checkIns)
+    .where(inArray(checkIns.ticketId, [...ticketIds]))
+    .orderBy(asc(checkIns.ticketId), asc(checkIns.at), asc(checkIns.number))
+  return new Map(rows.map(({ ticketId, id, at, gate }) => [ticketId, { id, at, gate }]))
+}
+
+/** Writes down what phones at the door saw, and says of each whether it was the first time. */
+export async function checkIn(
+  context: Context,
+  actor: Actor,
+  { occurrenceId, checkIns: told }: Batch,
+): Promise<{ results: CheckInResult[] }> {
+  requireMember(actor)
+  const { secret } = context.deps.config
+  return inTransaction(context, async (unit) => {
+    const { tx } = unit
+    const inner = { ...context, unit }
+    const { date } = await findOwnDate(tx, actor, occurrenceId)
+    const meant = told.map((one) => ({ one, ticketId: ticketOf(one, date.id, secret) }))
+    const seen = await lockSeen(tx, {
+      occurrenceId: date.id,
+      ids: meant.flatMap(({ ticketId }) => ticketId ?? []),
+    })
+    const now = context.now()
+    const rows = meant.flatMap(({ one, ticketId }) =>
+      ticketId !== null && seen.has(ticketId)
+        ? [
+            {
+              id: one.id,
+              ticketId,
+              occurrenceId: date.id,
+              // A clock that is ahead saw it now.
+              at: new Date(Math.min(Date.parse(one.at), now.getTime())),
+              gate: one.gate ?? '',
+              by: actor.userId,
+              receivedAt: now,
+            },
+          ]
+        : [],
+    )
+    if (rows.length > 0) await tx.insert(checkIns).values(rows).onConflictDoNothing()
+    for (const bookingId of new Set([...seen.values()].map((ticket) => ticket.bookingId)))
+      await markPresent(inner, { bookingId, date })
+    const first = await firstUses(tx, [...seen.keys()])
+    return {
+      results: meant.map(({ one, ticketId }): CheckInResult => {
+        const ticket = ticketId === null ? undefined : seen.get(ticketId)
+        const use = ticketId === null ? undefined : first.get(ticketId)
+        if (ticketId === null || !ticket || !use)
+          return { id: one.id, outcome: 'not_valid', ticketId: null, guestName: null, first: null }
+        return {
+          id: one.id,
+          outcome: use.id === one.id ? 'admitted' : 'already_used',
+          ticketId,
+          guestName: ticket.guestName,
+          first: { at: use.at.toISOString(), gate: use.gate },
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { and, arrayContains, asc, eq, gt, inArray, or, sql } from '../../db/drizzle.ts'
+
+import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { providers } from '../directory/tables.ts'
+import type { LotusSource } from '../wellness/lotus/source.ts'
+import { ticketsHref } from './bookings/scene.ts'
+import { eventBookings, events, occurrences, places, ticketTypes } from './tables.ts'
+
+const find: LotusSource['find'] = async (db, id) => {
+  const [row] = await db
+    .select({ booking: eventBookings, startsAt: occurrences.startsAt })
+    .from(eventBookings)
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .where(eq(eventBookings.id, id))
+  if (!row) return null
+  const { patronId, status, area, leaves, zone } = row.booking
+  const about = leaves.length > 0 ? leaves : [...leavesOf[area]]
+  return { patronId, deed: status === 'checked_in' ? { leaves: about, at: row.startsAt, zone } : null }
+}
+
+const describe: LotusSource['describe'] = async (db, patronId, ids) => {
+  const rows = await db
+    .select({ id: eventBookings.id, title: events.title })
+    .from(eventBookings)
+    .innerJoin(events, eq(events.id, eventBookings.eventId))
+    .where(and(eq(eventBookings.patronId, patronId), inArray(eventBookings.id, [...ids])))
+  return new Map(rows.map(({ id, title }) => [id, { title, href: ticketsHref(id) }]))
+}
+
+/** What is booked already comes before anything that could be booked. */
+async function findBooked(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
+  const rows = await db
+    .select({ booking: eventBookings, title: events.title })
+    .from(eventBookings)
+    .innerJoin(events, eq(events.id, eventBookings.eventId))
+    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
+    .where(
+      and(
+        eq(eventBookings.patronId, patronId),
+        eq(eventBookings.status, 'confirmed'),
+        gt(occurrences.endsAt, now),
+      ),
+    )
+    .orderBy(asc(occurrences.startsAt))
+    .limit(20)
+  return rows.find(({ booking: { area, leaves } }) =>
+    (leaves.length > 0 ? leaves : [...leavesOf[area]]).includes(leaf),
+  )
+}
+
+/** The cheapest that names the leaf, else of its area, that has a place left. */
+async function findOffered(db: ReadOnly, now: Date, leaf: Leaf) {
+  const [row] = await db
+    .select({ id: events.id, title: events.title, priceCents: ticketTypes.priceCents })
+    .from(occurrences)
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .innerJoin(places, eq(places.occurrenceId, occurrences.id))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, places.ticketTypeId))
+    .where(
+      and(
+        eq(occurrences.status, 'scheduled'),
+        eq(events.status, 'published'),
+        eq(providers.isListed, true),
+        eq(ticketTypes.isOffered, true),
+        gt(occurrences.startsAt, now),
+        sql`${places.taken} < ${places.capacity}`,
+        or(
+          arrayContains(events.leaves, [leaf]),
+          and(eq(events.area, areaOf(leaf)), eq(sql`cardinality(${events.leaves})`, 0)),
+        ),
+      ),
+    )
+    .orderBy(asc(ticketTypes.priceCents), asc(occurrences.startsAt), asc(events.id))
+    .limit(1)
+  return row
+}
+
+const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
+  const booked = await findBooked(db, person, leaf)
+  if (booked)
+    return {
+      title: booked.title,
+      href: ticketsHref(booked.booking.id),
+      isFree: true,
+      because: 'You have booked it already.',
+    }
+  const offered = await findOffered(db, person.now, leaf)
+  if (!offered) return null
+  const isFree = offered.priceCents === 0
+  return {
+    title: offered.title,
+    href: `/events/${offered.id}`,
+    isFree,
+    because: isFree ? 'It costs nothing.' : `The least expensive event for it: $${offered.priceCents / 100}.`,
+  }
+}
+
+/** Being there opens leaves; booking and paying do not. */
+export const eventSource: LotusSource = { find, describe, findStep }

@@ -1,0 +1,331 @@
+import { createPublicKey, verify } from 'node:crypto'
+
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { holdOf, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  bookInput,
+  makeEvent,
+  makeReserved,
+  makeSoon,
+  makeSubmitted,
+  makeTickets,
+  payForTickets,
+} from '../../../testing/events.ts'
+import type { Reserved } from '../../../testing/events.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { providerWithService, signInProvider, workdays } from '../../../testing/providers.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { codeOf, readCode } from '../door/codes.ts'
+import { watchEvents } from '../jobs.ts'
+import { checkIns } from '../tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+const carried = async ({ patron, booking }: Pick<Reserved, 'patron' | 'booking'>) =>
+  (await patron.client.events.getTickets({ id: booking.id })).tickets
+
+const at = (minutes = 0) => new Date(stand.clock.now().getTime() + minutes * 60_000).toISOString()
+
+interface Scan {
+  id?: string
+  code?: string
+  ticketId?: string
+  at?: string
+  gate?: string
+}
+
+const scan = ({ organiser, booking }: Pick<Reserved, 'organiser' | 'booking'>, ...seen: Scan[]) =>
+  organiser.client.events
+    .checkIn({
+      occurrenceId: booking.occurrence.id,
+      checkIns: seen.map((one) => ({ id: crypto.randomUUID(), at: at(), gate: 'East', ...one })),
+    })
+    .then(({ results }) => results)
+
+describe('a ticket', () => {
+  test('is signed so that a phone with the pack knows it while it is offline', async () => {
+    const made = await makeTickets(stand)
+    const tickets = await carried(made)
+    const { pack } = await made.organiser.client.events.getCheckInPack({ id: made.booking.occurrence.id })
+    expect(pack).toMatchObject({ title: made.event.title, occurrenceId: made.booking.occurrence.id })
+    expect(pack.tickets.map(({ id }) => id).toSorted()).toEqual(tickets.map(({ id }) => id).toSorted())
+    const x = pack.publicKey
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const [prefix, payload, signature] = tickets[0]!.code!.split('.')
+    const said = Buffer.from(`${prefix}.${payload}`)
+    expect(verify(null, said, key, Buffer.from(signature!, 'base64url'))).toBe(true)
+    expect(Buffer.from(payload!, 'base64url').subarray(0, 16).toString('hex')).toBe(
+      tickets[0]!.id.replaceAll('-', ''),
+    )
+  })
+
+  test('has a code only while it is valid', async () => {
+    const made = await makeReserved(stand)
+    expect((await carried(made)).map(({ code }) => code)).toEqual([null, null])
+    const paid = await makeTickets(stand)
+    await paid.patron.client.events.cancelTickets({ id: paid.booking.id, expectedRefund: 80 }, withNewKey())
+    expect((await carried(paid)).map(({ code }) => code)).toEqual([null, null])
+  })
+
+  test('of another secret, cut, changed or made up is none', () => {
+    const named = { ticketId: crypto.randomUUID(), occurrenceId: crypto.randomUUID() }
+    const code = codeOf(named, 'a secret')
+    expect(readCode(code, 'a secret')).toEqual(named)
+    const [prefix, payload, signature] = code.split('.') as [string, string, string]
+    const other = codeOf({ ...named, ticketId: crypto.randomUUID() }, 'a secret').split('.')[1]!
+    for (const forged of [
+      codeOf(named, 'another secret'),
+      `${prefix}.${other}.${signature}`,
+      `${prefix}.${payload}.`,
+      `${prefix}.${payload}`,
+      `WE2.${payload}.${signature}`,
+      `${code}.more`,
+      'nonsense',
+      '',
+    ])
+      expect([forged, readCode(forged, 'a secret')]).toEqual([forged, null])
+  })
+})
+
+describe('at the door', () => {
+  test('the first scan lets in, the second says when and where that was', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    const [first] = await scan(made, { code: ticket!.code!, gate: 'East' })
+    expect(first).toMatchObject({ outcome: 'admitted', ticketId: ticket!.id, guestName: ticket!.guestName })
+    const [again] = await scan(made, { code: ticket!.code!, gate: 'West', at: at(5) })
+    expect(again).toMatchObject({ outcome: 'already_used', first: { at: at(), gate: 'East' } })
+    expect((await made.patron.client.events.getEventBooking({ id: made.booking.id })).booking.status).toBe(
+      'checked_in',
+    )
+  })
+
+  test('what two phones saw offline is merged: the earlier one was first, whoever tells it first', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    const late = { id: crypto.randomUUID(), ticketId: ticket!.id, gate: 'West', at: at(-5) }
+    const early = { id: crypto.randomUUID(), ticketId: ticket!.id, gate: 'East', at: at(-9) }
+    expect(await scan(made, late)).toMatchObject([{ outcome: 'admitted' }])
+    expect(await scan(made, early)).toMatchObject([
+      { outcome: 'admitted', first: { at: at(-9), gate: 'East' } },
+    ])
+    expect(await scan(made, late)).toMatchObject([
+      { outcome: 'already_used', first: { at: at(-9), gate: 'East' } },
+    ])
+  })
+
+  test('a scan that is told again counts once', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    const seen = { id: crypto.randomUUID(), ticketId: ticket!.id }
+    for (let times = 0; times < 3; times++)
+      expect(await scan(made, seen)).toMatchObject([{ outcome: 'admitted' }])
+    const rows = await stand.context.db.select().from(checkIns).where(eq(checkIns.ticketId, ticket!.id))
+    expect(rows).toHaveLength(1)
+    const changed = stand.deps.database.write((tx) =>
+      tx.update(checkIns).set({ gate: 'Nowhere' }).where(eq(checkIns.id, rows[0]!.id)),
+    )
+    await expect(changed).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  test('many are told at once, in any order', async () => {
+    const made = await makeTickets(stand, { quantity: 4 })
+    const tickets = await carried(made)
+    const results = await scan(
+      made,
+      ...tickets.map(({ code }) => ({ code: code!, at: at(-5) })),
+      { ticketId: tickets[0]!.id },
+      { code: 'WE1.x.y' },
+      { ticketId: crypto.randomUUID() },
+    )
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      ...Array.from({ length: 4 }, () => 'admitted'),
+      'already_used',
+      'not_valid',
+      'not_valid',
+    ])
+  })
+
+  test('tickets that were cancelled, or are for another date, are not valid', async () => {
+    const [one, other] = [await makeTickets(stand), await makeTickets(stand)]
+    const [foreign] = await carried(other)
+    const [own] = await carried(one)
+    await one.patron.client.events.cancelTickets({ id: one.booking.id, expectedRefund: 80 }, withNewKey())
+    const results = await scan(one, { code: foreign!.code! }, { ticketId: foreign!.id }, { code: own!.code! })
+    expect(results.map(({ outcome, guestName }) => [outcome, guestName])).toEqual([
+      ['not_valid', null],
+      ['not_valid', null],
+      ['not_valid', null],
+    ])
+  })
+
+  test('a phone whose clock is ahead saw it now', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    expect(await scan(made, { ticketId: ticket!.id, at: at(600) })).toMatchObject([{ first: { at: at() } }])
+  })
+
+  test('nobody else looks at it', async () => {
+    const made = await makeTickets(stand)
+    const stranger = await signInProvider(stand)
+    const id = made.booking.occurrence.id
+    const { events } = stranger.client
+    const seen = { id: crypto.randomUUID(), ticketId: made.booking.tickets[0]!.id, at: at() }
+    expect([
+      await outcomeOf(events.checkIn({ occurrenceId: id, checkIns: [seen] })),
+      await outcomeOf(events.getCheckInPack({ id })),
+      await outcomeOf(events.listAttendees({ id })),
+      await outcomeOf(events.messageAttendees({ id, subject: 'Hello', text: 'There' })),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+  })
+})
+
+const csvOf = async ({ cookie }: SignedIn, id: string) =>
+  stand.app.inject({
+    url: `/v1/occurrences/${id}/attendees.csv`,
+    headers: { host: 'provider.localhost:4000', cookie },
+  })
+
+describe('who comes', () => {
+  test('is listed by name and found by it', async () => {
+    const { event, organiser } = await makeEvent(stand)
+    const patron = await stand.signIn('patron')
+    const [type] = event.ticketTypes
+    const tickets = ['Zoe Adams', 'ana Brook'].map((guestName) => ({ ticketTypeId: type!.id, guestName }))
+    const { booking } = await patron.client.events.bookTickets({ ...bookInput(event), tickets })
+    await payForTickets(patron, booking.id)
+    const { events } = organiser.client
+    const id = event.occurrences[0]!.id
+    const all = await events.listAttendees({ id })
+    expect(all.attendees.map(({ guestName }) => guestName)).toEqual(['ana Brook', 'Zoe Adams'])
+    expect(all).toMatchObject({ totalRecords: 2, counts: { tickets: 2, used: 0 } })
+    expect((await events.listAttendees({ id, search: 'zoe' })).attendees).toHaveLength(1)
+    expect((await events.listAttendees({ id, search: booking.number })).attendees).toHaveLength(2)
+  })
+
+  test('is a table that runs no formula', async () => {
+    const { event, organiser } = await makeEvent(stand)
+    const patron = await stand.signIn('patron')
+    const tickets = [
+      { ticketTypeId: event.ticketTypes[0]!.id, guestName: '=HYPERLINK("http://evil.example","x")' },
+    ]
+    const { booking } = await patron.client.events.bookTickets({ ...bookInput(event, 1), tickets })
+    await payForTickets(patron, booking.id)
+    const answer = await csvOf(organiser, event.occurrences[0]!.id)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(answer.body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
+    expect((await csvOf(await signInProvider(stand), event.occurrences[0]!.id)).statusCode).toBe(404)
+    expect((await csvOf(patron, event.occurrences[0]!.id)).statusCode).toBe(401)
+  })
+
+  test('hears from the organiser, at most five times a day', async () => {
+    const { organiser, patron, booking } = await makeTickets(stand)
+    const message = { id: booking.occurrence.id, subject: 'Please bring a towel', text: 'The sea is warm.' }
+    const { events } = organiser.client
+    expect(await events.messageAttendees(message)).toEqual({ recipients: 1 })
+    await stand.runJobs()
+    const texts = (await stand.mails(patron.email)).map(({ text }) => text).join('\n')
+    expect(texts).toContain('The sea is warm.')
+    for (let times = 0; times < 4; times++) await events.messageAttendees(message)
+    expect(await outcomeOf(events.messageAttendees(message))).toBe('CONFLICT')
+  })
+})
+
+describe('an online event', () => {
+  test('opens half an hour before, and whoever joins was there', async () => {
+    const early = await makeTickets(stand)
+    expect(await outcomeOf(early.patron.client.events.joinEvent({ id: early.booking.id }))).toBe('CONFLICT')
+    const made = await makeSoon(stand)
+    const { onlineUrl } = await made.patron.client.events.joinEvent({ id: made.booking.id })
+    expect(onlineUrl).toBe('https://meet.example.com/breath')
+    const { booking } = await made.patron.client.events.getEventBooking({ id: made.booking.id })
+    expect(booking.status).toBe('checked_in')
+    expect((await carried(made)).filter(({ used }) => used?.gate === 'Online')).toHaveLength(1)
+  })
+})
+
+describe('being there', () => {
+  test('opens the Lotus and earns tokens once the date is settled; who was not seen missed it', async () => {
+    const made = await makeSoon(stand)
+    const absent = await stand.signIn('patron')
+    const { booking: missed } = await absent.client.events.bookTickets(bookInput(made.event, 1))
+    await payForTickets(absent, missed.id)
+    await scan(made, { ticketId: made.booking.tickets[0]!.id })
+    await stand.runJobs()
+    const { lotus } = await made.patron.client.wellness.getLotus({ zone: 'UTC' })
+    expect(lotus.entries).toBe(1)
+    stand.clock.advance({ days: 2 })
+    await watchEvents(stand.context)
+    const [was, not] = [await stand.signInAs(made.patron.userId), await stand.signInAs(absent.userId)]
+    expect((await not.events.getEventBooking({ id: missed.id })).booking.status).toBe('no_show')
+    const tokens = async (client: typeof was) => (await client.wallet.getTokenWallet()).wallet.pending
+    expect([await tokens(was), await tokens(not)]).toEqual([400, 0])
+    // A phone that was offline tells late that the other one came as well.
+    const organiser = { ...made.organiser, client: await stand.signInAs(made.organiser.userId) }
+    await scan({ ...made, organiser }, { ticketId: missed.tickets[0]!.id, at: at(-2870) })
+    expect((await not.events.getEventBooking({ id: missed.id })).booking.status).toBe('checked_in')
+    expect(await tokens(not)).toBe(200)
+  })
+})
+
+describe('the time of an organiser', () => {
+  const during = { dates: { startsAt: tuesdayAt(10), lengthMinutes: 120 } }
+
+  test('is taken by what is published, and free again when it is called off', async () => {
+    const { provider, service } = await providerWithService(stand, {
+      provider: { week: workdays },
+      service: { noticeMinutes: 0 },
+    })
+    const { event } = await makeEvent(stand, { ...during, organiser: provider })
+    const patron = await stand.signIn('patron')
+    const hold = holdOf({ provider, service, patron }, tuesdayAt(10, 30))
+    expect(await outcomeOf(patron.client.booking.holdBooking(hold))).toBe('SLOT_TAKEN')
+    await provider.client.events.cancelEvent({ id: event.id, reason: 'Ill.' })
+    expect(await outcomeOf(patron.client.booking.holdBooking(hold))).toBe('done')
+  })
+
+  test('that is an appointment already is no time for an event', async () => {
+    const { provider } = await makeConfirmed(stand, { at: tuesdayAt(11) })
+    const { event } = await makeSubmitted(stand, { ...during, organiser: provider })
+    const staff = await stand.signIn('staff')
+    expect(await outcomeOf(staff.client.events.moveEvent({ id: event.id, status: 'published' }))).toBe(
+      'CONFLICT',
+    )
+  })
+})
+
+describe('calendars', () => {
+  const file = (url: string, cookie: string, host = 'patron.localhost:4000') =>
+    stand.app.inject({ url, headers: { host, cookie } })
+
+  test('have tickets as files, dates as files for everybody, and both in the feed', async () => {
+    const { patron, organiser, booking } = await makeTickets(stand)
+    const own = await file(`/v1/event-bookings/${booking.id}/calendar.ics`, patron.cookie)
+    expect(own.body).toContain(`UID:${booking.id}@wellspring`)
+    expect((await file(`/v1/event-bookings/${booking.id}/calendar.ics`, '')).statusCode).toBe(401)
+    const open = await file(`/v1/occurrences/${booking.occurrence.id}/calendar.ics`, '')
+    expect([open.statusCode, open.body]).toEqual([
+      200,
+      expect.stringContaining('SUMMARY:Event with Practice'),
+    ])
+    expect(open.body).not.toContain('meet.example.com')
+    const { url } = await patron.client.scheduling.makeCalendarFeed({ showsNames: true })
+    const feed = await file(new URL(url).pathname, '')
+    expect(feed.body).toContain(`UID:${booking.id}@wellspring`)
+    const theirs = await organiser.client.scheduling.makeCalendarFeed({ showsNames: true })
+    const feedOfOrganiser = await file(new URL(theirs.url).pathname, '', 'provider.localhost:4000')
+    expect(feedOfOrganiser.body).toContain(`UID:${booking.occurrence.id}@wellspring`)
+  })
+})

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Attendee } from '@wellspring/api/contract/event-door'
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import { systemContext } from '../system-context.ts'
+import type { Dependencies } from '../context.ts'
+import { calendarFileOf, publicCalendarFile } from '../domains/events/bookings/calendar.ts'
+import { findEventBooking } from '../domains/events/bookings/own-bookings.ts'
+import { findOwnDate } from '../domains/events/dates/dates-of.ts'
+import { streamAttendees } from '../domains/events/door/attendees.ts'
+import { findActor } from '../domains/identity/access/sessions.ts'
+import { problem } from '../problem.ts'
+import { toCellText } from '../spreadsheet-text.ts'
+import type { Host } from './audience.ts'
+import { asCsv, fileHeaders } from './csv.ts'
+import type { Columns } from './csv.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+const columns: Columns<Attendee> = [
+  ['Guest', ({ guestName }) => toCellText(guestName)],
+  ['Ticket', ({ ticketType }) => toCellText(ticketType)],
+  ['Booking', ({ bookingNumber }) => bookingNumber],
+  ['Booked by', ({ patron }) => toCellText(patron.name)],
+  ['Seen at', ({ used }) => used?.at ?? ''],
+  ['Where', ({ used }) => toCellText(used?.gate ?? '')],
+]
+
+const calendarHeaders = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="event.ics"',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Who comes to a date as a table, and dates as files for calendars. */
+export function mountEventFiles(
+  app: FastifyInstance,
+  deps: Dependencies,
+  hostOf: (request: FastifyRequest) => Host,
+) {
+  const enter = async (request: FastifyRequest, audience: Audience) => {
+    const context = { ...systemContext(deps, request.id), audience }
+    const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
+    const actor = token === undefined ? null : await findActor(context, token)
+    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+    return { context, actor }
+  }
+  app.get<{ Params: { id: string } }>('/v1/occurrences/:id/attendees.csv', async (request, reply) => {
+    const { context, actor } = await enter(request, 'provider')
+    const { date } = await findOwnDate(context.db, actor, request.params.id)
+    return reply
+      .headers(fileHeaders('attendees.csv'))
+      .send(Readable.from(asCsv(columns, streamAttendees(context, actor, date.id))))
+  })
+  app.get<{ Params: { id: string } }>('/v1/event-bookings/:id/calendar.ics', async (request, reply) => {
+    const { context, actor } = await enter(request, 'patron')
+    const { id } = await findEventBooking(context.db, actor, request.params.id)
+    return reply
+      .headers({ ...calendarHeaders, 'cache-control': 'private, no-store' })
+      .send(await calendarFileOf(context, id))
+  })
+  app.get<{ Params: { id: string } }>('/v1/occurrences/:id/calendar.ics', async (request, reply) => {
+    const context = systemContext(deps, request.id)
+    return reply
+      .headers({ ...calendarHeaders, 'cache-control': 'no-store' })
+      .send(await publicCalendarFile(context, request.params.id))
+  })
+}

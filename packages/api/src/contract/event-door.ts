@@ -1,0 +1,169 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { eventBookingStatuses } from './event-bookings.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  OptionalLine,
+  PageIndex,
+  PathId,
+  SearchWords,
+  isKeepable,
+  requiredLine,
+  requiredText,
+} from './fields.ts'
+
+/** At the door of an event: signed tickets, who comes, and what organisers tell them. */
+
+/** How many scans are told at once. */
+export const MAX_CHECK_INS = 200
+
+/** When and where a ticket was used first. */
+const Use = z.object({ at: Instant, gate: z.string() })
+
+const TicketCode = z
+  .string()
+  .min(1)
+  .max(400)
+  .refine(isKeepable, 'This is no ticket')
+  .meta({ description: '`WE1.`, what is signed and its Ed25519 signature, each as base64url' })
+
+/** A ticket as its patron carries it. */
+const CarriedTicket = z.object({
+  id: Id,
+  ticketType: z.object({ id: Id, name: z.string() }),
+  guestName: z.string(),
+  /** What the QR code says; null once it is not valid any more, and before it is paid. */
+  code: z.string().nullable(),
+  used: Use.nullable(),
+})
+export type CarriedTicket = z.infer<typeof CarriedTicket>
+
+const CheckIn = z
+  .object({
+    /** Made by the phone: told twice, it counts once. */
+    id: Id,
+    code: TicketCode.optional(),
+    ticketId: Id.optional(),
+    /** When the phone saw it. */
+    at: Instant,
+    gate: OptionalLine.refine((gate) => (gate ?? '').length <= 40, 'Please use at most 40 characters'),
+  })
+  .refine(
+    ({ code, ticketId }) => (code === undefined) !== (ticketId === undefined),
+    'Either a code or a ticket.',
+  )
+export type CheckIn = z.output<typeof CheckIn>
+
+export const checkInOutcomes = ['admitted', 'already_used', 'not_valid'] as const
+
+const CheckInResult = z.object({
+  id: Id,
+  outcome: z.enum(checkInOutcomes),
+  ticketId: Id.nullable(),
+  guestName: z.string().nullable(),
+  /** When and where it was used first, by whichever phone. */
+  first: Use.nullable(),
+})
+export type CheckInResult = z.infer<typeof CheckInResult>
+
+/** What a phone at the door needs while it is offline. */
+export const CheckInPack = z.object({
+  occurrenceId: Id,
+  title: z.string(),
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Ed25519, 32 bytes as base64url: verifies the codes of tickets. */
+  publicKey: z.string(),
+  tickets: z.array(
+    z.object({
+      id: Id,
+      bookingNumber: z.string(),
+      guestName: z.string(),
+      ticketType: z.string(),
+      used: Use.nullable(),
+    }),
+  ),
+  madeAt: Instant,
+})
+export type CheckInPack = z.infer<typeof CheckInPack>
+
+export const Attendee = z.object({
+  ticketId: Id,
+  bookingId: Id,
+  bookingNumber: z.string(),
+  guestName: z.string(),
+  ticketType: z.string(),
+  /** Who booked it. */
+  patron: z.object({ id: Id, name: z.string() }),
+  status: z.enum(eventBookingStatuses),
+  used: Use.nullable(),
+})
+export type Attendee = z.infer<typeof Attendee>
+
+const one = z.object({ id: PathId })
+
+export const eventDoor = {
+  getTickets: endpoint('GET', '/event-bookings/{id}/tickets', {
+    access: ['patron'],
+    watched: true,
+    summary: 'The tickets of a booking with what their QR codes say.',
+  })
+    .input(one)
+    .output(z.object({ tickets: z.array(CarriedTicket) })),
+  joinEvent: endpoint('POST', '/event-bookings/{id}/join', {
+    access: ['patron'],
+    summary: 'The link of an online event, from half an hour before; whoever asks for it was there.',
+  })
+    .input(one)
+    .output(z.object({ onlineUrl: z.string() })),
+  checkIn: endpoint('POST', '/check-ins', {
+    access: ['provider'],
+    summary: 'Tell which tickets were seen at the door, in any order and as often as one likes.',
+  })
+    .input(
+      z.object({
+        occurrenceId: Id,
+        checkIns: z
+          .array(CheckIn)
+          .min(1, 'Please scan a ticket')
+          .max(MAX_CHECK_INS, `At most ${MAX_CHECK_INS} at once`),
+      }),
+    )
+    .output(z.object({ results: z.array(CheckInResult) })),
+  getCheckInPack: endpoint('GET', '/occurrences/{id}/check-in-pack', {
+    access: ['provider'],
+    watched: true,
+    summary: 'Everything that a phone at the door needs while it is offline.',
+  })
+    .input(one)
+    .output(z.object({ pack: CheckInPack })),
+  listAttendees: endpoint('GET', '/occurrences/{id}/attendees', {
+    access: ['provider', 'admin'],
+    watched: true,
+    summary: 'Who comes to a date, by name.',
+  })
+    .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))
+    .output(
+      z.object({
+        attendees: z.array(Attendee),
+        totalRecords: z.int(),
+        /** Of all who come, whatever is searched for. */
+        counts: z.object({ tickets: z.int(), used: z.int() }),
+      }),
+    ),
+  messageAttendees: endpoint('POST', '/occurrences/{id}/messages', {
+    access: ['provider'],
+    summary: 'Write to everybody who has booked a date, by mail and in the app.',
+  })
+    .input(
+      one.extend({
+        subject: requiredLine('Subject cannot be empty', 120),
+        text: requiredText('Message cannot be empty', 2000),
+      }),
+    )
+    .output(z.object({ recipients: z.int() })),
+}
