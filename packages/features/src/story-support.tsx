@@ -65,10 +65,17 @@ const story = (screen: ReactElement, answer: Answer, sees: string | null) => ({
   },
 })
 
+interface States {
+  filled: State
+  empty: State
+  /** What it says when it fails; a screen offers to ask again. */
+  failed?: string
+}
+
 /** A screen in the four states that every screen has. */
-export const inStates = (screen: ReactElement, { filled, empty }: { filled: State; empty: State }) => ({
+export const inStates = (screen: ReactElement, { filled, empty, failed = 'Retry' }: States) => ({
   Loading: story(screen, () => new Promise<never>(() => {}), null),
   Empty: story(screen, answering(empty.answers), empty.sees),
   Filled: story(screen, answering(filled.answers), filled.sees),
-  Failed: story(screen, refusing, 'Retry'),
+  Failed: story(screen, refusing, failed),
 })

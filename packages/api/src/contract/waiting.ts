@@ -4,7 +4,6 @@ import { Instant } from './fields.ts'
 
 /** What waits for somebody's act: how many, and since when the oldest. */
 const Waiting = z.object({ count: z.int(), oldest: Instant.nullable() })
-type Waiting = z.infer<typeof Waiting>
 
 /** What every domain answers that counts what waits in it. */
 export const WaitingAnswer = z.object({ waiting: Waiting })

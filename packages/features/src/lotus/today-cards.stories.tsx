@@ -31,6 +31,7 @@ const states = inStates(
       sees: 'Every petal is a bud. What you do opens them.',
       answers: { wellness: { getLotus: { lotus: budsSample() }, getNextStep } },
     },
+    failed: 'This could not be loaded.',
   },
 )
 
@@ -39,3 +40,5 @@ export const Loading = states.Loading
 export const Empty = states.Empty
 
 export const Filled = states.Filled
+
+export const Failed = states.Failed

@@ -1,0 +1,24 @@
+import { inStates } from '../story-support.tsx'
+import { DisputesCard } from './disputes-card.tsx'
+
+export default { title: 'Features/Disputes/DisputesCard' }
+
+const states = inStates(<DisputesCard act="decide" href="/disputes" />, {
+  filled: {
+    sees: '1,200',
+    answers: { disputes: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } } },
+  },
+  empty: {
+    sees: 'Nothing is waiting.',
+    answers: { disputes: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+  },
+  failed: 'This could not be loaded.',
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

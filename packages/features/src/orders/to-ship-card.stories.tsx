@@ -1,0 +1,24 @@
+import { inStates } from '../story-support.tsx'
+import { ToShipCard } from './to-ship-card.tsx'
+
+export default { title: 'Features/Orders/ToShipCard' }
+
+const states = inStates(<ToShipCard href="/orders" />, {
+  filled: {
+    sees: '1,200',
+    answers: { orders: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } } },
+  },
+  empty: {
+    sees: 'Nothing is waiting.',
+    answers: { orders: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+  },
+  failed: 'This could not be loaded.',
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

@@ -1,0 +1,26 @@
+import { inStates } from '../story-support.tsx'
+import { InReviewCard } from './in-review-card.tsx'
+
+export default { title: 'Features/Products/InReviewCard' }
+
+const states = inStates(<InReviewCard href="/products" />, {
+  filled: {
+    sees: '1,200',
+    answers: {
+      catalogue: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } },
+    },
+  },
+  empty: {
+    sees: 'Nothing is waiting.',
+    answers: { catalogue: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+  },
+  failed: 'This could not be loaded.',
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed
