@@ -37,6 +37,10 @@ export function phoneProblem(typed: string, country?: string): string | undefine
     : 'Phone no. must begin with the code of its country, such as +971'
 }
 
+/** The country whose number it is; undefined where it is none of a country. */
+export const countryOfPhone = (number: string): string | undefined =>
+  parsePhoneNumberFromString(number, { extract: false })?.country
+
 /** A number as it is kept, `+971501234567`; what is no number stays as it was typed. */
 export const keptPhone = (typed: string, country?: string) => internationalOf(typed, country) ?? typed
 

@@ -20,6 +20,10 @@ test.each([
   // Emirates have no postcodes: what people type instead passes.
   ['AE', '00000', true],
   ['AE', '--', false],
+  ['AE', 'abcdef', false],
+  ['AE', '🌸🌸', false],
+  ['AE', 'n/a', true],
+  ['HK', 'HK', true],
 ])('%s has the postcode %s: %s', (country, zipCode, isOne) => {
   expect(isZipOf(country, zipCode)).toBe(isOne)
 })
@@ -34,6 +38,20 @@ const address = {
   zipCode: '10001',
   country: 'US',
 }
+test.each([
+  ['addressLineOne', '🌸🌸🌸', 'An address has a street or a building in it'],
+  ['addressLineOne', `12 ${'a'.repeat(150)}`, 'Please use at most 100 characters'],
+  ['addressLineTwo', '🌸🌸🌸', 'Please use letters or digits, or leave this empty'],
+  ['addressLineTwo', 'a'.repeat(150), 'Please use at most 100 characters'],
+  ['city', '🌸🌸🌸', 'Please enter the name of a city'],
+  ['city', 'a'.repeat(150), 'Please use at most 100 characters'],
+  ['firstName', '🌸🌸🌸', 'First name must contain a letter'],
+  ['lastName', 'a'.repeat(150), 'Please use at most 100 characters'],
+  ['addressLineOne', 'a'.repeat(256), 'String exceeds the maximum (255 char) length.'],
+])('nonsense in %s is told in one sentence beside it', (field, value, message) => {
+  expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
+})
+
 const complaints = (schema: typeof ShippingInput, value: object) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),

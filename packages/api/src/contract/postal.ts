@@ -81,16 +81,20 @@ const patternOf = (shape: string) =>
     'i',
   )
 
-/** Whether a country could have such a postcode. An unknown country is not asked. */
+/** What people type who live where there are no postcodes: any digits, the country's letters, or that there is none. */
+const isNoZip = (country: string, zipCode: string) =>
+  /\p{N}/u.test(zipCode) || [country, 'N/A', 'NA', 'NONE'].includes(zipCode.toUpperCase())
+
+/** Whether a country could have such a postcode. */
 export const isZipOf = (country: string, zipCode: string) =>
-  written[country]?.some((shape) => patternOf(shape).test(zipCode)) ?? /[\p{L}\p{N}]/u.test(zipCode)
+  written[country]?.some((shape) => patternOf(shape).test(zipCode)) ?? isNoZip(country, zipCode)
 
 const messageOfZip = (country: string) =>
   country === 'US' || country === 'PR'
     ? 'A Zip code in the United States has 5 digits, such as 10001'
     : written[country]
       ? `This is not a postcode of the country. One looks like ${exampleOf(country)}`
-      : 'This is not a postcode'
+      : 'A postcode has digits in it. Where there is none, please enter 00000'
 
 interface Place {
   firstName?: unknown
@@ -121,6 +125,11 @@ const isStreet = (place: unknown) =>
 /** A name: letters, and at most the number of a district or of what it is called after (Paris 13, 100 Mile House). */
 const isCity = (city: string) => hasLetter(city) && !/\d{4}/.test(city)
 
+/** More does not go on a parcel's label. What no text may be longer than is told by its own rule. */
+const LABEL_LINE = 100
+const tooLong = (line: string) =>
+  line.length > LABEL_LINE && line.length <= 255 ? `Please use at most ${LABEL_LINE} characters` : undefined
+
 function stateProblem(place: unknown): string | undefined {
   const country = typed(place, 'country').toUpperCase()
   const list = statesOf(country)
@@ -135,13 +144,15 @@ function stateProblem(place: unknown): string | undefined {
 
 /** What is wrong with a field, of what was typed into it. */
 const problems: Partial<Record<Part, (text: string, place: unknown) => string | undefined>> = {
-  firstName: (name) => (hasLetter(name) ? undefined : 'First name must contain a letter'),
-  lastName: (name) => (hasLetter(name) ? undefined : 'Last name must contain a letter'),
+  firstName: (name) => (hasLetter(name) ? tooLong(name) : 'First name must contain a letter'),
+  lastName: (name) => (hasLetter(name) ? tooLong(name) : 'Last name must contain a letter'),
   phoneNo: (phone, place) =>
     Phone.safeParse(phone).success ? phoneProblem(phone, typed(place, 'country').toUpperCase()) : undefined,
-  addressLineOne: (_line, place) =>
-    isStreet(place) ? undefined : 'An address has a street or a building in it',
-  city: (city) => (isCity(city) ? undefined : 'Please enter the name of a city'),
+  addressLineOne: (line, place) =>
+    isStreet(place) ? tooLong(line) : 'An address has a street or a building in it',
+  addressLineTwo: (line) =>
+    /[\p{L}\p{N}]/u.test(line) ? tooLong(line) : 'Please use letters or digits, or leave this empty',
+  city: (city) => (isCity(city) ? tooLong(city) : 'Please enter the name of a city'),
   zipCode: (zipCode, place) => {
     const country = typed(place, 'country').toUpperCase()
     return isZipOf(country, zipCode) ? undefined : messageOfZip(country)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Email } from '@wellspring/api/contract/fields'
 import { ShippingInput } from '@wellspring/api/contract/orders'
+import { countryOfPhone } from '@wellspring/api/contract/phones'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { cardIssues, cardValues, hasName, wholeParts } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
@@ -97,7 +98,8 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
     firstName,
     lastName,
     phoneNo: phoneNo ?? '',
-    country: likelyCountry() ?? '',
+    // Where their telephone is says more than the language of a browser.
+    country: countryOfPhone(phoneNo ?? '') ?? likelyCountry() ?? '',
   },
   sameAddress: true,
   billingAddress: emptyAddress,
