@@ -14,6 +14,10 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 export const withSku = ({ variantName, sku }: { variantName: string; sku: string | null }) =>
   sku === null ? variantName : `${variantName} · SKU ${sku}`
 
+/** The day in a list: until when the seller ships, or from when a parcel counts as received. */
+export const deadlineLabel = ({ to }: NonNullable<OrderDetail['deadline']>) =>
+  to === 'cancelled' ? 'Ship by' : 'Completes'
+
 /** What happens by itself, and when. */
 export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {
   if (!deadline) return null

@@ -16,7 +16,7 @@ import { listInput } from '@wellspring/ui/table-search'
 
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
-import { orderStatusNames } from './order-labels.ts'
+import { deadlineLabel, orderStatusNames } from './order-labels.ts'
 
 export interface OrdersListScreenProps {
   search: OrderSearch
@@ -46,8 +46,15 @@ const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<S
   },
   {
     id: 'due',
-    header: 'By',
-    cell: ({ deadline }) => (deadline ? <MediumDate date={deadline.at} /> : '–'),
+    header: 'Next step',
+    cell: ({ deadline }) =>
+      deadline ? (
+        <>
+          {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
+        </>
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'total',

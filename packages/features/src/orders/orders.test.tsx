@@ -7,7 +7,7 @@ import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import { SellerOrderScreen } from './seller-order-screen.tsx'
-import { deadlineWords } from './order-labels.ts'
+import { deadlineLabel, deadlineWords } from './order-labels.ts'
 import { OrdersListScreen } from './orders-list-screen.tsx'
 import { PackingListScreen } from './packing-list-screen.tsx'
 
@@ -180,6 +180,12 @@ test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Counts as received on Jun 29, 2026/],
 ])('a deadline says what happens by itself: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
+})
+
+test('a list says what a day is for', () => {
+  const at = '2026-06-29T09:00:00.000Z'
+  expect(deadlineLabel({ at, to: 'cancelled' })).toBe('Ship by')
+  expect(deadlineLabel({ at, to: 'completed' })).toBe('Completes')
 })
 
 test('a deadline late in the evening is the next day further east', () => {
