@@ -3,6 +3,7 @@ import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import type { CountedItem } from '@wellspring/app/use-counted'
+import type { Offer } from '@wellspring/app/use-offer'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
@@ -86,9 +87,21 @@ const areas: readonly Area[] = [
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },
 ]
 
-/** Only what works stands here. */
-export const navigationFor = (isMember: boolean): readonly CountedItem[] =>
-  areas.filter(({ isForMembers: members }) => isMember || !members)
+/** What stands in a phone's bar beside Today: the daily work of a practice, of a shop, or of both. */
+function phoneHrefs({ services, products }: Offer): readonly string[] {
+  if (services && products) return ['/provider/bookings', '/provider/orders', '/provider/wallet']
+  if (products) return ['/provider/orders', '/provider/products', '/provider/wallet']
+  if (services) return ['/provider/bookings', '/telehealth', '/provider/wallet']
+  return []
+}
+
+/** Only what works stands here; `offer` decides what a phone has at hand. */
+export function navigationFor(isMember: boolean, offer: Offer): readonly CountedItem[] {
+  const atHand = isMember ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
+  return areas
+    .filter(({ isForMembers: members }) => isMember || !members)
+    .map((area) => (atHand.includes(area.href) ? { ...area, onPhone: true } : area))
+}
 
 /** Whether a page is of what only members offer. */
 export const isForMembers = (path: string) =>

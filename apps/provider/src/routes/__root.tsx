@@ -4,6 +4,7 @@ import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
+import { useOffer } from '@wellspring/app/use-offer'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
@@ -34,7 +35,8 @@ function Frame() {
   const { user } = useSession()
   // Most who come are members: until it is known they are taken for one.
   const isMember = user?.roles.includes('member-provider') ?? true
-  const navigation = useCounted(navigationFor(isMember), user !== null)
+  const offer = useOffer(user !== null && isMember)
+  const navigation = useCounted(navigationFor(isMember, offer), user !== null)
   return (
     <AppFrame
       {...frame}

@@ -9,6 +9,8 @@ export interface NavigationItem {
   href: string
   icon: IconComponent
   area?: Area
+  /** First in a phone's bar, whatever its place in the rail. */
+  onPhone?: boolean
   /** Things that wait there. */
   count?: number
   /** Items with one group stand under its title in the rail and in the sheet. */
@@ -26,7 +28,7 @@ export interface FooterGroup {
 }
 
 export interface AppShellProps {
-  /** The first four stand in a phone's bottom bar, or five when there are no more. */
+  /** Four stand in a phone's bottom bar, or five when there are no more: those that say so, then the first ones. */
   navigation: readonly NavigationItem[]
   currentPath: string
   children: ReactNode

@@ -52,6 +52,19 @@ test('a phone has four places and the rest behind More', async () => {
   expect(within(sheet).getByRole('link', { name: 'Wallet' })).toBeVisible()
 })
 
+test('a phone has what is wanted there, in the order of the rail', () => {
+  const wanted = navigation.map((item) => (item.label === 'Wallet' ? { ...item, onPhone: true } : item))
+  render(
+    <AppShell navigation={wanted} currentPath="/shop">
+      Words
+    </AppShell>,
+  )
+  const links = within(screen.getByLabelText('Places')).getAllByRole('link', { hidden: true })
+  const order = navigation.map(({ label }) => label)
+  const shown = links.map(({ textContent }) => textContent)
+  expect(shown).toEqual([...order.slice(0, 3), 'Wallet'])
+})
+
 test('five places need no More', () => {
   render(
     <AppShell navigation={navigation.slice(0, 5)} currentPath="/">

@@ -75,8 +75,14 @@ export function BottomBar({
   currentPath: string
 }) {
   const fits = navigation.length <= places
-  const shown = fits ? navigation : navigation.slice(0, places - 1)
-  const rest = fits ? [] : navigation.slice(places - 1)
+  const ordered = [
+    ...navigation.filter(({ onPhone }) => onPhone),
+    ...navigation.filter(({ onPhone }) => !onPhone),
+  ]
+  const first = new Set(fits ? navigation : ordered.slice(0, places - 1))
+  // In the order of the rail, so that what is where stays the same.
+  const shown = navigation.filter((item) => first.has(item))
+  const rest = navigation.filter((item) => !first.has(item))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: 'More' })
   const inRest = rest.some((item) => isCurrent(item.href, currentPath))
   if (navigation.length === 0) return null
