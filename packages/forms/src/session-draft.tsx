@@ -26,6 +26,15 @@ export function readSessionDraft<Values extends object>(name: string, fresh: Val
   }
 }
 
+/** Whether something typed before is kept. */
+export function hasSessionDraft(name: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null
+  } catch {
+    return false
+  }
+}
+
 export function dropSessionDraft(name: string) {
   try {
     sessionStorage.removeItem(keyOf(name))

@@ -250,6 +250,38 @@ describe('the editor', () => {
   })
 })
 
+test('what is typed of a new product is there again after leaving, until it is saved or thrown away', async () => {
+  const onCreated = vi.fn<(id: string) => void>()
+  const open = () =>
+    renderScreen(<NewProductScreen back={{ href: '/products', label: 'Products' }} onCreated={onCreated} />, {
+      ...rememberAmara(),
+      'POST /products': () => ({ product }),
+    })
+  const name = () => screen.findByLabelText('Name', { selector: '[name="name"]' })
+  const kept = /What you typed before/
+  const first = open()
+  await first.user.type(await name(), 'Tea')
+  expect(screen.queryByText(kept)).toBeNull()
+  first.unmount()
+
+  const second = open()
+  expect(await name()).toHaveValue('Tea')
+  expect(screen.getByText(kept)).toBeVisible()
+  await second.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  expect(await name()).toHaveValue('')
+  await second.user.type(await name(), 'Candle')
+  second.unmount()
+
+  const third = open()
+  expect(await name()).toHaveValue('Candle')
+  await third.user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled())
+  third.unmount()
+
+  open()
+  expect(await name()).toHaveValue('')
+})
+
 test('a new product is saved as a draft, and one goes on with it', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const { user } = renderScreen(

@@ -9,6 +9,7 @@ import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import type { FormProps } from '../form.tsx'
+import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import {
   ProductDraftForm,
@@ -30,22 +31,27 @@ export interface ProductFormProps extends Pick<
   onSave: (product: ProductFormOutput) => Promise<unknown>
   submitLabel: string
   isOwner: boolean
+  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  draft?: string
 }
 
 const areaOptions = asTitles(areas)
 
 /** Words, pictures and variants of a product. */
-export function ProductForm({ product, onSave, submitLabel, isOwner, ...form }: ProductFormProps) {
+export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...form }: ProductFormProps) {
   const isDraft = product === null || product.status === 'draft'
   return (
     <Form<ProductFormInput, ProductFormOutput>
       {...form}
       schema={isDraft ? ProductDraftForm : Schema}
-      defaultValues={product ? productFormOf(product) : emptyProduct}
+      defaultValues={
+        product ? productFormOf(product) : draft ? readSessionDraft(draft, emptyProduct) : emptyProduct
+      }
       onSubmit={onSave}
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
+      {draft ? <KeepSessionDraft name={draft} /> : null}
       <TextField name="name" label="Name" />
       <TextAreaField name="description" label="Description" rows={6} />
       <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
