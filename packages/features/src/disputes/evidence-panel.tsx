@@ -2,16 +2,14 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
-import { documentTypes } from '@wellspring/api/contract/uploads'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import { usePrivateFile } from '@wellspring/api/hooks/private-file'
-import { useUploadFile } from '@wellspring/api/hooks/uploads'
-import { useSession } from '@wellspring/api/session'
 import { DocumentViewer } from '@wellspring/ui/document-viewer'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FileDrop } from '@wellspring/ui/file-drop'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { Modal } from '@wellspring/ui/modal'
+
+import { EvidenceDrop } from './evidence-drop.tsx'
 
 type Evidence = DisputeDetail['evidence'][number]
 
@@ -29,36 +27,11 @@ function OpenEvidence({ file, onClose }: { file: Evidence; onClose: () => void }
 }
 
 function AddEvidence({ disputeId }: { disputeId: string }) {
-  const { user } = useSession()
-  const upload = useUploadFile()
   const step = useTakeDisputeStep()
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const add = async (file: File) => {
-    setError(null)
-    setProgress(0)
-    try {
-      const kept = await upload.mutateAsync({
-        dest: `customer/user${user?.id ?? ''}`,
-        file,
-        onProgress: setProgress,
-      })
-      await step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [kept] })
-    } catch (problem) {
-      setError(problem instanceof Error ? problem.message : 'File upload failed')
-    } finally {
-      setProgress(null)
-    }
-  }
   return (
-    <FileDrop
+    <EvidenceDrop
       label="Add a picture or a paper"
-      accept={documentTypes.join(',')}
-      hint="JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it."
-      progress={progress}
-      error={error}
-      disabled={progress !== null}
-      onSelect={(file) => void add(file)}
+      onUploaded={(file) => step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [file] })}
     />
   )
 }

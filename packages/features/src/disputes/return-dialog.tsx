@@ -1,14 +1,19 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import * as z from 'zod'
 
 import { Problem } from '@wellspring/api/client'
 import { requiredText } from '@wellspring/api/contract/fields'
+import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { failureMessage } from '@wellspring/api/failure-message'
-import { useCreateDispute } from '@wellspring/api/hooks/disputes'
+import { useCreateDispute, useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import { CountField } from '@wellspring/forms/fields/count-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+
+import { EvidenceDrop } from './evidence-drop.tsx'
 
 export interface ReturnDialogProps {
   orderId: string
@@ -28,9 +33,64 @@ const ReturnForm = z.object({
   quantity: z.string(),
 })
 
+/** As many as the server takes at once. */
+const MOST_FILES = 10
+
+/** Pictures of what is wrong, uploaded as they are chosen and sent along with the reason. */
+function Pictures({
+  files,
+  onFiles,
+  onBusy,
+}: {
+  files: readonly UploadedFile[]
+  onFiles: (files: readonly UploadedFile[]) => void
+  onBusy: (busy: boolean) => void
+}) {
+  return (
+    <Stack gap="3">
+      {files.length < MOST_FILES ? (
+        <EvidenceDrop
+          label="Pictures (optional)"
+          onUploaded={(file) => onFiles([...files, file])}
+          onBusy={onBusy}
+        />
+      ) : null}
+      {files.length > 0 ? (
+        <Stack as="ul" aria-label="Added pictures" gap="2" listStyleType="none">
+          {files.map((file) => (
+            <Flex as="li" key={file.url} justify="space-between" align="center" gap="3">
+              <Text truncate minW="0">
+                {file.name}
+              </Text>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => onFiles(files.filter(({ url }) => url !== file.url))}
+              >
+                Remove
+              </Button>
+            </Flex>
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
+
 /** Says that something was wrong with pieces of an order. */
 export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...line }: ReturnDialogProps) {
   const create = useCreateDispute()
+  const step = useTakeDisputeStep()
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [uploading, setUploading] = useState(false)
+  /** The dispute stands by then: pictures that do not get in can be added on its page. */
+  const addFiles = async (id: string) => {
+    if (files.length === 0) return
+    await step.mutateAsync({ verb: 'addEvidence', id, files: [...files] }).catch(() => {
+      toast.error('Your pictures could not be added. Please add them on the page of the dispute.')
+    })
+  }
   return (
     <Modal open onClose={onClose} title="Return or dispute">
       <Form
@@ -38,6 +98,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
         defaultValues={{ reason: '', quantity: '' }}
         submitLabel="Submit"
         onSubmit={async ({ reason, quantity }) => {
+          if (uploading) throw new Problem('CONFLICT', 'A picture is still on its way. Please wait a moment.')
           try {
             const { dispute } = await create.mutateAsync({
               ...line,
@@ -45,6 +106,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
               ...(quantity !== '' && { quantity: Number(quantity) }),
             })
             toast.success('Dispute Created')
+            await addFiles(dispute.id)
             onClose()
             onCreated?.(dispute.id)
           } catch (error) {
@@ -69,6 +131,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
           max={totalQuantity}
           optional
         />
+        <Pictures files={files} onFiles={setFiles} onBusy={setUploading} />
       </Form>
     </Modal>
   )

@@ -19,7 +19,7 @@ function Sent({ seller, disputeId, onClose }: SentProps) {
       open
       onClose={onClose}
       title="Your request is sent"
-      message={`${seller} reads it and answers you. Without an answer in time, our staff decides. Photos of what is wrong can be added to the dispute.`}
+      message={`${seller} reads it and answers you. Without an answer in time, our staff decides. More pictures can be added to the dispute.`}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           <LinkButton href={`/my-orders/disputes/${disputeId}`}>See the dispute</LinkButton>

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { documentTypes } from '@wellspring/api/contract/uploads'
+import { useUploadFile } from '@wellspring/api/hooks/uploads'
+import { useSession } from '@wellspring/api/session'
+import { FileDrop } from '@wellspring/ui/file-drop'
+
+export interface EvidenceDropProps {
+  label: string
+  /** Does something with a file that is uploaded; what it throws is said here. */
+  onUploaded: (file: UploadedFile) => unknown
+  /** Something is on its way. */
+  onBusy?: (busy: boolean) => void
+}
+
+/** Takes one file after the other, for both sides of a dispute to see. */
+export function EvidenceDrop({ label, onUploaded, onBusy }: EvidenceDropProps) {
+  const { user } = useSession()
+  const upload = useUploadFile()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const add = async (file: File) => {
+    setError(null)
+    setProgress(0)
+    onBusy?.(true)
+    try {
+      const dest = `customer/user${user?.id ?? ''}`
+      await onUploaded(await upload.mutateAsync({ dest, file, onProgress: setProgress }))
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : 'File upload failed')
+    } finally {
+      setProgress(null)
+      onBusy?.(false)
+    }
+  }
+  return (
+    <FileDrop
+      label={label}
+      accept={documentTypes.join(',')}
+      hint="JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it."
+      progress={progress}
+      error={error}
+      disabled={progress !== null}
+      onSelect={(file) => void add(file)}
+    />
+  )
+}
