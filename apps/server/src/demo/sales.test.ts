@@ -72,6 +72,15 @@ test('the demo shop has an order in every state, a dispute, a payout and tokens,
     { status: 'shipping', n: 2 },
   ])
   expect(await run(`select status from disputes`)).toEqual([{ status: 'pending' }])
+  expect(
+    await run(`select address ->> 'city' as city, address ->> 'country' as country from addresses`),
+  ).toEqual([{ city: 'Dubai', country: 'AE' }])
+  const rated = await run(
+    `select exists (select from order_lines l join orders o on o.id = l.order_id
+       where l.product_id = r.product_id and o.patron_id = r.author_id and o.status = 'completed') as bought
+     from ratings r`,
+  )
+  expect(rated).toEqual([{ bought: true }])
   expect(await run(`select status from payouts`)).toEqual([{ status: 'in_transit' }])
   expect(await run(`select count(*)::int as n from token_lots where available_at is not null`)).toEqual([
     { n: 1 },

@@ -3,7 +3,10 @@ import { and, asc, count, eq, gt } from '../db/drizzle.ts'
 import type { Actor, Context } from '../context.ts'
 import { addCartLine } from '../domains/cart/actions/add-cart-line.ts'
 import { products, variants } from '../domains/catalogue/tables.ts'
+import { rateProduct } from '../domains/catalogue/actions/rate-product.ts'
 import { createDispute } from '../domains/disputes/actions/create-dispute.ts'
+import { addAddress } from '../domains/identity/actions/add-address.ts'
+import { updateProfile } from '../domains/identity/actions/update-profile.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
 import { placeOrder } from '../domains/orders/actions/place-order.ts'
@@ -79,11 +82,25 @@ async function buy(shop: Shop, days: number, place: number) {
 const ship = (shop: Shop, days: number, id: string) =>
   shipOrder(...shop.seller(days), { id, carrier: 'Aramex', trackingNumber: `AE ${3000 + days}` })
 
+/** What the buyer's checkout offers the next time. */
+async function keepAddress(shop: Shop) {
+  const [context, actor] = shop.buyer(45)
+  await addAddress(context, actor, { ...address, label: 'Home', isDefault: true })
+  await updateProfile(context, actor, { phoneNo: address.phoneNo })
+}
+
 /** Orders in every state, and one that something was wrong with. */
 async function trade(shop: Shop) {
+  await keepAddress(shop)
   const old = await buy(shop, 45, 1)
   await ship(shop, 44, old.id)
   await receiveOrder(...shop.buyer(40), old.id)
+  await rateProduct(...shop.buyer(38), {
+    id: old.productId,
+    bought: true,
+    stars: 5,
+    comment: 'Exactly what I hoped for. I use it every day.',
+  })
   const rejected = await buy(shop, 12, 2)
   await rejectOrder(...shop.seller(11), { id: rejected.id, reason: 'The last one had a crack in it.' })
   const cancelled = await buy(shop, 10, 3)
