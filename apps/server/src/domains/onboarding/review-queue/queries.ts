@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../db/drizzle.ts'
+import type * as z from 'zod'
+
+import type { applicationStages } from '@wellspring/api/contract/application-stage'
+import type { ListApplicationsInput } from '@wellspring/api/contract/review'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { keepCounts, sumOf } from '../../../db/kept-counts.ts'
+import { containing } from '../../../db/like.ts'
+import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
+import { users } from '../../identity/tables.ts'
+import { applications } from '../tables.ts'
+import { checked, presentRow, row } from './rows.ts'
+
+const orders = {
+  oldest: [asc(applications.submittedAt), asc(applications.id)],
+  newest: [desc(applications.submittedAt), desc(applications.id)],
+  name: [asc(sql`lower(${applications.businessName})`), asc(applications.id)],
+}
+
+type Filter = z.output<typeof ListApplicationsInput>
+
+/** Which of a filter's parts are asked for; what they are is filled in with each asking. */
+function conditions({ kind, stage, claim, search }: Filter) {
+  const words = sql.placeholder('words')
+  return and(
+    kind && eq(applications.kind, sql.placeholder('kind')),
+    stage && eq(applications.stage, sql.placeholder('stage')),
+    claim === 'mine'
+      ? and(
+          eq(applications.claimedBy, sql.placeholder('actorId')),
+          gt(applications.claimedUntil, sql.placeholder('now')),
+        )
+      : undefined,
+    claim === 'nobody'
+      ? or(isNull(applications.claimedUntil), lte(applications.claimedUntil, sql.placeholder('now')))
+      : undefined,
+    search
+      ? or(
+          ilike(applications.applicantName, words),
+          ilike(applications.businessName, words),
+          ilike(users.email, words),
+        )
+      : undefined,
+  )
+}
+
+type Stage = (typeof applicationStages)[number]
+
+interface Stages {
+  counts: Record<Stage, number>
+  oldestWaiting: string | null
+}
+
+const kept = keepCounts<Stages>()
+
+async function countStages(db: ReadOnly): Promise<Stages> {
+  const rows = await db
+    .select({
+      stage: applications.stage,
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string>`min(${applications.submittedAt})`,
+    })
+    .from(applications)
+    .groupBy(applications.stage)
+  const waiting = rows.filter(({ stage }) => stage === 'submitted' || stage === 'in_review')
+  const counts: Record<Stage, number> = {
+    submitted: 0,
+    in_review: 0,
+    changes_requested: 0,
+    approved: 0,
+    activated: 0,
+    suspended: 0,
+    withdrawn: 0,
+  }
+  for (const { stage, count } of rows) counts[stage] = count
+  const oldest = waiting.map((one) => new Date(one.oldest).getTime())
+  return {
+    counts,
+    oldestWaiting: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
+  }
+}
+
+/** The e-mail address stands with the account: only a search asks for it. */
+const withAccounts = (db: ReadOnly, search: string | undefined) => {
+  const ids = db.select({ id: applications.id }).from(applications).$dynamic()
+  return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
+}
+
+/** The ids of a page; what is shown of a row is worked out for those alone, not for all that come before. */
+function pageOf(db: ReadOnly, filter: Filter) {
+  const part = partOf({ limit: filter.limit, offset: filter.page * filter.limit })
+  return withAccounts(db, filter.search)
+    .where(conditions(filter))
+    .orderBy(...orders[filter.sort])
+    .limit(part.limit)
+    .offset(part.offset)
+    .as('page')
+}
+
+/** The two questions of a filter, written once and asked often: writing them costs more than asking. */
+const askedBy = prepareOnce((db, filter: Filter, name) => ({
+  rows: db
+    .select(row)
+    .from(pageOf(db, filter))
+    .innerJoin(applications, eq(applications.id, sql`page.id`))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoinLateral(checked(db), sql`true`)
+    .orderBy(...orders[filter.sort])
+    .prepare(`${name} rows`),
+  total: db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(withAccounts(db, filter.search).where(conditions(filter)).as('found'))
+    .prepare(`${name} total`),
+}))
+
+/** A page of the review queue, with the numbers of the whole of it. */
+export async function listApplications(context: Context, actor: Actor, filter: Filter) {
+  const { kind, stage, claim, search, sort, limit, page } = filter
+  const filtered = claim !== undefined || Boolean(search) || kind !== undefined
+  const shape = [sort, kind && 'kind', stage && 'stage', claim, search && 'search'].join('/')
+  const offset = page * limit
+  const { size } = partOf({ limit, offset })
+  const asked = askedBy(context.db, `queue ${size}/${shape}`, filter)
+  const values = {
+    kind,
+    stage,
+    actorId: actor.userId,
+    now: context.now().toISOString(),
+    words: containing(search ?? ''),
+    limit,
+    offset,
+  }
+  const [rows, { counts, oldestWaiting }, total] = await Promise.all([
+    asked.rows.execute(values),
+    kept(context, 'everybody', () => countStages(context.db)),
+    filtered ? asked.total.execute(values) : null,
+  ])
+  return {
+    applications: rows.map((one) => presentRow(one, context.now())),
+    totalRecords: total?.[0]?.count ?? (stage ? counts[stage] : sumOf(counts)),
+    stageCounts: counts,
+    oldestWaiting,
+  }
+}
