@@ -8,7 +8,7 @@ import { problem } from '../../../problem.ts'
 import { checkAllowed, lockNote, viewerOf } from '../lock.ts'
 import { OWN, checkSession } from '../note-checks.ts'
 import type { NoteAnswer } from '../note-checks.ts'
-import { getNote } from '../queries.ts'
+import { getNote } from '../notes/queries.ts'
 import { allowedNoteActions } from '../rules.ts'
 import { coachingNotes } from '../tables.ts'
 
