@@ -21,7 +21,8 @@ import { users } from '../identity/tables.ts'
 import { listLeft } from '../packages/queries.ts'
 import { allowedStepActions, allowedGoalActions, allowedSpaceActions } from './rules.ts'
 import type { Viewer } from './rules.ts'
-import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
+import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
+import type { coachingNotes } from './tables.ts'
 
 export type SpaceRow = typeof coachingSpaces.$inferSelect
 export type GoalRow = typeof coachingGoals.$inferSelect
