@@ -53,7 +53,7 @@ const refusing: Answer = () =>
   )
 
 /** Answers of one state, and words that are on the screen once it is reached. */
-export interface State {
+interface State {
   answers: Answers
   sees: string
 }

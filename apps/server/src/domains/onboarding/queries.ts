@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 
 import type { PastSubmission } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
