@@ -122,6 +122,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'events.answerMove': ['+ tickets cancelled 8000', '- tickets confirmed 8000'],
   'events.joinEvent': ['+ tickets checked_in 8000', '- tickets confirmed 8000'],
   'events.checkIn': ['+ tickets checked_in 8000', '- tickets confirmed 8000'],
+  'events.acceptEventOffer': ['+ tickets reserved 8000'],
   'events.cancelDate': ['+ date cancelled', '- date scheduled'],
   'events.cancelEvent': ['+ date cancelled', '+ event cancelled', '- date scheduled', '- event published'],
   'packages.createPackage': ['+ package draft 5 x 8000'],

@@ -1,8 +1,10 @@
 import type { DatesInput, EventDraft, TicketTypeInput } from '@wellspring/api/contract/event-fields'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
+import { serveDate } from '../domains/events/waits/line.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { withNewKey } from './disputed-orders.ts'
 import { paymentOf } from './paid-bookings.ts'
@@ -137,3 +139,40 @@ export const makeSoon = (stand: TestApp, options: BookOptions = {}): Promise<Res
     ...options,
     dates: { startsAt: new Date(stand.clock.now().getTime() + 20 * 60_000).toISOString(), ...options.dates },
   })
+
+export interface Waiting extends Reserved {
+  waiting: SignedIn
+  entry: EventWait
+}
+
+/** Somebody who waits for the two tickets that another one has. */
+export async function makeWaiting(stand: TestApp, options: BookOptions = {}): Promise<Waiting> {
+  const ticketTypes = [ticketInput({ capacity: 2 })]
+  const made = await makeTickets(stand, { ...options, event: { ticketTypes, ...options.event } })
+  const waiting = await stand.signIn('patron')
+  return { ...made, waiting, entry: await waitFor(waiting, made.event) }
+}
+
+/** Joins the line for tickets of the first kind for the first date. */
+export const waitFor = async (
+  { client }: Pick<SignedIn, 'client'>,
+  { occurrences, ticketTypes }: Seen,
+  quantity = 2,
+) =>
+  (
+    await client.events.joinEventWaitlist({
+      id: occurrences[0]!.id,
+      ticketTypeId: ticketTypes[0]!.id,
+      quantity,
+      zone: 'America/New_York',
+    })
+  ).entry
+
+/** Somebody for whom tickets are kept, since another one gave them back. */
+export async function makeOfferedTickets(stand: TestApp, options: BookOptions = {}): Promise<Waiting> {
+  const made = await makeWaiting(stand, options)
+  const { patron, booking, waiting, entry } = made
+  await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+  await serveDate(stand.context, booking.occurrence.id)
+  return { ...made, entry: (await waiting.client.events.getEventWait({ id: entry.id })).entry }
+}

@@ -13,6 +13,7 @@ import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
 import { eventDoor } from './event-door.ts'
+import { eventWaitlist } from './event-waitlist.ts'
 import { events } from './events.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
@@ -59,7 +60,7 @@ export const contract = {
   waitlist,
   coaching,
   packages,
-  events: { ...events, ...eventBookings, ...eventDoor },
+  events: { ...events, ...eventBookings, ...eventDoor, ...eventWaitlist },
   series,
   cart,
   orders,

@@ -1,5 +1,6 @@
 import type { DateScope } from '@wellspring/api/contract/event-fields'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
+import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
 
 interface EventStep {
@@ -20,6 +21,12 @@ interface EventBookingStep {
 
 interface EventBookingEnd extends EventBookingStep {
   refundCents: number
+}
+
+interface EventWaitStep {
+  status: EventWaitStatus
+  /** Until when the tickets are kept. */
+  until: string | null
 }
 
 export interface EventEvents {
@@ -46,6 +53,13 @@ export interface EventEvents {
   'eventBooking.callOff': EventBookingEnd
   'eventBooking.checkIn': EventBookingStep
   'eventBooking.settle': EventBookingStep
+  'eventWait.join': EventWaitStep
+  'eventWait.offer': EventWaitStep
+  'eventWait.announce': EventWaitStep
+  'eventWait.accept': EventWaitStep
+  'eventWait.leave': EventWaitStep
+  'eventWait.expire': EventWaitStep
+  'eventWait.close': EventWaitStep
   'eventMessage.send': { recipients: number }
   'eventDate.remind': { hours: number }
   'eventDate.settle': { bookings: number }

@@ -46,7 +46,9 @@ export const eventLedgerChecks: LedgerChecks = {
     (within) => sql`
     select 'date ' || o.id as about,
       (select count(*) from event_tickets k join event_bookings b on b.id = k.booking_id
-        where b.occurrence_id = o.id and b.status in ('reserved', 'confirmed', 'checked_in', 'no_show'))::text as expected,
+        where b.occurrence_id = o.id and b.status in ('reserved', 'confirmed', 'checked_in', 'no_show'))
+        + (select coalesce(sum(w.quantity), 0) from event_waits w
+          where w.occurrence_id = o.id and w.status = 'offered') || '' as expected,
       (select coalesce(sum(p.taken), 0) from event_places p where p.occurrence_id = o.id)::text as found
     from event_occurrences o where ${within(sql`o.id`)}`,
   ),

@@ -4,9 +4,17 @@ import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
 import { endCancelled } from './clocks/end-cancelled.ts'
 import * as notifications from './notifications.ts'
+import { serveDate } from './waits/line.ts'
+import * as waits from './waits/notifications.ts'
 
 const endBookings = (context: Context, { subjectId }: DomainEvent<'event.cancel' | 'event.cancelDates'>) =>
   endCancelled(context, subjectId)
+
+/** Tickets may have become free. */
+const serve = (
+  context: Context,
+  { after }: DomainEvent<'eventBooking.cancel' | 'eventBooking.expire' | 'eventBooking.release'>,
+) => serveDate(context, after.occurrenceId)
 
 const movedNews = { mailMoved: viaMail(tickets.moved), tellMoved: viaInApp(tickets.moved) }
 
@@ -31,6 +39,7 @@ export const eventReactions: Reactions = {
   'eventBooking.cancel': {
     mailCancelledTickets: viaMail(tickets.cancelled),
     tellCancelledTickets: viaInApp(tickets.cancelled),
+    serveWaiting: serve,
   },
   'eventBooking.callOff': {
     mailCalledOff: viaMail(tickets.calledOff),
@@ -44,4 +53,9 @@ export const eventReactions: Reactions = {
     mailMessage: viaMail(tickets.messaged),
     tellMessage: viaInApp(tickets.messaged),
   },
+  'eventBooking.expire': { serveWaiting: serve },
+  'eventBooking.release': { serveWaiting: serve },
+  'eventWait.offer': { mailWaitOffer: viaMail(waits.offered), tellWaitOffer: viaInApp(waits.offered) },
+  'eventWait.announce': { mailWaitNear: viaMail(waits.announced), tellWaitNear: viaInApp(waits.announced) },
+  'eventWait.expire': { mailWaitExpired: viaMail(waits.expired), tellWaitExpired: viaInApp(waits.expired) },
 }

@@ -1,6 +1,7 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { addDates } from './actions/add-dates.ts'
 import { answerMove } from './actions/answer-move.ts'
+import { acceptEventOffer, declineEventOffer } from './actions/answer-event-offer.ts'
 import { bookTickets } from './actions/book-tickets.ts'
 import { cancelDate } from './actions/cancel-date.ts'
 import { cancelEvent } from './actions/cancel-event.ts'
@@ -9,6 +10,7 @@ import { createEvent } from './actions/create-event.ts'
 import { moveDate } from './actions/move-date.ts'
 import { moveEvent } from './actions/move-event.ts'
 import { checkIn } from './actions/check-in.ts'
+import { joinEventWaitlist } from './actions/join-event-waitlist.ts'
 import { joinEvent } from './actions/join-event.ts'
 import { messageAttendees } from './actions/message-attendees.ts'
 import { confirmTicketPayment, payTickets } from './actions/pay-tickets.ts'
@@ -17,6 +19,7 @@ import { updateEvent } from './actions/update-event.ts'
 import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './door/attendees.ts'
+import { getEventWait, listEventWaits } from './waits/own-waits.ts'
 import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEvent, listEvents } from './queries.ts'
 
@@ -91,5 +94,20 @@ export const eventRoutes = {
   ),
   messageAttendees: events.messageAttendees.handler(({ context, input }) =>
     messageAttendees(context, signedIn(context), input),
+  ),
+  joinEventWaitlist: events.joinEventWaitlist.handler(({ context, input }) =>
+    joinEventWaitlist(context, signedIn(context), input),
+  ),
+  listEventWaits: events.listEventWaits.handler(({ context, input }) =>
+    listEventWaits(context, signedIn(context), input),
+  ),
+  getEventWait: events.getEventWait.handler(({ context, input }) =>
+    getEventWait(context, signedIn(context), input.id),
+  ),
+  acceptEventOffer: events.acceptEventOffer.handler(({ context, input }) =>
+    acceptEventOffer(context, signedIn(context), input),
+  ),
+  declineEventOffer: events.declineEventOffer.handler(({ context, input }) =>
+    declineEventOffer(context, signedIn(context), input.id),
   ),
 }

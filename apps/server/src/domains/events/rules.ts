@@ -141,3 +141,6 @@ export const JOIN_BEFORE_MS = 30 * 60_000
 
 /** How often a day an organiser writes to those who come to a date. */
 export const MAX_MESSAGES = 5
+
+/** For how many dates somebody may wait at a time. */
+export const MAX_WAITS = 10

@@ -18,6 +18,7 @@ import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { languages } from '@wellspring/api/contract/credentialing'
 import type { DateStatus, EventFormat } from '@wellspring/api/contract/event-fields'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
+import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/events'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
@@ -252,4 +253,41 @@ export const eventMessages = pgTable(
     sentAt: instant().notNull(),
   },
   (table) => [index('event_messages_occurrence').on(table.occurrenceId, table.sentAt)],
+)
+
+/** Somebody who waits for tickets of a date; what is offered to them is taken from its places. */
+export const eventWaits = pgTable(
+  'event_waits',
+  {
+    id: id(),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    occurrenceId: uuid()
+      .notNull()
+      .references(() => occurrences.id),
+    ticketTypeId: uuid()
+      .notNull()
+      .references(() => ticketTypes.id),
+    quantity: integer().notNull(),
+    zone: text().notNull(),
+    status: text().$type<EventWaitStatus>().notNull(),
+    /** Until when the tickets are kept for them. */
+    offeredUntil: instant(),
+    /** When they were told that whoever is first has what is left. */
+    announcedAt: instant(),
+    bookingId: uuid().references(() => eventBookings.id),
+    joinedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('event_waits_one_open')
+      .on(table.patronId, table.occurrenceId, table.ticketTypeId)
+      .where(sql`${table.status} in ('waiting', 'offered')`),
+    index('event_waits_line')
+      .on(table.occurrenceId, table.ticketTypeId, table.joinedAt, table.id)
+      .where(sql`${table.status} in ('waiting', 'offered')`),
+    index('event_waits_patron').on(table.patronId, table.id),
+    check('event_waits_quantity', sql`${table.quantity} between 1 and 10`),
+    check('event_waits_offer', sql`(${table.status} = 'offered') <= (${table.offeredUntil} is not null)`),
+  ],
 )

@@ -7,13 +7,15 @@ import {
   makeDraft,
   makeEvent,
   makeMoved,
+  makeOfferedTickets,
   makeReserved,
   makeSoon,
   makeSubmitted,
   makeTickets,
   makeTicketsUnderWay,
+  makeWaiting,
 } from '../events.ts'
-import type { Organised, Reserved } from '../events.ts'
+import type { Organised, Reserved, Waiting } from '../events.ts'
 import { paymentOf } from '../paid-bookings.ts'
 import { signInProvider } from '../providers.ts'
 import { png, uploadBench } from '../uploads.ts'
@@ -41,6 +43,11 @@ export function eventCalls(stand: TestApp) {
   })
   const ofDate = async (made: Reserved, input: Input = {}): Promise<Call> =>
     own(made, { id: made.booking.occurrence.id, ...input })
+  const asWaiting = ({ waiting, entry }: Waiting, input: Input = {}): Call => ({
+    audience: 'patron',
+    cookie: waiting.cookie,
+    input: { id: entry.id, ...input },
+  })
   return {
     'events.listEvents': () =>
       guest(() => ({
@@ -103,5 +110,20 @@ export function eventCalls(stand: TestApp) {
     'events.listAttendees': async () => ofDate(await makeTickets(stand), { limit: 5 }),
     'events.messageAttendees': async () =>
       ofDate(await makeTickets(stand), { subject: 'Please bring a towel', text: 'The sea is warm.' }),
+    'events.joinEventWaitlist': async () => {
+      const { event } = await makeWaiting(stand)
+      const { cookie } = await stand.signIn('patron')
+      const input = {
+        id: event.occurrences[0]!.id,
+        ticketTypeId: event.ticketTypes[0]!.id,
+        quantity: 1,
+        zone: 'UTC',
+      }
+      return { audience: 'patron', cookie, input }
+    },
+    'events.listEventWaits': async () => ({ ...asWaiting(await makeWaiting(stand)), input: { limit: 5 } }),
+    'events.getEventWait': async () => asWaiting(await makeWaiting(stand)),
+    'events.acceptEventOffer': async () => asWaiting(await makeOfferedTickets(stand), { expectedPrice: 80 }),
+    'events.declineEventOffer': async () => asWaiting(await makeOfferedTickets(stand)),
   } satisfies Partial<Calls>
 }

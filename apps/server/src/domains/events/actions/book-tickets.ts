@@ -11,7 +11,7 @@ import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
 import { payments } from '../../payments/tables.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
-import { takePlaces } from '../bookings/places.ts'
+import { inLockOrder, leftOf, takePlaces } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
 import { countOwnTickets, findOffered, listOverlaps } from '../bookings/terms.ts'
 import type { Offered } from '../bookings/terms.ts'
@@ -19,6 +19,7 @@ import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { RESERVED_MS, priceOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
+import { firstFitting } from '../waits/line.ts'
 
 interface Booking {
   occurrenceId: string
@@ -30,17 +31,30 @@ interface Booking {
 
 const dollars = (cents: number) => `$${cents / 100}`
 
+interface Pricing {
+  patronId: string
+  tickets: readonly { ticketTypeId: string; guestName?: string | undefined }[]
+  expectedPrice: number
+}
+
+export interface Priced {
+  rows: { ticketTypeId: string; guestName: string; priceCents: number }[]
+  cents: number
+}
+
 /** Each ticket with what it costs; the sum has to be the one that was seen. */
-function pricedTickets(
+export async function pricedTickets(
+  tx: Tx,
   { types, isMember }: Offered,
-  { tickets: wanted, expectedPrice }: Booking,
-  buyer: string,
-) {
+  { patronId, tickets: wanted, expectedPrice }: Pricing,
+): Promise<Priced> {
+  const { firstName, lastName } = await getUser(tx, patronId)
   const rows = wanted.map(({ ticketTypeId, guestName }, at) => {
     const type = types.find(({ id }) => id === ticketTypeId)
     const message = 'This ticket is not offered any more.'
     if (!type) throw problem('OUT_OF_DATE', message, { errors: { [`tickets.${at}.ticketTypeId`]: message } })
-    return { ticketTypeId, guestName: guestName || buyer, priceCents: priceOf(type, isMember) }
+    const priceCents = priceOf(type, isMember)
+    return { ticketTypeId, guestName: guestName || `${firstName} ${lastName}`, priceCents }
   })
   const cents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   if (cents !== expectedPrice * 100)
@@ -114,12 +128,34 @@ async function lockDate(tx: Tx, { occurrenceId, patronId }: { occurrenceId: stri
     .for('share')
 }
 
-async function insertBooking(
+/** What is left is for whoever waits for it, in their order; whoever is first of them may take it. */
+async function checkNobodyWaits(
+  tx: Tx,
+  {
+    occurrenceId,
+    wanted,
+    patronId,
+    now,
+  }: { occurrenceId: string; wanted: readonly Wanted[]; patronId: string; now: Date },
+) {
+  for (const { ticketTypeId } of inLockOrder(wanted)) {
+    const line = { occurrenceId, ticketTypeId }
+    await leftOf(tx, line, 'locked')
+    const next = await firstFitting(tx, line, now)
+    if (!next || next.wait.patronId === patronId) continue
+    const message = 'What is left is kept for those who wait. You can join the list.'
+    throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
+  }
+}
+
+/** Writes a booking with its tickets; what costs nothing is confirmed. The caller has taken the places. */
+export async function insertBooking(
   tx: Tx,
   context: Context,
-  { offered, patronId, cents, zone }: { offered: Offered; patronId: string; cents: number; zone: string },
+  { offered, patronId, zone, priced }: { offered: Offered; patronId: string; zone: string; priced: Priced },
 ): Promise<EventBookingRow> {
   const { event, date } = offered
+  const { cents } = priced
   const now = context.now()
   const isFree = cents === 0
   const rows = await tx
@@ -141,7 +177,9 @@ async function insertBooking(
       createdAt: now,
     })
     .returning()
-  return returned(rows, 'booking of tickets')
+  const row = returned(rows, 'booking of tickets')
+  await tx.insert(tickets).values(priced.rows.map((ticket) => ({ ...ticket, bookingId: row.id })))
+  return row
 }
 
 /** Keeps places for whoever is about to pay; what costs nothing is booked at once. */
@@ -158,14 +196,14 @@ export async function bookTickets(
     const now = context.now()
     await lockDate(tx, { occurrenceId, patronId })
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
-    const { firstName, lastName } = await getUser(tx, patronId)
-    const { rows, cents } = pricedTickets(offered, input, `${firstName} ${lastName}`)
+    const priced = await pricedTickets(tx, offered, { ...input, patronId })
     await giveUpIdle(tx, inner, { patronId, occurrenceId })
     await checkRoom(tx, offered, { patronId, now, input })
-    return change(inner, cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve', async () => {
-      await takePlaces(tx, occurrenceId, wantedOf(rows))
-      const row = await insertBooking(tx, context, { offered, patronId, cents, zone: input.zone })
-      await tx.insert(tickets).values(rows.map((ticket) => ({ ...ticket, bookingId: row.id })))
+    await checkNobodyWaits(tx, { occurrenceId, wanted: wantedOf(priced.rows), patronId, now })
+    const name = priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve'
+    return change(inner, name, async () => {
+      await takePlaces(tx, occurrenceId, wantedOf(priced.rows))
+      const row = await insertBooking(tx, context, { offered, patronId, zone: input.zone, priced })
       return { ...auditEntry(null, row, 'patron'), result: row.id }
     })
   })

@@ -14,7 +14,7 @@ const isPlace = (occurrenceId: string, ticketTypeId: string) =>
   and(eq(places.occurrenceId, occurrenceId), eq(places.ticketTypeId, ticketTypeId))
 
 /** In one order, so that two who want the same never wait for each other. */
-const inLockOrder = (wanted: readonly Wanted[]) =>
+export const inLockOrder = (wanted: readonly Wanted[]) =>
   wanted.toSorted((a, b) => (a.ticketTypeId < b.ticketTypeId ? -1 : 1))
 
 async function soldOut(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted) {
@@ -64,4 +64,30 @@ export async function releasePlaces(
       .update(places)
       .set({ taken: sql`${places.taken} - ${quantity}` })
       .where(isPlace(occurrenceId, ticketTypeId))
+}
+
+/** How many places are left of a kind of ticket; `locked`: nobody else takes or frees any until the transaction ends. */
+export async function leftOf(
+  tx: Tx,
+  { occurrenceId, ticketTypeId }: { occurrenceId: string; ticketTypeId: string },
+  how: 'seen' | 'locked' = 'seen',
+): Promise<number> {
+  const query = tx
+    .select({ left: sql<number>`${places.capacity} - ${places.taken}` })
+    .from(places)
+    .where(isPlace(occurrenceId, ticketTypeId))
+  const [row] = await (how === 'locked' ? query.for('update') : query)
+  return row?.left ?? 0
+}
+
+/** So many more are taken, or fewer. The caller has locked the places. */
+export async function addTaken(
+  tx: Tx,
+  { occurrenceId, ticketTypeId }: { occurrenceId: string; ticketTypeId: string },
+  quantity: number,
+): Promise<void> {
+  await tx
+    .update(places)
+    .set({ taken: sql`${places.taken} + ${quantity}` })
+    .where(isPlace(occurrenceId, ticketTypeId))
 }

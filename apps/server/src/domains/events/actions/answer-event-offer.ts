@@ -1,0 +1,78 @@
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { EventWait } from '@wellspring/api/contract/event-waitlist'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { getEventBooking } from '../bookings/own-bookings.ts'
+import { addTaken, leftOf } from '../bookings/places.ts'
+import { findOffered } from '../bookings/terms.ts'
+import { auditEntry } from '../bookings/transition.ts'
+import { serveLine, transitionWait, waitEntry } from '../waits/line.ts'
+import { getEventWait, lockOwnWait } from '../waits/own-waits.ts'
+import { insertBooking, pricedTickets } from './book-tickets.ts'
+
+interface Accept {
+  id: string
+  expectedPrice: number
+}
+
+/** Takes the tickets that are kept for somebody who waited: there are fifteen minutes to pay for them. */
+export async function acceptEventOffer(
+  context: Context,
+  actor: Actor,
+  { id, expectedPrice }: Accept,
+): Promise<{ entry: EventWait; booking: EventBooking }> {
+  const { userId: patronId } = actor
+  const bookingId = await inTransaction(context, async (unit) => {
+    const { tx } = unit
+    const inner = { ...context, unit }
+    const wait = await lockOwnWait(tx, actor, id)
+    const now = context.now()
+    if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
+      throw problem('ILLEGAL_TRANSITION', 'These tickets are not kept for you any more.')
+    const { occurrenceId, ticketTypeId, quantity, zone } = wait
+    const offered = await findOffered(tx, { occurrenceId, patronId, now })
+    const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))
+    const priced = await pricedTickets(tx, offered, { patronId, tickets, expectedPrice })
+    const booking = await change(
+      inner,
+      priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve',
+      async () => {
+        // Its places are taken already.
+        const row = await insertBooking(tx, context, { offered, patronId, zone, priced })
+        return { ...auditEntry(null, row, 'patron'), result: row }
+      },
+    )
+    await change(inner, 'eventWait.accept', async () => {
+      const after = await transitionWait(tx, wait, { status: 'accepted', bookingId: booking.id })
+      return { ...waitEntry(wait, after), result: undefined }
+    })
+    return booking.id
+  })
+  return {
+    ...(await getEventWait(context, actor, id)),
+    ...(await getEventBooking(context, actor, bookingId)),
+  }
+}
+
+/** Does not take what is kept, or waits no longer: whoever is next has it. */
+export async function declineEventOffer(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ entry: EventWait }> {
+  const line = await change(context, 'eventWait.leave', async (tx) => {
+    const wait = await lockOwnWait(tx, actor, id)
+    const { occurrenceId, ticketTypeId, quantity } = wait
+    const left = { occurrenceId, ticketTypeId }
+    const after = await transitionWait(tx, wait, { status: 'left' })
+    if (wait.status === 'offered') {
+      await leftOf(tx, left, 'locked')
+      await addTaken(tx, left, -quantity)
+    }
+    return { ...waitEntry(wait, after), result: left }
+  })
+  await serveLine(context, line)
+  return getEventWait(context, actor, id)
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from '../../../db/drizzle.ts'
+
+import type { EventWait } from '@wellspring/api/contract/event-waitlist'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem } from '../../../problem.ts'
+import { leftOf } from '../bookings/places.ts'
+import { findOffered } from '../bookings/terms.ts'
+import { MAX_WAITS } from '../rules.ts'
+import { eventWaits } from '../tables.ts'
+import { firstFitting, waitEntry } from '../waits/line.ts'
+import { getEventWait } from '../waits/own-waits.ts'
+
+interface Join {
+  id: string
+  ticketTypeId: string
+  quantity: number
+  zone: string
+}
+
+const twice = () => problem('CONFLICT', 'You are on the list for this already.')
+
+/** Waits for tickets, unless there are some that nobody waits for. */
+export async function joinEventWaitlist(
+  context: Context,
+  actor: Actor,
+  { id: occurrenceId, ticketTypeId, quantity, zone }: Join,
+): Promise<{ entry: EventWait }> {
+  const { userId: patronId } = actor
+  const join = change(context, 'eventWait.join', async (tx) => {
+    const now = context.now()
+    const { types } = await findOffered(tx, { occurrenceId, patronId, now })
+    const message = 'This ticket is not offered any more.'
+    if (!types.some(({ id }) => id === ticketTypeId))
+      throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
+    const line = { occurrenceId, ticketTypeId }
+    const left = await leftOf(tx, line, 'locked')
+    if (left >= quantity && (await firstFitting(tx, line, now)) === null)
+      throw problem('CONFLICT', 'There are tickets left: please book them.')
+    const open = and(eq(eventWaits.patronId, patronId), inArray(eventWaits.status, ['waiting', 'offered']))
+    if ((await tx.$count(eventWaits, open)) >= MAX_WAITS)
+      throw problem('CONFLICT', `You can be on ${MAX_WAITS} lists at a time. Please leave one of them first.`)
+    const rows = await tx
+      .insert(eventWaits)
+      .values({ ...line, patronId, quantity, zone, status: 'waiting', joinedAt: now })
+      .returning()
+    const row = returned(rows, 'wait for tickets')
+    return { ...waitEntry(null, row), result: row.id }
+  })
+  const id = await join.catch((error: unknown) => {
+    throw constraintOf(error) === 'event_waits_one_open' ? twice() : error
+  })
+  return getEventWait(context, actor, id)
+}

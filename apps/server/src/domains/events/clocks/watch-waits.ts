@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lte, ne, or } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { addTaken, leftOf } from '../bookings/places.ts'
+import { eventWaits, events, occurrences } from '../tables.ts'
+import { serveDate, transitionWait, waitEntry } from '../waits/line.ts'
+import type { WaitRow } from '../waits/line.ts'
+import { eachOf } from './each-of.ts'
+
+async function lockWait(tx: Tx, id: string): Promise<WaitRow | undefined> {
+  const [row] = await tx.select().from(eventWaits).where(eq(eventWaits.id, id)).for('update')
+  return row
+}
+
+async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
+  await leftOf(tx, wait, 'locked')
+  await addTaken(tx, wait, -wait.quantity)
+}
+
+/** An offer that nobody took in time goes to whoever is next. */
+const expireOffer = (context: Context, id: string) =>
+  change(context, 'eventWait.expire', async (tx) => {
+    const before = await lockWait(tx, id)
+    if (before?.status !== 'offered' || !before.offeredUntil || before.offeredUntil > context.now())
+      return { result: undefined }
+    await giveBack(tx, before)
+    const after = await transitionWait(tx, before, { status: 'offer_expired' })
+    return { ...waitEntry(before, after), result: undefined }
+  })
+
+/** The date has begun or is off: nobody waits for it any more. */
+const close = (context: Context, id: string) =>
+  change(context, 'eventWait.close', async (tx) => {
+    const before = await lockWait(tx, id)
+    if (!before || (before.status !== 'waiting' && before.status !== 'offered')) return { result: undefined }
+    if (before.status === 'offered') await giveBack(tx, before)
+    const after = await transitionWait(tx, before, { status: 'closed' })
+    return { ...waitEntry(before, after), result: undefined }
+  })
+
+/** The sweep behind the reactions: what has run out, is over, or became free. */
+export async function watchWaits(context: Context): Promise<void> {
+  const now = context.now()
+  const { status, offeredUntil, occurrenceId } = eventWaits
+  const isOpen = inArray(status, ['waiting', 'offered'])
+  const over = await context.db
+    .select({ id: eventWaits.id })
+    .from(eventWaits)
+    .innerJoin(occurrences, eq(occurrences.id, occurrenceId))
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .where(
+      and(
+        isOpen,
+        or(
+          eq(occurrences.status, 'cancelled'),
+          lte(occurrences.startsAt, now),
+          ne(events.status, 'published'),
+        ),
+      ),
+    )
+    .orderBy(asc(eventWaits.id))
+    .limit(500)
+  await eachOf(context, over, close)
+  const late = await context.db
+    .select({ id: eventWaits.id })
+    .from(eventWaits)
+    .where(and(eq(status, 'offered'), lte(offeredUntil, now)))
+    .orderBy(asc(offeredUntil))
+    .limit(500)
+  await eachOf(context, late, expireOffer)
+  const waited = await context.db
+    .selectDistinct({ id: occurrenceId })
+    .from(eventWaits)
+    .where(eq(status, 'waiting'))
+    .limit(500)
+  await eachOf(context, waited, serveDate)
+}

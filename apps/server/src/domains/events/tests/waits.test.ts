@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  bookInput,
+  eventInput,
+  makeEvent,
+  makeOfferedTickets,
+  makeTickets,
+  makeWaiting,
+  payForTickets,
+  ticketInput,
+  waitFor,
+} from '../../../testing/events.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { watchEvents } from '../jobs.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+const read = async ({ client }: Pick<SignedIn, 'client'>, id: string) =>
+  (await client.events.getEventWait({ id })).entry
+
+describe('waiting', () => {
+  test('is for what is sold out, once for each kind of ticket', async () => {
+    const { event, waiting, entry } = await makeWaiting(stand)
+    expect(entry).toMatchObject({ status: 'waiting', quantity: 2, offer: null, ticketType: { name: 'Mat' } })
+    expect(await outcomeOf(waitFor(waiting, event))).toBe('CONFLICT')
+    const { event: open } = await makeEvent(stand)
+    expect(await outcomeOf(waitFor(waiting, open))).toBe('CONFLICT')
+    const { entries } = await waiting.client.events.listEventWaits({ open: 'true' })
+    expect(entries.map(({ id }) => id)).toEqual([entry.id])
+  })
+
+  test('whoever is first is offered what is given back, with its price and policy, and is told', async () => {
+    const { waiting, entry, event } = await makeOfferedTickets(stand)
+    // Half of five days is more than twelve hours awake: from five in the morning to seven nothing counts.
+    expect(entry).toMatchObject({ status: 'offered', offer: { price: 80, policy: event.policy } })
+    expect(entry.offer!.until).toBe('2026-06-15T23:00:00.000Z')
+    await stand.runJobs()
+    const [mail] = await stand.mails(waiting.email)
+    expect(mail?.subject).toMatch(/^There is room at the event with Practice/)
+    expect(mail?.text).not.toContain(event.title)
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(other.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')
+  })
+
+  test('accepting keeps them for fifteen minutes, at the price that was seen', async () => {
+    const { waiting, entry } = await makeOfferedTickets(stand)
+    const { events } = waiting.client
+    expect(await outcomeOf(events.acceptEventOffer({ id: entry.id, expectedPrice: 79 }))).toBe(
+      'PRICE_CHANGED',
+    )
+    const { entry: after, booking } = await events.acceptEventOffer({ id: entry.id, expectedPrice: 80 })
+    expect([after.status, after.bookingId, booking.status, booking.tickets.length]).toEqual([
+      'accepted',
+      booking.id,
+      'reserved',
+      2,
+    ])
+    expect((await payForTickets(waiting, booking.id)).booking.status).toBe('confirmed')
+    expect(await outcomeOf(events.acceptEventOffer({ id: entry.id, expectedPrice: 80 }))).toBe(
+      'ILLEGAL_TRANSITION',
+    )
+  })
+
+  test('an offer that runs out, or is declined, goes to whoever is next', async () => {
+    const made = await makeWaiting(stand)
+    const [second, third] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const later = [await waitFor(second, made.event), await waitFor(third, made.event)]
+    await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    expect((await read(made.waiting, made.entry.id)).status).toBe('offered')
+    stand.clock.advance({ hours: 14 })
+    await watchEvents(stand.context)
+    const as = async ({ userId }: SignedIn) => ({ client: await stand.signInAs(userId) })
+    expect((await read(await as(made.waiting), made.entry.id)).status).toBe('offer_expired')
+    const next = await as(second)
+    expect((await read(next, later[0]!.id)).status).toBe('offered')
+    await next.client.events.declineEventOffer({ id: later[0]!.id })
+    expect((await read(next, later[0]!.id)).status).toBe('left')
+    expect((await read(await as(third), later[1]!.id)).status).toBe('offered')
+  })
+
+  test('what is left and fits nobody who waits is free for others; what fits is not', async () => {
+    const { event, organiser } = await makeWaiting(stand)
+    const types = [ticketInput({ id: event.ticketTypes[0]!.id, capacity: 3 })]
+    await organiser.client.events.updateEvent({ id: event.id, ...eventInput({ ticketTypes: types }) })
+    const other = await stand.signIn('patron')
+    const { booking } = await other.client.events.bookTickets(bookInput(event, 1))
+    expect(booking.status).toBe('reserved')
+    const one = await stand.signIn('patron')
+    await waitFor(one, event, 1)
+    await other.client.events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+    expect(await outcomeOf(other.client.events.bookTickets(bookInput(event, 1)))).toBe('OUT_OF_STOCK')
+  })
+
+  test('nobody is offered what they have no time for', async () => {
+    const made = await makeWaiting(stand)
+    const { event: other } = await makeEvent(stand)
+    await made.waiting.client.events.bookTickets(bookInput(other))
+    await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    expect((await read(made.waiting, made.entry.id)).status).toBe('waiting')
+  })
+
+  test('whoever accepted and gives the tickets back frees them once, and is not first again', async () => {
+    const { waiting, entry, event } = await makeOfferedTickets(stand)
+    const next = await stand.signIn('patron')
+    const after = await waitFor(next, event)
+    const { booking } = await waiting.client.events.acceptEventOffer({ id: entry.id, expectedPrice: 80 })
+    await payForTickets(waiting, booking.id)
+    await waiting.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    expect((await read(waiting, entry.id)).status).toBe('accepted')
+    expect((await read(next, after.id)).status).toBe('offered')
+  })
+
+  test('in the last two hours nothing is kept: all are told, and the first tap wins', async () => {
+    const made = await makeWaiting(stand)
+    stand.clock.advance({ days: 5, hours: 3, minutes: 30 })
+    const client = await stand.signInAs(made.patron.userId)
+    await client.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
+    await stand.runJobs()
+    const own = { client: await stand.signInAs(made.waiting.userId) }
+    expect((await read(own, made.entry.id)).status).toBe('waiting')
+    expect((await stand.mails(made.waiting.email))[0]?.text).toContain('whoever books first has them')
+    const { booking } = await own.client.events.bookTickets(bookInput(made.event))
+    expect(booking.status).toBe('reserved')
+  })
+
+  test('ends when the date begins or is called off', async () => {
+    const made = await makeOfferedTickets(stand)
+    await made.organiser.client.events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
+    await watchEvents(stand.context)
+    expect((await read(made.waiting, made.entry.id)).status).toBe('closed')
+    const other = await makeWaiting(stand)
+    stand.clock.advance({ days: 6 })
+    await watchEvents(stand.context)
+    expect((await read({ client: await stand.signInAs(other.waiting.userId) }, other.entry.id)).status).toBe(
+      'closed',
+    )
+  })
+})
+
+test('twenty who wait for what twenty give back have it, each once', async () => {
+  const made = await makeTickets(stand, {
+    quantity: 2,
+    event: { ticketTypes: [ticketInput({ capacity: 2 })] },
+  })
+  const waiting = await Promise.all(Array.from({ length: 20 }, () => stand.signIn('patron')))
+  const entries = await Promise.all(waiting.map((one) => waitFor(one, made.event, 1)))
+  await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 80 }, withNewKey())
+  await Promise.all([stand.runJobs(), watchEvents(stand.context), watchEvents(stand.context)])
+  const states = await Promise.all(waiting.map((one, at) => read(one, entries[at]!.id)))
+  expect(states.filter(({ status }) => status === 'offered')).toHaveLength(2)
+})

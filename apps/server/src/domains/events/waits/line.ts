@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
+
+import { nextEventWaitStatuses } from '@wellspring/api/contract/event-waitlist'
+import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem } from '../../../problem.ts'
+import { offerEnd } from '../../waitlist/queue/offer-window.ts'
+import { addTaken, leftOf } from '../bookings/places.ts'
+import { listOverlaps } from '../bookings/terms.ts'
+import { eventWaits, events, occurrences } from '../tables.ts'
+
+export type WaitRow = typeof eventWaits.$inferSelect
+
+/** A line: those who wait for one kind of ticket of one date. */
+export interface Line {
+  occurrenceId: string
+  ticketTypeId: string
+}
+
+/** The most that one look at a line serves. */
+const atMost = 200
+
+export async function transitionWait(
+  tx: Tx,
+  { id, status }: WaitRow,
+  set: Partial<WaitRow> & { status: EventWaitStatus },
+): Promise<WaitRow> {
+  if (!nextEventWaitStatuses[status].includes(set.status))
+    throw problem('ILLEGAL_TRANSITION', 'Nothing is kept for you here any more.')
+  const rows = await tx.update(eventWaits).set(set).where(eq(eventWaits.id, id)).returning()
+  return returned(rows, 'wait for tickets')
+}
+
+/** What the audit trail keeps of a step. */
+export const waitEntry = (before: WaitRow | null, after: WaitRow) => ({
+  subject: `eventWait:${after.id}`,
+  ...(before && { before: { status: before.status } }),
+  after: { status: after.status, until: after.offeredUntil?.toISOString() ?? null },
+})
+
+/** The date of a line, if its tickets may still be offered. */
+async function findDate(tx: Tx, { occurrenceId }: Line, now: Date) {
+  const [row] = await tx
+    .select({ date: occurrences })
+    .from(occurrences)
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .where(
+      and(
+        eq(occurrences.id, occurrenceId),
+        eq(occurrences.status, 'scheduled'),
+        eq(events.status, 'published'),
+        sql`${occurrences.startsAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+  return row?.date
+}
+
+/** Those who wait, in their order: who came first is first. */
+const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: Line) =>
+  tx
+    .select()
+    .from(eventWaits)
+    .where(
+      and(
+        eq(eventWaits.occurrenceId, occurrenceId),
+        eq(eventWaits.ticketTypeId, ticketTypeId),
+        eq(eventWaits.status, 'waiting'),
+      ),
+    )
+    .orderBy(asc(eventWaits.joinedAt), asc(eventWaits.id))
+    .limit(atMost)
+
+/** Until when tickets are kept for somebody; null so near to the start that nobody keeps them. */
+const untilOf = ({ startsAt }: { startsAt: Date }, { zone }: WaitRow, now: Date) =>
+  offerEnd({ startsAt: startsAt.getTime(), now: now.getTime(), noticeMinutes: 0, zone })
+
+/** The first in line for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
+export async function firstFitting(
+  tx: Tx,
+  line: Line,
+  now: Date,
+): Promise<{ wait: WaitRow; until: number } | null> {
+  const date = await findDate(tx, line, now)
+  if (!date) return null
+  const left = await leftOf(tx, line)
+  if (left === 0) return null
+  for (const wait of await listWaiting(tx, line)) {
+    const until = untilOf(date, wait, now)
+    if (until === null || wait.quantity > left) continue
+    const { patronId } = wait
+    const time = { startsAt: date.startsAt, endsAt: date.endsAt, patronId, now }
+    if ((await listOverlaps(tx, time, date.id)).length === 0) return { wait, until }
+  }
+  return null
+}
+
+/** Keeps tickets for the first in line; false when there is nobody, or nothing left. */
+const offerNext = (context: Context, line: Line): Promise<boolean> =>
+  change(context, 'eventWait.offer', async (tx) => {
+    await leftOf(tx, line, 'locked')
+    const now = context.now()
+    const next = await firstFitting(tx, line, now)
+    if (!next) return { result: false }
+    const { wait, until } = next
+    await addTaken(tx, line, wait.quantity)
+    const after = await transitionWait(tx, wait, { status: 'offered', offeredUntil: new Date(until) })
+    return { ...waitEntry(wait, after), result: true }
+  })
+
+/** So near to the start nobody keeps anything: all whom it fits are told, once. */
+async function announce(context: Context, line: Line): Promise<void> {
+  await inTransaction(context, async (unit) => {
+    const { tx } = unit
+    const now = context.now()
+    const date = await findDate(tx, line, now)
+    const left = date ? await leftOf(tx, line, 'locked') : 0
+    if (!date || left === 0) return
+    for (const wait of await listWaiting(tx, line)) {
+      if (wait.announcedAt || wait.quantity > left || untilOf(date, wait, now) !== null) continue
+      await change({ ...context, unit }, 'eventWait.announce', async () => {
+        const [after] = await tx
+          .update(eventWaits)
+          .set({ announcedAt: now })
+          .where(eq(eventWaits.id, wait.id))
+          .returning()
+        return { ...waitEntry(wait, after ?? wait), result: undefined }
+      })
+    }
+  })
+}
+
+/** Offers what is left to those who wait, in their order. Safe to repeat. */
+export async function serveLine(context: Context, line: Line): Promise<void> {
+  for (let done = 0; done < atMost; done++) if (!(await offerNext(context, line))) break
+  await announce(context, line)
+}
+
+/** All lines of a date. */
+export async function serveDate(context: Context, occurrenceId: string): Promise<void> {
+  const lines = await context.db
+    .selectDistinct({ occurrenceId: eventWaits.occurrenceId, ticketTypeId: eventWaits.ticketTypeId })
+    .from(eventWaits)
+    .where(and(eq(eventWaits.occurrenceId, occurrenceId), inArray(eventWaits.status, ['waiting', 'offered'])))
+  for (const line of lines) await serveLine(context, line)
+}

@@ -1,0 +1,78 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { formatLocalTime } from '../../booking/details/booking-context.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { eventWaits, events, occurrences } from '../tables.ts'
+
+async function waitScene(context: Context, id: string) {
+  const [row] = await context.db
+    .select({
+      wait: eventWaits,
+      startsAt: occurrences.startsAt,
+      eventId: events.id,
+      organiserName: providers.name,
+      recipient: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
+    })
+    .from(eventWaits)
+    .innerJoin(occurrences, eq(occurrences.id, eventWaits.occurrenceId))
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .innerJoin(users, eq(users.id, eventWaits.patronId))
+    .where(eq(eventWaits.id, id))
+  if (!row) throw new Error(`there is no wait ${id}`)
+  const { wait, startsAt, eventId, organiserName, recipient } = row
+  return {
+    organiserName,
+    at: { recipient, href: `/events/${eventId}`, lead: 'You can see the event at' },
+    tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
+    when: formatLocalTime(startsAt, wait.zone),
+    until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
+  }
+}
+
+/** Tells the first in line of the tickets that are kept for them. */
+export async function offered(
+  context: Context,
+  { subjectId }: DomainEvent<'eventWait.offer'>,
+): Promise<Notification[]> {
+  const { at, organiserName, tickets, when, until } = await waitScene(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `There is room at the event with ${organiserName}`,
+      body: `You waited for ${tickets} for ${when}. They are kept for you until ${until}; after that whoever is next has them.`,
+    },
+  ]
+}
+
+export async function announced(
+  context: Context,
+  { subjectId }: DomainEvent<'eventWait.announce'>,
+): Promise<Notification[]> {
+  const { at, organiserName, tickets, when } = await waitScene(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `There is room at the event with ${organiserName}`,
+      body: `You waited for ${tickets} for ${when}. It begins soon, so nothing is kept: whoever books first has them.`,
+    },
+  ]
+}
+
+/** Tells who let an offer run out that they can join again. */
+export async function expired(
+  context: Context,
+  { subjectId }: DomainEvent<'eventWait.expire'>,
+): Promise<Notification[]> {
+  const { at, organiserName, when } = await waitScene(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `Your tickets for the event with ${organiserName} went on`,
+      body: `The tickets that were kept for you for ${when} went to whoever is next. You can join the list again.`,
+    },
+  ]
+}
