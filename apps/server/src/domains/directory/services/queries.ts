@@ -84,6 +84,27 @@ interface Page {
   page: number
 }
 
+/** A page of those that meet a condition, and how many do. */
+async function pageOf(
+  db: ReadOnly,
+  where: SQL | undefined,
+  { limit, page, order }: Page & { order: readonly SQL[] },
+) {
+  const counted = db
+    .select({ count: count() })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+  const [rows, [total]] = await Promise.all([
+    selectServices(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(limit * page),
+    counted.where(where),
+  ])
+  return { rows, totalRecords: total?.count ?? 0 }
+}
+
 /** What everybody can book, the cheapest first. */
 export async function listServices(
   db: ReadOnly,
@@ -95,19 +116,12 @@ export async function listServices(
     eq(providers.isListed, true),
     providerId === undefined ? undefined : eq(services.providerId, providerId),
   )
-  const [rows, [total]] = await Promise.all([
-    selectServices(db)
-      .where(where)
-      .orderBy(asc(services.priceCents), asc(services.id))
-      .limit(limit)
-      .offset(limit * page),
-    db
-      .select({ count: count() })
-      .from(services)
-      .innerJoin(providers, eq(providers.id, services.providerId))
-      .where(where),
-  ])
-  return { services: rows.map(presentOffered), totalRecords: total?.count ?? 0 }
+  const { rows, totalRecords } = await pageOf(db, where, {
+    limit,
+    page,
+    order: [asc(services.priceCents), asc(services.id)],
+  })
+  return { services: rows.map(presentOffered), totalRecords }
 }
 
 interface Filter extends Page {
@@ -122,19 +136,12 @@ export async function listOwnServices(db: ReadOnly, actor: Actor, { limit, page,
     status && eq(services.status, status),
     search ? ilike(sql`(${services.title} || ' ' || ${providers.name})`, containing(search)) : undefined,
   )
-  const [rows, [total]] = await Promise.all([
-    selectServices(db)
-      .where(where)
-      .orderBy(desc(services.createdAt), desc(services.id))
-      .limit(limit)
-      .offset(limit * page),
-    db
-      .select({ count: count() })
-      .from(services)
-      .innerJoin(providers, eq(providers.id, services.providerId))
-      .where(where),
-  ])
-  return { services: rows.map(presentOwn), totalRecords: total?.count ?? 0 }
+  const { rows, totalRecords } = await pageOf(db, where, {
+    limit,
+    page,
+    order: [desc(services.createdAt), desc(services.id)],
+  })
+  return { services: rows.map(presentOwn), totalRecords }
 }
 
 export async function getOwnService(db: ReadOnly, actor: Actor, id: string): Promise<KnownService> {
