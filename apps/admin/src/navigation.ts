@@ -3,7 +3,6 @@ import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { productQueries } from '@wellspring/api/hooks/products'
 import type { CountedItem } from '@wellspring/app/use-counted'
-import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
   BookIcon,
@@ -97,23 +96,3 @@ export const mayOpen = (visitor: Visitor, path: string): boolean =>
   visitor === 'admin' ||
   !path.startsWith('/admin/') ||
   areas.some(({ href, isForStaff }) => isForStaff && (path === href || path.startsWith(`${href}/`)))
-
-export const accountItems = [
-  { label: 'Account settings', href: '/account-settings', icon: UserIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
-] as const
-
-export const settings: readonly Place[] = [
-  {
-    label: 'Account settings',
-    sentence: 'Your name and your picture.',
-    href: '/account-settings',
-    icon: UserIcon,
-  },
-  {
-    label: 'Security',
-    sentence: 'Your password, and where you are logged in.',
-    href: '/security',
-    icon: ShieldIcon,
-  },
-]

@@ -2,6 +2,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
 import type { Place } from '@wellspring/ui/place-list'
@@ -106,26 +107,6 @@ export function navigationFor(isMember: boolean, offer: Offer): readonly Counted
 /** Whether a page is of what only members offer. */
 export const isForMembers = (path: string) =>
   areas.some(({ href, isForMembers: members }) => members && (path === href || path.startsWith(`${href}/`)))
-
-export const accountItems = [
-  { label: 'Account settings', href: '/account-settings', icon: UserIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
-] as const
-
-export const settings: readonly Place[] = [
-  {
-    label: 'Account settings',
-    sentence: 'Your name and your picture.',
-    href: '/account-settings',
-    icon: UserIcon,
-  },
-  {
-    label: 'Security',
-    sentence: 'Your password, and where you are logged in.',
-    href: '/security',
-    icon: ShieldIcon,
-  },
-]
 
 /** What stands below the greeting. */
 export const places: readonly Place[] = [

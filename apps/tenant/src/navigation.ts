@@ -1,7 +1,8 @@
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
-import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, UserIcon, WalletIcon } from '@wellspring/ui/icon'
+import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, WalletIcon } from '@wellspring/ui/icon'
 
 export const logInHref = '/login'
 
@@ -24,26 +25,6 @@ export const navigation: readonly CountedItem[] = [
   { label: 'Subscription', href: '/subscription', icon: WalletIcon },
   { label: 'Settings', href: '/settings', icon: SettingsIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
-]
-
-export const accountItems = [
-  { label: 'Account settings', href: '/account-settings', icon: UserIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
-] as const
-
-export const settings: readonly Place[] = [
-  {
-    label: 'Account settings',
-    sentence: 'Your name and your picture.',
-    href: '/account-settings',
-    icon: UserIcon,
-  },
-  {
-    label: 'Security',
-    sentence: 'Your password, and where you are logged in.',
-    href: '/security',
-    icon: ShieldIcon,
-  },
 ]
 
 /** What stands below the greeting. */

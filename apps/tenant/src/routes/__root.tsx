@@ -8,7 +8,8 @@ import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
-import { accountItems, logInHref, navigation } from '../navigation.ts'
+import { accountItems } from '@wellspring/app/account-places'
+import { logInHref, navigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

@@ -1,0 +1,24 @@
+import { ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import type { Place } from '@wellspring/ui/place-list'
+
+/** In the menu of one's own account. */
+export const accountItems = [
+  { label: 'Account settings', href: '/account-settings', icon: UserIcon },
+  { label: 'Security', href: '/security', icon: ShieldIcon },
+] as const
+
+/** On the page of settings. */
+export const settings: readonly Place[] = [
+  {
+    label: 'Account settings',
+    sentence: 'Your name and your picture.',
+    href: '/account-settings',
+    icon: UserIcon,
+  },
+  {
+    label: 'Security',
+    sentence: 'Your password, and where you are logged in.',
+    href: '/security',
+    icon: ShieldIcon,
+  },
+]
