@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 import { receiveToasts } from '../components/toast/toast-queue.ts'
@@ -21,6 +22,19 @@ vi.useRealTimers = () => {
 
 // What waits asks a global of this name to move a clock that stands still, as vi.useFakeTimers() leaves it.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+// For its warnings React keeps an error with each element, of where it was made, a fifth of all work: here it
+// believes that it has kept enough of them. A React without the count goes on as it would.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as
+  | object
+  | undefined
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 1_000_000,
+    set() {},
+    // Each file of a worker sets this up.
+    configurable: true,
+  })
 
 class Observer {
   observe() {}
