@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -11,7 +11,7 @@ import { asParts, buds, sentenceOf } from './lotus-labels.ts'
 
 /** The flower on the first page; all of it leads to the Lotus. */
 export function LotusCard({ href }: { href: string }) {
-  const { data, error } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
+  const { data, error, isFetching, refetch } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
   const today = data?.lotus.year.at(-1)
   return (
     <Flex
@@ -41,9 +41,22 @@ export function LotusCard({ href }: { href: string }) {
         >
           Your Lotus
         </Link>
-        <Text color="fg.muted" mt="1" minH="3lh">
+        <Text color="fg.muted" mt="1" minH={error && !data ? '0' : '3lh'} mb={error && !data ? '3' : '0'}>
           {data ? sentenceOf(data.lotus.petals) : error ? 'This could not be loaded.' : ''}
         </Text>
+        {error && !data ? (
+          // Above the link, which covers the card.
+          <Button
+            variant="outline"
+            position="relative"
+            zIndex="1"
+            loading={isFetching}
+            loadingText="Retry"
+            onClick={() => void refetch()}
+          >
+            Retry
+          </Button>
+        ) : null}
       </Box>
     </Flex>
   )

@@ -141,3 +141,27 @@ test('the first page says how the Lotus stands, and one step that is free', asyn
   expect(screen.getByRole('link', { name: 'Your Lotus' })).toHaveAttribute('href', '/lotus')
   expect(await screen.findByRole('region', { name: 'One step for Nourish' })).toHaveTextContent('Free')
 })
+
+test('cards of the first page that could not be loaded ask again by a press', async () => {
+  const [step] = lotusLeafSample().nextSteps
+  let isDown = true
+  const orRefused = (answer: object) => () =>
+    isDown ? { status: 409, msgCode: 'CONFLICT', message: 'Not now.' } : answer
+  const { user } = renderScreen(
+    <>
+      <LotusCard href="/lotus" />
+      <NextStepCard />
+    </>,
+    {
+      ...rememberAmara(),
+      'GET /lotus': orRefused({ lotus: lotusSample() }),
+      'GET /lotus/next-step': orRefused({ leaf: 'Nourish', openness: 0, step: step! }),
+    },
+  )
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2))
+  isDown = false
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!)
+  expect(await screen.findByText(/Physical is open the widest/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'One step for Nourish' })).toHaveTextContent('Free')
+})

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -10,8 +10,7 @@ import { NextSteps } from './next-steps.tsx'
 
 /** One thing to do today, for a leaf that rests. */
 export function NextStepCard() {
-  const { data, error } = useQuery(lotusQueries.nextStep(useApi(), useClock().zone))
-  if (error && !data) return null
+  const { data, error, isFetching, refetch } = useQuery(lotusQueries.nextStep(useApi(), useClock().zone))
   return (
     <Box
       as="section"
@@ -25,7 +24,20 @@ export function NextStepCard() {
       <Text as="h2" id="next-step" textStyle="heading" mb="3">
         {data ? `One step for ${data.leaf}` : 'One step for today'}
       </Text>
-      {data ? <NextSteps steps={[data.step]} /> : <Skeleton h="20" borderRadius="lg" />}
+      {data ? (
+        <NextSteps steps={[data.step]} />
+      ) : error ? (
+        <>
+          <Text color="fg.muted" mb="3">
+            This could not be loaded.
+          </Text>
+          <Button variant="outline" loading={isFetching} loadingText="Retry" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </>
+      ) : (
+        <Skeleton h="20" borderRadius="lg" />
+      )}
     </Box>
   )
 }

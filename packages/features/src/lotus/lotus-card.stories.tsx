@@ -1,0 +1,25 @@
+import { budsSample, lotusSample } from '@wellspring/api/testing/lotus'
+
+import { inStates } from '../story-support.tsx'
+import { LotusCard } from './lotus-card.tsx'
+
+export default { title: 'Features/Lotus/LotusCard' }
+
+const states = inStates(<LotusCard href="/lotus" />, {
+  filled: {
+    sees: 'Physical is open the widest. Mental and Financial are resting.',
+    answers: { wellness: { getLotus: { lotus: lotusSample() } } },
+  },
+  empty: {
+    sees: 'Every petal is a bud. What you do opens them.',
+    answers: { wellness: { getLotus: { lotus: budsSample() } } },
+  },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed
