@@ -21,6 +21,8 @@ function Moods() {
         onMonth={(next) => void navigate({ search: { month: next }, replace: true, resetScroll: false })}
         helpHref="/find-provider?area=mental"
         safeHref="/safe"
+        lotusHref="/lotus"
+        centerHref="/wellness-center"
       />
     </OwnPage>
   )

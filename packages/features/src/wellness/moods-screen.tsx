@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react'
 
+import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { EraseNotes } from './erase-notes.tsx'
@@ -10,13 +11,26 @@ import type { MoodMonthProps } from './mood-month.tsx'
 import { MoodTap } from './mood-tap.tsx'
 import { MoodYear } from './mood-year.tsx'
 
-export interface MoodsScreenProps extends MoodMonthProps, HelpOfferProps {}
+export interface MoodsScreenProps extends MoodMonthProps, HelpOfferProps {
+  lotusHref: string
+  /** The wellness centre. */
+  centerHref: string
+}
 
 /** One's own moods: one more, the month, and the year. */
-export function MoodsScreen({ helpHref, safeHref, ...month }: MoodsScreenProps) {
+export function MoodsScreen({ helpHref, safeHref, lotusHref, centerHref, ...month }: MoodsScreenProps) {
   return (
     <Stack gap={{ base: '6', md: '8' }}>
-      <PageHeader title="Moods" description="How you were, in your own words. Only you see this." />
+      <PageHeader
+        title="Moods"
+        description="How you were, in your own words. Only you see this."
+        back={{ href: centerHref, label: 'Wellness Center' }}
+        actions={
+          <LinkButton href={lotusHref} variant="outline">
+            Your Lotus
+          </LinkButton>
+        }
+      />
       <MoodTap />
       <HelpOffer helpHref={helpHref} safeHref={safeHref} />
       <Grid

@@ -14,6 +14,17 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+const screenOfMoods = (
+  <MoodsScreen
+    month="2026-06"
+    onMonth={() => {}}
+    helpHref="/help"
+    safeHref="/safe"
+    lotusHref="/lotus"
+    centerHref="/wellness-center"
+  />
+)
+
 type Asked = readonly (readonly [call: string, input: unknown])[]
 const puts = (asked: Asked) => asked.filter(([call]) => call.startsWith('PUT /moods/'))
 
@@ -54,6 +65,28 @@ test('one tap notes a mood, and what is said after it goes under the same id', a
   expect(said).toMatchObject({ mood: 'tired', areas: ['mental'], note: 'Awake since three.' })
   expect(screen.getByRole('button', { name: 'Tired' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How are you?' })).toHaveFocus()
+})
+
+test('a tap shows before anything answers', async () => {
+  const known: Record<string, unknown> = rememberAmara()
+  const line = Promise.withResolvers<void>()
+  const slow = async () => {
+    await line.promise
+    return { entry: moodEntrySample() }
+  }
+  const { user } = renderScreen(
+    <MoodTap allHref="/moods" />,
+    new Proxy(known, {
+      get: (_known, call: string) => (call.startsWith('PUT /moods/') ? slow : known[call]),
+    }) as never,
+  )
+  const tired = await screen.findByRole('button', { name: 'Tired' })
+  await user.click(tired)
+  // At once: nothing is waited for.
+  expect(screen.getByRole('status')).toHaveTextContent('Tired')
+  expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
+  line.resolve()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Noted. Only you see it.'))
 })
 
 test('without a connection it is kept, also over a reload, and sent once when there is one', async () => {
@@ -116,18 +149,15 @@ test('a removal without a connection is not forgotten', async () => {
   let isOffline = true
   const entry = moodEntrySample()
   let entries = [entry]
-  const { user, asked } = renderScreen(
-    <MoodsScreen month="2026-06" onMonth={() => {}} helpHref="/help" safeHref="/safe" />,
-    {
-      ...replies(),
-      'GET /moods': () => ({ entries }),
-      [`DELETE /moods/${entry.id}`]: () => {
-        if (isOffline) throw new TypeError('Failed to fetch')
-        entries = []
-        return { id: entry.id }
-      },
+  const { user, asked } = renderScreen(screenOfMoods, {
+    ...replies(),
+    'GET /moods': () => ({ entries }),
+    [`DELETE /moods/${entry.id}`]: () => {
+      if (isOffline) throw new TypeError('Failed to fetch')
+      entries = []
+      return { id: entry.id }
     },
-  )
+  })
   await user.click(await screen.findByRole('button', { name: /^Remove Tired/ }))
   await user.click(screen.getByLabelText(/^I confirm/))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -204,10 +234,7 @@ const replies = (patterns = moodPatternsSample()) => ({
 })
 
 test('a month shows its moods with their notes, and a year what they have in common', async () => {
-  renderScreen(
-    <MoodsScreen month="2026-06" onMonth={() => {}} helpHref="/help" safeHref="/safe" />,
-    replies(),
-  )
+  renderScreen(screenOfMoods, replies())
   expect(await screen.findByText('Slept badly.')).toBeVisible()
   expect(screen.getByText('June 2026')).toBeVisible()
   expect(await screen.findByRole('region', { name: 'By weekday' })).toHaveTextContent(
@@ -216,14 +243,17 @@ test('a month shows its moods with their notes, and a year what they have in com
   expect(screen.getByRole('table', { name: 'A year of moods' })).toHaveTextContent('2026-06-15Tired2')
 })
 
+test('the moods lead back to the Lotus and to the wellness centre', async () => {
+  renderScreen(screenOfMoods, { ...replies() })
+  expect(await screen.findByRole('link', { name: 'Your Lotus' })).toHaveAttribute('href', '/lotus')
+  expect(screen.getByRole('link', { name: 'Wellness Center' })).toHaveAttribute('href', '/wellness-center')
+})
+
 test('notes are erased by the sentence of every removal', async () => {
-  const { user, asked } = renderScreen(
-    <MoodsScreen month="2026-06" onMonth={() => {}} helpHref="/help" safeHref="/safe" />,
-    {
-      ...replies(),
-      'DELETE /mood-notes': () => ({ erased: 1 }),
-    },
-  )
+  const { user, asked } = renderScreen(screenOfMoods, {
+    ...replies(),
+    'DELETE /mood-notes': () => ({ erased: 1 }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Erase my notes' }))
   expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled()
   await user.click(
