@@ -36,6 +36,13 @@ const helpSample = {
     },
   ],
 }
+const uncheckedSample = {
+  ...helpSample,
+  country: 'IE',
+  name: 'Ireland',
+  lines: helpSample.lines.map((line) => ({ ...line, checkedOn: null })),
+}
+const lineless = { ...helpSample, country: 'IT', name: 'Italy', lines: [] }
 const answers: Record<string, object> = {
   '/v1/products': { product: [product], totalRecords: 1, nextCursor: null },
   [`/v1/products/${product.id}`]: { product },
@@ -43,7 +50,7 @@ const answers: Record<string, object> = {
   [`/v1/provider-details/${provider.id}`]: { provider },
   [`/v1/provider-details/${provider.id}/reviews`]: { reviews: [providerReviewSample()], totalRecords: 1 },
   '/v1/services': { services: [serviceSample()], totalRecords: 1 },
-  '/v1/help-lines': { help: null, countries: [helpSample] },
+  '/v1/help-lines': { help: null, countries: [helpSample, uncheckedSample, lineless] },
   '/v1/packages': { packages: [packageSample()] },
 }
 
@@ -71,6 +78,10 @@ test.each([
   ['/providers', 'Quiet Water Clinic'],
   ['/safe', 'href="tel:116123"'],
   ['/safe?country=GB', 'Samaritans'],
+  ['/safe?country=GB', 'not checked by us'],
+  ['/safe?country=IE', 'We have not checked this number ourselves.'],
+  ['/safe?country=IT', 'We know of no crisis line'],
+  ['/safe', 'https://findahelpline.com'],
   ['/coaches', 'Quiet Water Clinic'],
   [`/providers/${provider.id}`, provider.name],
   [`/providers/${provider.id}/book`, 'First talk'],

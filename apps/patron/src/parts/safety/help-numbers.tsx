@@ -3,10 +3,13 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { ANY_EMERGENCY } from '@wellspring/api/contract/safety'
 import type { CountryHelp, HelpLine } from '@wellspring/api/contract/safety'
 import { ChatIcon, PhoneIcon } from '@wellspring/ui/icon'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { dialled } from './help-in.ts'
+
+/** Crisis lines of most countries, kept by others. */
+const DIRECTORY = 'https://findahelpline.com'
 
 function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
   return (
@@ -33,7 +36,9 @@ function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
           <>
             , checked <MediumDate date={line.checkedOn} />
           </>
-        ) : null}
+        ) : (
+          '. We have not checked this number ourselves.'
+        )}
       </Text>
     </Box>
   )
@@ -48,6 +53,13 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
       {lines.map((line, at) => (
         <Line key={line.phone} line={line} isFirst={at === 0} />
       ))}
+      {lines.length === 0 ? (
+        <Text>
+          We know of no crisis line {help ? `in ${help.name}` : 'where you are'}.{' '}
+          <Link href={DIRECTORY}>findahelpline.com</Link> lists them by country. It is run by others, and we
+          have not checked its numbers.
+        </Text>
+      ) : null}
       <Box>
         <Text as="h3" textStyle="heading" mb="1">
           If you or somebody else is in danger now

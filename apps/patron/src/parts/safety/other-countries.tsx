@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 
 import type { CountryHelp } from '@wellspring/api/contract/safety'
 import { Link } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { dialled } from './help-in.ts'
 
@@ -22,7 +23,16 @@ export function OtherCountries({ countries }: { countries: readonly CountryHelp[
                 {line.name}:{' '}
                 <Link href={`tel:${dialled(line.phone)}`} display="inline-block" py="2.5">
                   {line.phone}
-                </Link>
+                </Link>{' '}
+                <Box as="span" textStyle="xs" color="fg.subtle">
+                  {line.checkedOn ? (
+                    <>
+                      checked <MediumDate date={line.checkedOn} />
+                    </>
+                  ) : (
+                    'not checked by us'
+                  )}
+                </Box>
               </Box>
             ))}
             <Box>
