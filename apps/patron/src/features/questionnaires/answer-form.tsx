@@ -20,7 +20,7 @@ export interface AnswerFormProps {
 
 /** One question a screen; what was answered stays if one leaves. */
 export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: AnswerFormProps) {
-  const { items, stem, name } = questionnaire.instrument
+  const { items, stem } = questionnaire.instrument
   const state = useAnswers(questionnaire, onDone)
   const { answers } = state
   const firstOpen = items.findIndex(({ id }) => answers[id] === undefined)
@@ -66,7 +66,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
       }}
     >
       <Text textStyle="sm" color="fg.muted" mb="2" aria-live="polite">
-        {name} · question {at + 1} of {items.length}
+        Question {at + 1} of {items.length}
       </Text>
       <Box h="1.5" bg="bg.muted" borderRadius="full" mb="6" aria-hidden>
         <Box

@@ -82,7 +82,8 @@ test('a draft goes on at its first open question', async () => {
   const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
   renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, listed(draft))
   expect(await screen.findByText('Question 3')).toBeVisible()
-  expect(screen.getByText('GAD-7 · question 3 of 3')).toBeVisible()
+  expect(screen.getByText('Question 3 of 3')).toBeVisible()
+  expect(screen.getAllByText(/GAD-7/)).toHaveLength(1)
 })
 
 /** The last question is open, and there is no connection until `connect`. */
@@ -260,6 +261,7 @@ test('help comes before the number', async () => {
   expect(screen.queryByText(/1 of 9|Minimal/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
   expect(await screen.findByText('1 of 9')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'GAD-7' })).toHaveFocus()
   expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
 })
 

@@ -53,6 +53,7 @@ export function ResultScreen({ id }: { id: string }) {
         <PageHeader
           title={response.instrumentName}
           back={{ href: '/questionnaires', label: 'Questionnaires' }}
+          takesFocus={hasSeenHelp}
         />
         <ResultBody response={response} holdsEarlier={holdsEarlier} />
         <Text textStyle="xs" color="fg.subtle" mt="6">

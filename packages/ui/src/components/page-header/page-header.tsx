@@ -14,9 +14,14 @@ export interface PageHeaderProps {
   badge?: ReactNode
   /** `display` for the page that greets. */
   size?: 'title' | 'display'
+  /** Takes the focus as it appears: where what somebody pressed went away with the screen before. */
+  takesFocus?: boolean
 }
 
-export function PageHeader({ title, description, actions, back, badge, size = 'title' }: PageHeaderProps) {
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, actions, back, badge, size = 'title', takesFocus = false } = props
   return (
     <Flex
       as="header"
@@ -45,7 +50,7 @@ export function PageHeader({ title, description, actions, back, badge, size = 't
           </Link>
         ) : null}
         <Flex align="center" gap="3" wrap="wrap">
-          <Text as="h1" textStyle={size}>
+          <Text as="h1" textStyle={size} {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}>
             {title}
           </Text>
           {badge}
