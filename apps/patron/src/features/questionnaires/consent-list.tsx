@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
 
-import type { Consent } from '@wellspring/api/contract/sharing'
+import type { Consent, ConsentStatus } from '@wellspring/api/contract/sharing'
 import { Avatar } from '@wellspring/ui/avatar'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
@@ -75,6 +75,35 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   )
 }
 
+const endings: Record<Exclude<ConsentStatus, 'given'>, string> = {
+  revoked: 'You stopped sharing on',
+  expired: 'It ran out on',
+  ended: 'It ended on',
+  replaced: 'Another agreement took its place on',
+}
+
+/** What was agreed to once, word for word, and how that ended. */
+function EndedConsent({ consent }: { consent: Consent }) {
+  const { instrumentName, provider, status, text, givenAt, endedAt } = consent
+  return (
+    <chakra.li py="3" borderTopWidth="1px">
+      <Text fontWeight="semibold">
+        {instrumentName} with {provider.name}
+      </Text>
+      <Text my="1">{text}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        You agreed on <MediumDate date={givenAt} />.
+      </Text>
+      {status === 'given' || endedAt === null ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          {endings[status]} <MediumDate date={endedAt} />
+          {status === 'ended' ? ': you had not met for a year.' : '.'}
+        </Text>
+      )}
+    </chakra.li>
+  )
+}
+
 /** What was shared once. */
 export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null
@@ -84,15 +113,8 @@ export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
         What you shared before
       </chakra.summary>
       <chakra.ul listStyleType="none">
-        {consents.map(({ id, instrumentName, provider, givenAt, endedAt }) => (
-          <chakra.li key={id} py="3" borderTopWidth="1px">
-            <Text>
-              {instrumentName} with {provider.name}
-            </Text>
-            <Text textStyle="sm" color="fg.muted">
-              <MediumDate date={givenAt} /> to <MediumDate date={endedAt ?? givenAt} />
-            </Text>
-          </chakra.li>
+        {consents.map((consent) => (
+          <EndedConsent key={consent.id} consent={consent} />
         ))}
       </chakra.ul>
     </chakra.details>

@@ -88,6 +88,21 @@ test('one press stops sharing, and what was shared stands below', async () => {
 })
 
 test.each([
+  ['revoked', /^You stopped sharing on/],
+  ['expired', /^It ran out on/],
+  ['ended', /^It ended on/],
+  ['replaced', /^Another agreement took its place on/],
+] as const)('a consent that is %s says what was agreed to and when it ended', async (status, words) => {
+  const { user } = renderScreen(
+    <SharingScreen />,
+    serverWith([consentSample({ status, endedAt: '2026-06-16T09:00:00.000Z' })]),
+  )
+  await user.click(await screen.findByText('What you shared before'))
+  expect(screen.getByText(consentSample().text)).toBeVisible()
+  expect(screen.getByText(words)).toHaveTextContent(/Jun 16, 2026|16 Jun 2026/)
+})
+
+test.each([
   [[], 'Your answers are encrypted, and nobody but you sees them.'],
   [
     [consentSample()],
