@@ -69,9 +69,12 @@ test('one tap notes a mood, and what is said after it goes under the same id', a
 
 test('a tap shows before anything answers', async () => {
   const known: Record<string, unknown> = rememberAmara()
-  const line = Promise.withResolvers<void>()
+  let answer = () => {}
+  const line = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const slow = async () => {
-    await line.promise
+    await line
     return { entry: moodEntrySample() }
   }
   const { user } = renderScreen(
@@ -85,7 +88,7 @@ test('a tap shows before anything answers', async () => {
   // At once: nothing is waited for.
   expect(screen.getByRole('status')).toHaveTextContent('Tired')
   expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
-  line.resolve()
+  answer()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Noted. Only you see it.'))
 })
 
