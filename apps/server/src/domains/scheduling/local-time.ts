@@ -32,3 +32,6 @@ export function instantsOfDay(day: LocalDay, zone: string): (minute: number) => 
           plainTime: { hour: Math.trunc(minute / 60), minute: minute % 60 },
         }).epochMilliseconds
 }
+
+export const startOfDay = (day: string, zone: string): number => instantsOfDay(day, zone)(0)
+export const endOfDay = (day: string, zone: string): number => instantsOfDay(nextDay(day), zone)(0)

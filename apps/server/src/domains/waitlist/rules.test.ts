@@ -5,7 +5,7 @@ import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract
 import { firstMatch, matches } from './queue/matching.ts'
 import type { WaitingPatron, WaitlistRequest } from './queue/matching.ts'
 import { inQueueOrder, canTransition } from './rules.ts'
-import { offerEnd } from './queue/offer-window.ts'
+import { offerEnd } from '../scheduling/offer-window.ts'
 
 const ms = (at: string) => Date.parse(`${at}Z`)
 

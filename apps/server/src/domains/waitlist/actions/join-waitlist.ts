@@ -10,7 +10,7 @@ import { problem } from '../../../problem.ts'
 import { checkNothingFree, findBookable } from '../check-nothing-free.ts'
 import { getEntry, isOpen } from '../queries.ts'
 import type { EntryAnswer } from '../queries.ts'
-import { endOfDay, startOfDay } from '../queue/offer-window.ts'
+import { endOfDay, startOfDay } from '../../scheduling/local-time.ts'
 import { MAX_AHEAD_MS, MAX_ENTRIES } from '../rules.ts'
 import { waitlistEntries } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { DayPart } from '@wellspring/api/contract/waitlist'
 
 import type { FreeSlot, Span } from '../../scheduling/slots.ts'
-import { offerEnd } from './offer-window.ts'
+import { offerEnd } from '../../scheduling/offer-window.ts'
 
 /** When a time would have to be. */
 export interface WaitlistRequest {

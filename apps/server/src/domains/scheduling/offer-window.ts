@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
-import { instantsOfDay, dayOf, nextDay } from '../../scheduling/local-time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../time.ts'
+import { instantsOfDay, dayOf, nextDay } from './local-time.ts'
 
 /** The longest that a time is kept for somebody who waited. */
 const LONGEST_MS = 12 * HOUR_MS
@@ -52,6 +52,3 @@ export function offerEnd({ startsAt, now, noticeMinutes, zone }: Offerable): num
   if (end <= last) return end
   return last - now < SHORTEST_MS ? null : last
 }
-
-export const startOfDay = (day: string, zone: string): number => instantsOfDay(day, zone)(0)
-export const endOfDay = (day: string, zone: string): number => instantsOfDay(nextDay(day), zone)(0)
