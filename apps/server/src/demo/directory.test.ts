@@ -13,6 +13,7 @@ import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoApplicants } from './applicants.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
+import { seedEvents } from './events.ts'
 import { filledForm } from './forms.ts'
 import type { Files } from './forms.ts'
 import { demoAccount, seedIdentity } from './identity.ts'
@@ -81,6 +82,16 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   for (let start = 0; start < 2; start++) await seedPackages(stand.context)
   const { space: later } = await coaching.getCoachingSpace({ id: space.id })
   expect(later.packages).toMatchObject([{ left: 4, sessions: 5 }])
+  for (let start = 0; start < 2; start++) await seedEvents(stand.context)
+  const { data } = await stand.client('patron').events.listEvents({ upcomingOnly: 'true' })
+  expect(new Set(data.map(({ title }) => title)).size).toBe(12)
+  expect(new Set(data.map(({ area }) => area)).size).toBe(5)
+  expect(data.filter(({ placesLeft }) => placesLeft === 0).map(({ title }) => title)).toEqual([
+    'Letters of thanks',
+  ])
+  expect((await (await stand.signInAs(maya!.id)).events.listEventWaits({})).entries).toMatchObject([
+    { status: 'waiting', event: { title: 'Letters of thanks' } },
+  ])
   for (let start = 0; start < 2; start++) await seedSharing(stand.context)
   const { sharing } = await stand.signInAs(noorId)
   expect((await sharing.listConsents()).consents).toMatchObject([
