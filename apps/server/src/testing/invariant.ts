@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { createPool } from '../db/database.ts'
 import { contributions } from '../domains.ts'
 import { findDifference } from '../domains/wallet/ledger/verify.ts'
+import { patience } from './patience.ts'
 
 const open = new Map<string, pg.Pool>()
 
@@ -12,7 +13,10 @@ const open = new Map<string, pg.Pool>()
 function connectionTo(url: string): pg.Pool {
   const known = open.get(url)
   if (known) return known
-  const pool = createPool(url, 1, (error) => {
+  // What a busy machine answers late is no fault in the books.
+  const patient = new URL(url)
+  patient.searchParams.set('query_timeout', String(patience.waitMs))
+  const pool = createPool(patient.href, 1, (error) => {
     throw error
   })
   open.set(url, pool)
