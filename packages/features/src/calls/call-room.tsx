@@ -15,7 +15,7 @@ import { EarlyPhase } from './phases/early-phase.tsx'
 import { GuestOverPhase } from './guests/guest-over-phase.tsx'
 import { namesOf } from './guests/guest-labels.ts'
 import { LazyLeaveDialog } from './lazy-dialogs.tsx'
-import { ElsewhereFace, EndedPhase, LeftPhase, ShutFace } from './phases/over-phases.tsx'
+import { ElsewherePhase, EndedPhase, LeftPhase, ShutPhase } from './phases/over-phases.tsx'
 import type { Wanted } from './peer/call-mesh.ts'
 import type { CallLink } from './peer/use-call-link.ts'
 import { useCallMesh } from './peer/use-call-mesh.ts'
@@ -88,7 +88,7 @@ export function CallRoom(props: CallRoomProps) {
         />
       ) : null}
       {face === 'left' ? <LeftPhase {...out} /> : null}
-      {face === 'elsewhere' ? <ElsewhereFace {...out} /> : null}
+      {face === 'elsewhere' ? <ElsewherePhase {...out} /> : null}
       {isGuest && (face === 'ended' || face === 'shut') ? (
         <GuestOverPhase call={call} backHref={backHref} />
       ) : null}
@@ -96,7 +96,7 @@ export function CallRoom(props: CallRoomProps) {
         <EndedPhase call={call} backHref={backHref} againHref={againHref} coachingHref={coachingHref} />
       ) : null}
       {!isGuest && face === 'shut' ? (
-        <ShutFace call={call} backHref={backHref} againHref={againHref} />
+        <ShutPhase call={call} backHref={backHref} againHref={againHref} />
       ) : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog

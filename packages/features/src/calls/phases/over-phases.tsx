@@ -74,7 +74,7 @@ const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, 
 }
 
 /** The door is shut, and nobody has met. */
-export function ShutFace(props: OverProps) {
+export function ShutPhase(props: OverProps) {
   const { call, backHref } = props
   const clock = useClock()
   const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
@@ -94,7 +94,7 @@ export function ShutFace(props: OverProps) {
   )
 }
 
-export interface OutFaceProps {
+export interface OutPhaseProps {
   call: Call
   backHref: string
   busy: boolean
@@ -102,7 +102,7 @@ export interface OutFaceProps {
   onBack: () => void
 }
 
-function Failure({ failure }: Pick<OutFaceProps, 'failure'>) {
+function Failure({ failure }: Pick<OutPhaseProps, 'failure'>) {
   return failure ? (
     <Text role="alert" color="fg.error">
       {failure.message}
@@ -111,7 +111,7 @@ function Failure({ failure }: Pick<OutFaceProps, 'failure'>) {
 }
 
 /** Went out, and may come back while the door is open. */
-export function LeftPhase({ call, backHref, busy, failure, onBack }: OutFaceProps) {
+export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
     <CallPage title="You have left the call" backHref={backHref}>
       <Text>Your camera and microphone are off. You can come back until the door is shut.</Text>
@@ -132,7 +132,7 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutFaceProp
 }
 
 /** The same person is in on another page. */
-export function ElsewhereFace({ backHref, busy, failure, onBack }: OutFaceProps) {
+export function ElsewherePhase({ backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
     <CallPage title="You are in this call elsewhere" backHref={backHref}>
       <Text>Another tab or device of yours has taken over. This one sends nothing any more.</Text>
