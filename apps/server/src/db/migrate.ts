@@ -8,13 +8,15 @@ import pg from 'pg'
 // Any number; it only has to be the same in every process.
 const migrationLock = 7_301_946
 
-/** Brings the database to the newest schema. Two processes at once take turns. */
-export async function migrate(url: string): Promise<void> {
+const allMigrations = path.join(import.meta.dirname, 'migrations')
+
+/** Brings the database to the newest schema of a folder. Two processes at once take turns. */
+export async function migrate(url: string, migrationsFolder = allMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+    await runMigrations(drizzle(client), { migrationsFolder })
     await runJobMigrations({ connectionString: url })
   } finally {
     await client.end()
