@@ -13,19 +13,19 @@ test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) =
   await page.getByRole('link', { name: 'Start PHQ-9' }).focus()
   await page.keyboard.press('Enter')
   for (let question = 1; question <= 8; question++) {
-    await expect(page.getByText(`PHQ-9 · question ${question} of 10`)).toBeVisible()
+    await expect(page.getByText(`Question ${question} of 10`)).toBeVisible()
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByText('PHQ-9 · question 9 of 10')).toBeVisible()
+  await expect(page.getByText('Question 9 of 10')).toBeVisible()
   await clean(page, 'a question')
 
   // Left in the middle, it goes on where it was.
   await page.reload()
-  await expect(page.getByText('PHQ-9 · question 9 of 10')).toBeVisible()
+  await expect(page.getByText('Question 9 of 10')).toBeVisible()
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('PHQ-9 · question 10 of 10')).toBeVisible()
+  await expect(page.getByText('Question 10 of 10')).toBeVisible()
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
 

@@ -68,7 +68,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await clean(page, 'what is agreed to')
   await page.getByRole('button', { name: 'Agree and answer' }).click()
   for (let question = 1; question <= 10; question++) {
-    await expect(page.getByText(`PHQ-9 · question ${question} of 10`)).toBeVisible()
+    await expect(page.getByText(`Question ${question} of 10`)).toBeVisible()
     await page.keyboard.press(question === 9 ? '1' : '2')
     await page.keyboard.press('Enter')
   }

@@ -7,7 +7,7 @@ export default { title: 'Patron/Answering a questionnaire' }
 
 const states = inStates(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
   filled: {
-    sees: 'GAD-7 · question 1 of 2',
+    sees: 'Question 1 of 2',
     answers: {
       questionnaires: {
         listQuestionnaires: { questionnaires: [{ instrument: instrumentSample(), draft: null }] },
