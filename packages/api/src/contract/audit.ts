@@ -41,7 +41,7 @@ export const audit = {
       z.object({
         /** The start of a name: `order`, `application.decide`. */
         name: SearchWords,
-        /** A name or an e-mail address of who did it. */
+        /** A name or an email address of who did it. */
         actor: SearchWords,
         subject: SearchWords,
         from: Day.optional(),

@@ -185,7 +185,7 @@ export const PhoneNumber = z
   })
   .meta({ pattern: '^\\+\\d{1,3} \\d{4,10}$' })
 
-/** An e-mail address that says one sentence, whatever is wrong with it. */
+/** An email address that says one sentence, whatever is wrong with it. */
 export const plainEmail = text('Please enter a valid email address', [
   [longerThan(255), 'Please enter a valid email address'],
   [(value) => !isEmail(value), 'Please enter a valid email address'],

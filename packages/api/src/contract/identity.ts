@@ -87,7 +87,7 @@ export const identity = {
   logIn: endpoint('POST', '/login', {
     access: 'anyone',
     rate: 'sign-in',
-    summary: 'First step of log-in: e-mail and password. A code goes out by mail.',
+    summary: 'First step of log-in: email and password. A code goes out by mail.',
   })
     .input(LogInInput)
     .output(

@@ -33,7 +33,7 @@ export interface PasswordOwner {
 /** Shorter names stand in many words by chance. */
 const SHORTEST_NAME = 3
 
-/** True when it contains a name of its owner, or what stands before the @ of the e-mail address. */
+/** True when it contains a name of its owner, or what stands before the @ of the email address. */
 export function namesOwner(password: string, { firstName, lastName, email }: PasswordOwner): boolean {
   const small = password.toLowerCase()
   return [firstName, lastName, email?.split('@', 1)[0]]

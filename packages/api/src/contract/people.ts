@@ -30,7 +30,7 @@ export const people = {
   listUsers: endpoint('GET', '/users', {
     access,
     watched,
-    summary: 'Every account, found by name, e-mail or kind, the newest first.',
+    summary: 'Every account, found by name, email or kind, the newest first.',
   })
     .input(
       z.object({

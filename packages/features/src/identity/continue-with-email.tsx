@@ -50,7 +50,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
   return (
     <Box>
       <Text mb="5" color="fg.muted">
-        We will send a code to your e-mail address. You stay on this page.
+        We will send a code to your email address. You stay on this page.
       </Text>
       <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label="Your account">
         {ways.map(({ label, value }) => (

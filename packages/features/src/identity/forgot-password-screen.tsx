@@ -17,7 +17,7 @@ export function ForgotPasswordScreen({ logInHref, onChallenge }: ForgotPasswordS
   return (
     <AuthCard
       title="Forgot your password?"
-      description="Tell us your e-mail address and we will send a code to set a new one."
+      description="Tell us your email address and we will send a code to set a new one."
     >
       <Form
         schema={ForgetInput}

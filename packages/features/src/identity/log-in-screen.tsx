@@ -48,7 +48,7 @@ export function LogInScreen(props: LogInScreenProps) {
             </Text>
           )}
           {reason && !ended ? <>{reason} </> : null}
-          We will send a code to your e-mail address.
+          We will send a code to your email address.
         </>
       }
       footer={

@@ -225,13 +225,13 @@ describe('a forgotten password', () => {
 test('a password is replaced with the link of a mail', async () => {
   const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(
-    <NewPasswordScreen proof={{ link: 'secret-of-the-mail-0123456789' }} backHref="/f" onDone={onDone} />,
+    <NewPasswordScreen proof={{ link: 'secret-of-themail-0123456789' }} backHref="/f" onDone={onDone} />,
     { 'POST /forget/link': () => ({}) },
   )
   await user.type(screen.getByLabelText('New password'), 'Secret-123!')
   await user.type(screen.getByLabelText('Confirm password'), 'Secret-123!{Enter}')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(asked.at(-1)?.[1]).toEqual({ link: 'secret-of-the-mail-0123456789', password: 'Secret-123!' })
+  expect(asked.at(-1)?.[1]).toEqual({ link: 'secret-of-themail-0123456789', password: 'Secret-123!' })
 })
 
 describe('a signed-in account', () => {

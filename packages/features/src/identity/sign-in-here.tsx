@@ -19,7 +19,7 @@ export function SignInHere({ reason, forgotPasswordHref, children }: SignInHereP
   if (user) return children
   if (loadingUser) return <LotusLoading />
   return (
-    <AuthCard title="Continue with e-mail" description={reason}>
+    <AuthCard title="Continue with email" description={reason}>
       <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={() => {}} />
     </AuthCard>
   )

@@ -15,7 +15,7 @@ export interface SignInSheetProps {
 /** The steps of signing in, over the page that somebody is on. */
 export function SignInSheet({ reason, forgotPasswordHref, onClose, onSignedIn }: SignInSheetProps) {
   return (
-    <Modal open={reason !== null} onClose={onClose} title="Continue with e-mail" size="md">
+    <Modal open={reason !== null} onClose={onClose} title="Continue with email" size="md">
       <Text mb="2">{reason}</Text>
       <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={onSignedIn} />
     </Modal>

@@ -11,7 +11,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'What we keep',
     paragraphs: [
-      'Account: your name, e-mail address, picture, a hash of your password, and when and from which kind of device you log in.',
+      'Account: your name, email address, picture, a hash of your password, and when and from which kind of device you log in.',
       'Bookings and orders: what you booked or bought, when, from whom, the address it goes to, what was paid and refunded, and what you wrote about it.',
       'Sessions: when somebody joined and left a call, and the messages written in it. The picture and the sound of a call go between the people in it and are not recorded.',
       'Applications of providers and tenants: what the form asks for, the documents uploaded with it, the decisions on it, and the version of the terms that was agreed to.',
@@ -29,7 +29,7 @@ export const privacy: readonly LegalSection[] = [
       'Everybody sees a provider’s public profile: name, profession, description, areas, languages, licenses and certificates with their organisation and expiry, and reviews.',
       'A provider sees the patrons who booked with them, and what those patrons share. A seller sees the name and the shipping address on an order.',
       'Reviewers on our staff see applications and their documents. Every view of an application, a document or a booking by staff is logged.',
-      'Other members never see your e-mail address, your date of birth, your documents or your orders.',
+      'Other members never see your email address, your date of birth, your documents or your orders.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const privacy: readonly LegalSection[] = [
   {
     title: 'Your rights',
     paragraphs: [
-      'You can see and correct your data in your settings and your application. You may ask for a copy of what we keep, or for its deletion; what the law obliges us to keep is excepted, and we tell you what that is. Reply to any e-mail from us to ask.',
+      'You can see and correct your data in your settings and your application. You may ask for a copy of what we keep, or for its deletion; what the law obliges us to keep is excepted, and we tell you what that is. Reply to any email from us to ask.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const terms: readonly LegalSection[] = [
   {
     title: 'Your account',
     paragraphs: [
-      'You must be at least 18 years old. Give your real name and an e-mail address that you can read, and keep both current.',
+      'You must be at least 18 years old. Give your real name and an email address that you can read, and keep both current.',
       'Your account is yours alone. Keep your password and your one-time codes to yourself, and tell us at once if somebody else may have used your account. You can end other sessions under Security.',
     ],
   },

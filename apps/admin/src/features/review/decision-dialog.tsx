@@ -12,10 +12,10 @@ type DecisionKind = (typeof decisions)[number]
 function whatFollows({ kind, submissions }: ApplicationDetail): string {
   const wasApproved = submissions.slice(1).some(({ decision }) => decision?.decision === 'approved')
   if (wasApproved)
-    return 'They are told by e-mail and in the app, and what they changed takes the place of what is known now.'
+    return 'They are told by email and in the app, and what they changed takes the place of what is known now.'
   return kind === 'provider'
-    ? 'They are told by e-mail and in the app. Once they have paid for their membership, their profile becomes public and can be booked.'
-    : "They are told by e-mail and in the app. Once they have paid for their membership, their organisation's account is open."
+    ? 'They are told by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.'
+    : "They are told by email and in the app. Once they have paid for their membership, their organisation's account is open."
 }
 
 export interface DecisionDialogProps {
@@ -64,7 +64,7 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
         <Fact label="What happens">
           {approves
             ? whatFollows(application)
-            : 'They are told by e-mail and in the app, read your comments, and can send in another version. Nothing of this one becomes public.'}
+            : 'They are told by email and in the app, read your comments, and can send in another version. Nothing of this one becomes public.'}
         </Fact>
       </Stack>
     </ConfirmDialog>

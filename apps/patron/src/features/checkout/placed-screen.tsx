@@ -16,7 +16,7 @@ import { OrderCard } from '../../parts/orders/order-card.tsx'
 const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   paid: {
     title: 'Thank you',
-    sentence: 'Your order is placed. A confirmation is on its way to your e-mail.',
+    sentence: 'Your order is placed. A confirmation is on its way to your email.',
   },
   processing: {
     title: 'One moment',

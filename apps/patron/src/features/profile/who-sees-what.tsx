@@ -13,7 +13,7 @@ const seen = [
     who: 'Everybody',
     what: 'Your display name beside a review you write; without one your first name and the first letter of your last name.',
   },
-  { who: 'Nobody', what: 'Your card number. Providers and sellers do not see your e-mail address.' },
+  { who: 'Nobody', what: 'Your card number. Providers and sellers do not see your email address.' },
 ] as const
 
 /** What is shared with whom, in plain words. */

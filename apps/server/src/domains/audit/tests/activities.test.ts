@@ -83,7 +83,7 @@ describe('the activity log', () => {
     ['a whole name', () => ({ name: 'order.place' }), () => ['order:1']],
     ['the middle of a name', () => ({ name: 'place' }), () => []],
     ['a name of who did it', () => ({ actor: 'ada love' }), () => [own(), 'order:1']],
-    ['an e-mail address', () => ({ actor: bob.email.toUpperCase() }), () => ['order:2']],
+    ['an email address', () => ({ actor: bob.email.toUpperCase() }), () => ['order:2']],
     ['a part of a subject', () => ({ subject: 'ORDER:' }), () => ['order:2', 'order:1']],
     ['signs that stand for others elsewhere', () => ({ subject: '%' }), () => ['ordering:a%b']],
     ['such signs in a name', () => ({ name: 'order_' }), () => []],

@@ -21,7 +21,7 @@ export async function createStaff(
   return inTransaction(context, async (unit) => {
     const within = { ...context, unit }
     const userId = await createAccount(within, { ...input, kind: 'staff', password })
-    const message = 'There is already an account with this e-mail.'
+    const message = 'There is already an account with this email.'
     if (!userId) throw problem('VALIDATION_FAILED', message, { errors: { email: message } })
     const challengeId = await startInvitation(within, unit.tx, userId)
     await enqueue(unit.tx, { task: 'mailInvitation', payload: { challengeId } })

@@ -32,7 +32,7 @@ export async function logIn(
   // Who can be anybody until a code is entered: a right password there would tell that the address was free.
   const userId = user && matches && !user.disabledAt && !user.isUnconfirmed ? user.id : null
   if (confirmed && !userId)
-    throw problem('INVALID_CREDENTIALS', 'This e-mail and password do not belong together.')
+    throw problem('INVALID_CREDENTIALS', 'This email and password do not belong together.')
   const codes = await recordAttempt(context, userId ? keys.logInCode : keys.noCode, logInCodes)
   const isOver = codes.hits > logInCodes.most
   if (confirmed && isOver)

@@ -45,7 +45,7 @@ const subjectsTo = async (email: string) => {
   return (await stand.mails(email)).map(({ subject }) => subject)
 }
 
-/** Signs up by e-mail and code, or comes back that way; gives both cookies. */
+/** Signs up by email and code, or comes back that way; gives both cookies. */
 async function enter(email: string, cookie?: string) {
   const from = cookie ? { cookie } : {}
   const asked = await post('/signup', { ...names, email }, from)

@@ -41,7 +41,7 @@ const trailOf = async (id: string) =>
   ).rows
 
 describe('people', () => {
-  test('are found by name, e-mail, kind and state, and never with what only the account knows', async () => {
+  test('are found by name, email, kind and state, and never with what only the account knows', async () => {
     const { id, email } = await account('Zwillingsname')
     const { identity } = admin.client
     const found = async (filter: Parameters<typeof identity.listUsers>[0]) =>
@@ -118,7 +118,7 @@ describe('a staff account', () => {
   test('has an address of its own, and an invitation that is over after seven days', async () => {
     admin = await stand.signIn('admin')
     await expect(admin.client.identity.createStaff(input)).rejects.toMatchObject({
-      errors: { email: 'There is already an account with this e-mail.' },
+      errors: { email: 'There is already an account with this email.' },
     })
     const email = 'late@people.example'
     await admin.client.identity.createStaff({ ...input, email })

@@ -78,10 +78,10 @@ function fileSanity({ files }: Evidence): Found {
 function account({ known, account: { name, email } }: Evidence): Found {
   const differences = [
     ...(name.toLowerCase() === known.applicantName.toLowerCase() ? [] : [`the account is called ${name}`]),
-    ...(email === known.email ? [] : [`the account's e-mail is ${email}`]),
+    ...(email === known.email ? [] : [`the account's email is ${email}`]),
   ]
   return differences.length === 0
-    ? ['pass', 'Name and e-mail are those of the account.']
+    ? ['pass', 'Name and email are those of the account.']
     : ['warn', `${list(differences)}.`]
 }
 
