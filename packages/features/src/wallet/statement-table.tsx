@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { StatementLine } from '@wellspring/api/contract/wallet'
@@ -30,22 +30,71 @@ const money = (
   id,
   header,
   align: 'end',
+  only: 'table',
   cell: (line) => (line[id] === 0 ? '–' : formatMovement(takenOff.has(id) ? -line[id] : line[id])),
 })
 
+const whatOf = ({ kind, orderNumber }: StatementLine) =>
+  orderNumber ? `${kinds[kind]}, ${orderNumber}` : kinds[kind]
+
+const parts = [
+  ['gross', 'Gross'],
+  ['commission', 'Commission'],
+  ['processorFee', 'Card fee'],
+  ['tokens', 'Tokens'],
+  ['shipping', 'Shipping'],
+  ['refund', 'Refund'],
+] as const
+
+/** On a phone: what it was and what it came to; how that is made up is a press away. */
+function Entry({ line }: { line: StatementLine }) {
+  const shown = parts.filter(([id]) => line[id] !== 0)
+  return (
+    <Box>
+      <Flex justify="space-between" gap="4">
+        <Box minW="0">
+          <Text fontWeight="medium">{whatOf(line)}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            <MediumDate date={line.at} />
+          </Text>
+        </Box>
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flexShrink="0">
+          {formatMovement(line.net)}
+        </Text>
+      </Flex>
+      {shown.length > 1 ? (
+        <chakra.details>
+          <chakra.summary
+            display="list-item"
+            w="fit-content"
+            cursor="pointer"
+            py="2.5"
+            textStyle="sm"
+            color="fg.muted"
+          >
+            Details
+          </chakra.summary>
+          <chakra.dl pb="2" textStyle="sm">
+            {shown.map(([id, label]) => (
+              <Flex key={id} justify="space-between" py="0.5">
+                <chakra.dt color="fg.muted">{label}</chakra.dt>
+                <chakra.dd fontVariantNumeric="tabular-nums">
+                  {formatMovement(takenOff.has(id) ? -line[id] : line[id])}
+                </chakra.dd>
+              </Flex>
+            ))}
+          </chakra.dl>
+        </chakra.details>
+      ) : null}
+    </Box>
+  )
+}
+
 const columns: DataColumn<StatementLine>[] = [
-  { id: 'at', header: 'Date', cell: ({ at }) => <MediumDate date={at} /> },
-  {
-    id: 'kind',
-    header: 'What',
-    cell: ({ kind, orderNumber }) => (orderNumber ? `${kinds[kind]}, ${orderNumber}` : kinds[kind]),
-  },
-  money('gross', 'Gross'),
-  money('commission', 'Commission'),
-  money('processorFee', 'Card fee'),
-  money('tokens', 'Tokens'),
-  money('shipping', 'Shipping'),
-  money('refund', 'Refund'),
+  { id: 'at', header: 'Date', only: 'table', cell: ({ at }) => <MediumDate date={at} /> },
+  { id: 'kind', header: 'What', only: 'table', cell: whatOf },
+  { id: 'entry', header: 'Entry', only: 'cards', cell: (line) => <Entry line={line} /> },
+  ...parts.map(([id, header]) => money(id, header)),
   money('net', 'Net'),
 ]
 

@@ -74,7 +74,8 @@ describe("a seller's wallet", () => {
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
     expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
-    for (const amount of ['+$116.00', '+$110.45']) expect(within(row).getByText(amount)).toBeVisible()
+    for (const amount of ['+$116.00', '+$110.45'])
+      expect(within(row).getByRole('cell', { name: amount })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
       'href',
       '/v1/wallet/statement.csv',

@@ -43,7 +43,7 @@ const cards = {
   '& table, & tbody, & tfoot, & tr': { display: 'block' },
   '& tbody tr': { py: '2', borderBottom: '1px solid {colors.border}' },
   '& td[colspan]': { display: 'block' },
-  '& td:not([colspan])': {
+  '& td:not([colspan], [data-only])': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '4',
@@ -53,7 +53,7 @@ const cards = {
     py: '1.5',
     h: 'auto',
   },
-  '& tbody td[data-label]::before': {
+  '& tbody td[data-label]:not([data-only])::before': {
     content: 'attr(data-label)',
     color: 'fg.subtle',
     textAlign: 'start',
@@ -61,7 +61,10 @@ const cards = {
     // What a cell holds stands below each other at its side.
     gridRow: '1 / span 9',
   },
-  '& tbody td[data-label] > *': { gridColumn: '2' },
+  '& tbody td[data-label]:not([data-only]) > *': { gridColumn: '2' },
+  // A card that is drawn as a whole has no labels, and the columns of the table give way to it.
+  '& td[data-only="table"]': { display: 'none' },
+  '& tbody td[data-only="cards"]': { display: 'block', gridColumn: '1 / -1', border: '0', py: '1.5' },
 }
 
 /** Where there is room beside each other for the parts of a card. */
@@ -73,6 +76,9 @@ const threeAbreast = {
     borderBottom: '1px solid {colors.border}',
   },
 }
+
+/** Where rows are rows. */
+const asRows = { '& [data-only="cards"]': { display: 'none' } }
 
 const asCards = (cardsBelow: number | undefined) =>
   cardsBelow === undefined
@@ -138,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         overflowX="auto"
         _focusVisible={{ outlineOffset: '-2px' }}
-        {...(phone === 'cards' ? { css: asCards(cardsBelow) } : {})}
+        css={phone === 'cards' ? { ...asRows, ...asCards(cardsBelow) } : asRows}
       >
         <chakra.table
           role="table"

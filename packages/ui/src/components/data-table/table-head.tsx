@@ -23,6 +23,7 @@ export function TableHead<Row>({ columns, state, onStateChange }: TableHeadProps
             <chakra.th
               key={column.id}
               scope="col"
+              data-only={column.only}
               textStyle="xs"
               fontWeight="semibold"
               color="fg.muted"

@@ -69,6 +69,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           key={column.id}
           role="cell"
           data-label={column.header}
+          data-only={column.only}
           px="4"
           py="3"
           textAlign={column.align ?? 'start'}

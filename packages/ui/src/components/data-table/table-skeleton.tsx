@@ -13,6 +13,7 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<R
           key={column.id}
           role="cell"
           data-label={column.header}
+          data-only={column.only}
           px="4"
           py="3"
           h="14"

@@ -31,6 +31,8 @@ export interface DataColumn<Row> {
   /** Gets the rows that pass the search, on all pages. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   width?: string
+  /** Stands only where rows are rows, or only where they are cards. */
+  only?: 'table' | 'cards'
 }
 
 export const pageSizes = [10, 25, 50, 100] as const
