@@ -34,8 +34,9 @@ export function PhoneNumberField(field: FieldProps) {
   return (
     <FieldFrame {...field}>
       {(described) => (
-        <Flex gap="2" w="full">
-          <NativeSelect.Root w={{ base: '8.5rem', lg: '11rem' }} flexShrink="0">
+        // Side by side where a country's whole name has room, below each other where it has not.
+        <Flex gap="2" w="full" wrap="wrap">
+          <NativeSelect.Root flex="1 1 13rem" minW="0" w="auto">
             <Flex
               position="absolute"
               insetStart="3.5"
@@ -64,7 +65,7 @@ export function PhoneNumberField(field: FieldProps) {
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
-          <Box position="relative" flex="1" minW="0">
+          <Box position="relative" flex="2 1 10rem" minW="0">
             <Text
               as="span"
               aria-hidden
