@@ -51,16 +51,29 @@ const meanOf = (entries: readonly Noted[]) => ({
 export function lastOfDays(entries: readonly Noted[]): MoodPatterns['days'] {
   const days = new Map<string, MoodPatterns['days'][number]>()
   for (const { on, mood } of entries) days.set(on, { on, mood, entries: (days.get(on)?.entries ?? 0) + 1 })
-  return [...days.values()].toSorted((a, b) => a.on.localeCompare(b.on))
+  return [...days.values()].toSorted((a, b) => (a.on < b.on ? -1 : 1))
 }
 
 /** What groups of entries have in common, of those that are large enough. */
-function groupsOf<Key>(keys: readonly Key[], of: (key: Key) => readonly Noted[]) {
-  return keys
-    .map((key) => ({ key, entries: of(key) }))
+const groupsOf = <Key>(keys: readonly Key[], of: Partial<Record<string, Noted[]>>) =>
+  keys
+    .map((key) => ({ key, entries: of[String(key)] ?? [] }))
     .filter(({ entries }) => entries.length >= PATTERN_ENTRIES)
     .map(({ key, entries }) => ({ key, ...meanOf(entries) }))
+
+/** By the weekday of their day; a day is asked for its weekday once. */
+function byWeekday(entries: readonly Noted[]) {
+  const weekdays = new Map<string, number>()
+  return Object.groupBy(entries, ({ on }) => {
+    const weekday = weekdays.get(on) ?? weekdayOf(on)
+    weekdays.set(on, weekday)
+    return weekday
+  })
 }
+
+/** One that has several areas is of each of them. */
+const byArea = (entries: readonly Noted[]) =>
+  Object.fromEntries(areas.map((area) => [area, entries.filter((entry) => entry.areas.includes(area))]))
 
 /** Whether the last three days in a row, up to today or yesterday, have entries and ended badly. */
 export function hasHardDays(days: MoodPatterns['days'], today: string): boolean {
@@ -75,9 +88,9 @@ export function hasHardDays(days: MoodPatterns['days'], today: string): boolean 
 
 /** How the last fortnight was, against the one before. */
 export function trendOf(entries: readonly Noted[], today: string): MoodPatterns['trend'] {
-  const within = (from: number, to: number) =>
-    entries.filter(({ on }) => on > daysBefore(today, from) && on <= daysBefore(today, to))
-  const [recent, earlier] = [within(TREND_DAYS, 0), within(2 * TREND_DAYS, TREND_DAYS)]
+  const [middle, start] = [daysBefore(today, TREND_DAYS), daysBefore(today, 2 * TREND_DAYS)]
+  const recent = entries.filter(({ on }) => on > middle && on <= today)
+  const earlier = entries.filter(({ on }) => on > start && on <= middle)
   if (recent.length < TREND_ENTRIES) return null
   const now = meanOf(recent)
   return { ...now, change: earlier.length < TREND_ENTRIES ? null : now.mean - meanOf(earlier).mean }
@@ -90,16 +103,16 @@ export function patternsOf(
 ): MoodPatterns {
   const days = lastOfDays(entries)
   const rests = declinedAt !== null && now.getTime() < declinedAt.getTime() + HELP_RESTS_DAYS * DAY_MS
+  const fortnight = daysBefore(today, TREND_DAYS)
   return {
     days,
-    weekdays: groupsOf([1, 2, 3, 4, 5, 6, 7], (weekday) =>
-      entries.filter(({ on }) => weekdayOf(on) === weekday),
-    ).map(({ key: weekday, ...rest }) => ({ weekday, ...rest })),
-    areas: groupsOf(areas, (area) => entries.filter((entry) => entry.areas.includes(area))).map(
-      ({ key: area, ...rest }) => ({ area, ...rest }),
-    ),
+    weekdays: groupsOf([1, 2, 3, 4, 5, 6, 7], byWeekday(entries)).map(({ key, ...rest }) => ({
+      weekday: key,
+      ...rest,
+    })),
+    areas: groupsOf(areas, byArea(entries)).map(({ key, ...rest }) => ({ area: key, ...rest })),
     trend: trendOf(entries, today),
-    recentEntries: entries.filter(({ on }) => on > daysBefore(today, TREND_DAYS)).length,
+    recentEntries: entries.filter(({ on }) => on > fortnight).length,
     offersHelp: !rests && hasHardDays(days, today),
   }
 }
