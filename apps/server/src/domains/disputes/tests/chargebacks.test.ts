@@ -324,3 +324,25 @@ test('the database refuses every other way', async () => {
       await expect(write(to), `${from} to ${to}`).rejects.toMatchObject({ cause: { code: '23514' } })
     }
 })
+
+test('an answer that reached the bank unheard is not followed by a second one', async () => {
+  const { order } = await made(makeShipped)
+  await says(order.checkoutId, { status: 'needs_response' })
+  const { id } = (await listed(order.id, true))!
+  const before = cards.answers.length
+  const { answerClaim } = cards
+  cards.answerClaim = async (...claim) => {
+    cards.answerClaim = answerClaim
+    await answerClaim(...claim)
+    return null
+  }
+  const first = (await admin()).disputes.answerChargeback(
+    { id, statement: 'She signed for it.' },
+    withNewKey(),
+  )
+  await expect(first).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const other = (await admin()).disputes.answerChargeback({ id, statement: 'Somebody else.' }, withNewKey())
+  await expect(other).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  expect(cards.answers.slice(before)).toMatchObject([{ statement: 'She signed for it.' }])
+  expect(await listed(order.id)).toMatchObject({ status: 'under_review' })
+})

@@ -18,10 +18,11 @@ async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
   return row
 }
 
+const notAwaited = () => problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+
 /** Only what the bank waits for is answered, and once. */
 function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerBy'>, now: Date): void {
-  if (status !== 'needs_response')
-    throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+  if (status !== 'needs_response') throw notAwaited()
   if (answerBy && answerBy <= now)
     throw problem('CONFLICT', 'The day until which the bank listens has passed.')
 }
@@ -43,7 +44,7 @@ const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
       .from(chargebacks)
       .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
       .for('update')
-    if (!row) throw problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+    if (!row) throw notAwaited()
     if (row.answeringUntil && row.answeringUntil > now) throw beingAnswered()
     await tx
       .update(chargebacks)
@@ -62,27 +63,41 @@ const letGo = (context: Context, id: string) =>
 const noAnswer = () =>
   problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
 
+/** Whether the bank still waits. An earlier answer may have reached it though nothing of it was heard here. */
+async function stillWaits(context: Context, { paymentId, providerId }: ChargebackRow, intentId: string) {
+  const claims = await context.ports.cards.findClaims(intentId)
+  if (claims === null) return null
+  const claim = claims.find(({ claimId }) => claimId === providerId)
+  if (!claim || claim.status === 'needs_response') return true
+  await follow(context, { ...claim, paymentId })
+  return false
+}
+
 /**
  * Tells the bank why the payment is good: what the books say of it, and the words of staff. The same key goes on where
- * an earlier try was cut off.
+ * an earlier try was cut off. A bank listens once, so it is asked first: who comes second sees what the first came to.
  */
 export async function submitEvidence(
   context: Context,
   { id, statement }: { id: string; statement: string },
 ): Promise<void> {
-  const { status, answerBy, paymentId, providerId } = await findOpen(context.db, id)
-  if (stepDone(context, 'write') !== undefined && status !== 'needs_response') return
-  checkOpen({ status, answerBy }, context.now())
-  const payment = await getPayment(context.db, paymentId)
+  const row = await findOpen(context.db, id)
+  const isResumed = stepDone(context, 'write') !== undefined
+  if (isResumed && row.status !== 'needs_response') return
+  checkOpen(row, context.now())
+  const payment = await getPayment(context.db, row.paymentId)
   const facts = await payableOf(context, payment.payableKind).claim.evidence(context.db, payment)
   await keyedStep(context, 'write', async (inner) => {
     await writeDown(inner, id, { ...facts, statement })
     return null
   })
-  const claim = await context.ports.cards.answerClaim(providerId, { ...facts, statement })
+  const waits = await stillWaits(context, row, payment.intentId ?? '')
+  if (waits === false && isResumed) return
+  if (waits === false) throw notAwaited()
+  const claim = waits && (await context.ports.cards.answerClaim(row.providerId, { ...facts, statement }))
   if (!claim) {
     await letGo(context, id)
     throw noAnswer()
   }
-  await follow(context, { ...claim, paymentId })
+  await follow(context, { ...claim, paymentId: row.paymentId })
 }
