@@ -1,5 +1,16 @@
 import { sql } from '../../db/drizzle.ts'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { Area, Leaf, WellnessDomainId } from '@wellspring/api/contract/areas'
 import { lotusKinds } from '@wellspring/api/contract/lotus'
@@ -102,6 +113,27 @@ export const lotusEntries = pgTable(
       sql`${table.leaves} between 1 and ${sql.raw(`${2 ** leafNames.length - 1}`)}`,
     ),
   ],
+)
+
+/**
+ * The entries of a month in one sum for each kind and set of leaves: years of them are read at the cost of a few. A
+ * trigger of `lotus_entries` keeps it.
+ */
+export const lotusMonths = pgTable(
+  'lotus_months',
+  {
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<LotusKind>().notNull(),
+    leaves: leafSet().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    /** The sum of what grew twofold with each half-life from the first day of the month to that of the entry. */
+    mass: doublePrecision().notNull(),
+    entries: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.patronId, table.month, table.kind, table.leaves] })],
 )
 
 /** What somebody wrote about a leaf, sealed with their key; browsers make the ids. */

@@ -1,17 +1,19 @@
-import { and, eq, gt, sql } from '../../../db/drizzle.ts'
+import { and, eq, gt, gte, sql } from '../../../db/drizzle.ts'
+import type { SQLWrapper } from '../../../db/drizzle.ts'
+import { unionAll } from 'drizzle-orm/pg-core'
 
 import type { Lotus } from '@wellspring/api/contract/lotus'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { daysBefore, localDay } from '../moods/rules.ts'
-import { lotusEntries } from '../tables.ts'
+import { lotusEntries, lotusMonths } from '../tables.ts'
 import { REACH_DAYS, anchorOf, framesOf, listLevels, petalsOf, yearOf } from './rules.ts'
 import type { Levels } from './rules.ts'
 
 export const visibleTo = ({ userId }: Actor) => eq(lotusEntries.patronId, userId)
 
-/** Everything that counts, or did within the last year, in sums: one row of each kind, leaves and frame. */
+/** Everything that counts, or did within the last year, in the sums of its months. */
 async function readYear(
   db: ReadOnly,
   actor: Actor,
@@ -21,19 +23,32 @@ async function readYear(
   const begins = framesOf(today)
     .slice(0, -1)
     .map((on) => daysBefore(on, -1))
-  const frame = sql<number>`width_bucket(${lotusEntries.on}, ${`{${begins.join(',')}}`}::date[])`
-  const days = sql`(least(${lotusEntries.on}, ${today}::date) - ${anchorOf(today)}::date)`
-  const groups = await db
+  const frameOf = (on: SQLWrapper) => sql<number>`width_bucket(${on}, ${`{${begins.join(',')}}`}::date[])`
+  const grownOn = (on: SQLWrapper) =>
+    sql<number>`power(2::float8, (${on} - ${anchorOf(today)}::date) / 14::float8)`
+  const first = `${daysBefore(today, REACH_DAYS).slice(0, 7)}-01`
+  const ofMonths = db
+    .select({
+      kind: lotusMonths.kind,
+      leaves: lotusMonths.leaves,
+      frame: frameOf(lotusMonths.month),
+      mass: sql<number>`${lotusMonths.mass} * ${grownOn(lotusMonths.month)}`,
+      entries: lotusMonths.entries,
+    })
+    .from(lotusMonths)
+    .where(and(eq(lotusMonths.patronId, actor.userId), gte(lotusMonths.month, first)))
+  // What is of tomorrow on another wall is of today.
+  const aheadOfToday = db
     .select({
       kind: lotusEntries.kind,
       leaves: lotusEntries.leaves,
-      frame,
-      mass: sql<number>`sum(power(2::float8, ${days} / 14::float8))`,
-      entries: sql<number>`count(*)::int`,
+      frame: frameOf(lotusEntries.on),
+      mass: sql<number>`${grownOn(sql`${today}::date`)} - ${grownOn(lotusEntries.on)}`,
+      entries: sql<number>`0`,
     })
     .from(lotusEntries)
-    .where(and(visibleTo(actor), gt(lotusEntries.on, daysBefore(today, REACH_DAYS))))
-    .groupBy(sql`1`, sql`2`, sql`3`)
+    .where(and(visibleTo(actor), gt(lotusEntries.on, today)))
+  const groups = await unionAll(ofMonths, aheadOfToday)
   return { year: yearOf(groups, today), entries: groups.reduce((sum, { entries }) => sum + entries, 0) }
 }
 
