@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { idempotencyKeys } from '../http/tables.ts'
 import type { TestApp } from './app.ts'
 
 export type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown>
@@ -52,8 +55,11 @@ export function createCrashes(stand: TestApp): Crashes {
       }
     else
       database.statement = {
-        // The answer is kept last of all.
-        update: () => ({ set: () => ({ where: die }) }) as never,
+        // The answer is kept last of all; a lock that is taken before is no such thing.
+        update: ((table: PgTable) =>
+          table === idempotencyKeys
+            ? { set: () => ({ where: die }) }
+            : statement.update(table)) as typeof statement.update,
         insert: statement.insert.bind(statement),
         delete: statement.delete.bind(statement),
       }
