@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import {
   PDFArray,
+  PDFContext,
   PDFDict,
   PDFDocument,
   PDFHexString,
@@ -11,7 +12,26 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
+import type { PDFObject } from '@cantoo/pdf-lib'
+
+export interface Work {
+  bytes: Uint8Array
+  /** How many objects a document may have, those that are packed among them. */
+  mostObjects: number
+}
+
+/**
+ * Ends the reading at one object too many. Only the reader sees them all: what is packed need not say its number in
+ * plain letters, and objects of one number replace each other.
+ */
+function boundObjects(mostObjects: number) {
+  const { assign } = PDFContext.prototype
+  let count = 0
+  PDFContext.prototype.assign = function counting(this: PDFContext, ref, object) {
+    if (++count > mostObjects) throw new Error('too many objects')
+    assign.call(this, ref, object)
+  }
+}
 
 /** What a document may not have anywhere, be it as a key or as a value: what runs, calls out or carries files. */
 const refused = new Set([
@@ -95,5 +115,7 @@ async function clean(bytes: Uint8Array): Promise<Uint8Array | null> {
 }
 
 // Whatever goes wrong with a document, it is not one that is kept.
-const cleaned = await clean(workerData as Uint8Array).catch(() => null)
+const { bytes, mostObjects } = workerData as Work
+boundObjects(mostObjects)
+const cleaned = await clean(bytes).catch(() => null)
 parentPort?.postMessage(cleaned)

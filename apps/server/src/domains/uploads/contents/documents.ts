@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
+import type { Work } from './document-worker.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 const PATIENCE_MS = 10_000
@@ -7,9 +8,10 @@ const maxHeapMb = 192
 /** A short text may unpack to gigabytes, which a heap's bound does not count. */
 const maxUnpackedBytes = 256 * 1024 * 1024
 
-/** More than papers have; each costs a reader time, though they unpack to little. An object is named at both its ends. */
+/** More than papers have; each costs a reader time, though they unpack to little. */
 const MOST_OBJECTS = 50_000
 
+/** Those that lie open are counted before anything is read; an object is named at both its ends. */
 function hasTooManyObjects(bytes: Buffer): boolean {
   let count = 0
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
@@ -26,7 +28,7 @@ async function watch(worker: Worker) {
 
 async function inWorker(bytes: Buffer, patienceMs: number): Promise<Buffer | null> {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
+    workerData: { bytes: new Uint8Array(bytes), mostObjects: MOST_OBJECTS } satisfies Work,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     // It reads what strangers wrote: nothing of ours is in its reach.
     env: {},

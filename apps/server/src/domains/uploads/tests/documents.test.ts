@@ -62,6 +62,21 @@ function unpackingTo(size: number): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(rest)])
 }
 
+/** A page with so many object streams, each of which packs so many objects, all of one number. */
+function packing(streams: number, objects: number): Buffer {
+  const offsets = '9 0 '.repeat(objects)
+  const packed = deflateSync(`${offsets}null`)
+  const dict = `<</Type/ObjStm/#4E ${objects}/First ${offsets.length}/Filter/FlateDecode/Length ${packed.length}>>`
+  const parts = Array.from({ length: streams }, (_, at) => [
+    Buffer.from(`${at + 10} 0 obj${dict}stream\n`),
+    packed,
+    Buffer.from('\nendstream endobj\n'),
+  ])
+  const rest = `2 0 obj<</Type/Catalog/Pages 4 0 R>>endobj 4 0 obj<</Type/Pages/Count 1/Kids[5 0 R]>>endobj
+5 0 obj<</Type/Page/Parent 4 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 2 0 R>>\n%%EOF`
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.flat(), Buffer.from(rest)])
+}
+
 describe('a document', () => {
   test.each([[true], [false]])('without anything that runs is kept (packed: %s)', async (packed) => {
     const privateUrl = await bench.upload(
@@ -168,6 +183,12 @@ describe('a document', () => {
       Buffer.from(plain.replace('%%EOF', `${'9999 0 obj null endobj\n'.repeat(count)}%%EOF`), 'latin1')
     expect(await rewriteDocument('ada', async () => padding(100))).not.toBeNull()
     expect(await rewriteDocument('ada', async () => padding(60_000))).toBeNull()
+  })
+
+  test('of more objects than papers have is refused also when they are packed', async () => {
+    expect(await rewriteDocument('ada', async () => packing(4, 10_000))).not.toBeNull()
+    expect(await rewriteDocument('ada', async () => packing(1, 60_000))).toBeNull()
+    expect(await rewriteDocument('ada', async () => packing(6, 10_000))).toBeNull()
   })
 
   test('that takes longer than it may is given up, and others get their turn', async () => {
