@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import type { Actor, Context, ProfileImages } from '../../context.ts'
 import { problem } from '../../problem.ts'
-import { drawInTurn } from './contents/pictures.ts'
+import { drawInTurn, openPicture } from './contents/pictures.ts'
 import { findOwn } from './queries.ts'
-import { MAX_PIXELS, isDocument, refusalOf } from './rules.ts'
+import { isDocument, refusalOf } from './rules.ts'
 
 const side = 256
 const folder = 'public/avatars'
@@ -23,7 +21,7 @@ async function keep(context: Context, actor: Actor, privateUrl: string): Promise
   }
   const { storage } = context.ports
   const picture = await drawInTurn(actor.userId, async () =>
-    sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
+    openPicture(await storage.get(row.key))
       .rotate()
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 80 })

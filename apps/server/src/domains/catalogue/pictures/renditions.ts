@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import type { Crop } from '@wellspring/api/contract/seller-products'
 
 import type { Context } from '../../../context.ts'
-import { drawInTurn } from '../../uploads/contents/pictures.ts'
-import { MAX_PIXELS } from '../../uploads/rules.ts'
+import { drawInTurn, openPicture } from '../../uploads/contents/pictures.ts'
 
 const widths = [320, 640]
 const folder = 'public/products'
@@ -21,9 +18,9 @@ const share = (part: number, whole: number) => Math.round(part * whole)
 
 /** The part of a picture that is shown; all of it without a crop. */
 async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
-  const whole = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient()
+  const whole = openPicture(bytes).autoOrient()
   if (!crop) return whole.png({ compressionLevel: 1 }).toBuffer()
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const { autoOrient } = await openPicture(bytes).metadata()
   const left = Math.min(share(crop.x, autoOrient.width), autoOrient.width - 1)
   const top = Math.min(share(crop.y, autoOrient.height), autoOrient.height - 1)
   const width = Math.max(1, Math.min(share(crop.width, autoOrient.width), autoOrient.width - left))
@@ -36,7 +33,7 @@ export async function renditions(bytes: Buffer, crop: Crop | null = null): Promi
   const drawn = await cut(bytes, crop)
   return Promise.all(
     widths.flatMap((width) => {
-      const sized = () => sharp(drawn, { limitInputPixels: MAX_PIXELS }).resize(width, width)
+      const sized = () => openPicture(drawn).resize(width, width)
       return [
         sized()
           .webp({ quality: 72, effort: 4 })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { drawInTurn } from '../../uploads/contents/pictures.ts'
+import { drawInTurn, openPicture } from '../../uploads/contents/pictures.ts'
 import { findOwn } from '../../uploads/queries.ts'
-import { MAX_PIXELS, isDocument, refusalOf } from '../../uploads/rules.ts'
+import { isDocument, refusalOf } from '../../uploads/rules.ts'
 
 /** Wide as a card of an event, in pixels. */
 const size = { width: 1200, height: 675 }
@@ -21,7 +19,7 @@ export async function drawPicture(context: Context, actor: Actor, privateUrl: st
   }
   const { storage } = context.ports
   const picture = await drawInTurn(actor.userId, async () =>
-    sharp(await storage.get(row.key), { limitInputPixels: MAX_PIXELS })
+    openPicture(await storage.get(row.key))
       .rotate()
       .resize({ ...size, fit: 'cover' })
       .webp({ quality: 80 })

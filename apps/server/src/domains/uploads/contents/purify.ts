@@ -8,7 +8,7 @@ export async function purify(
   read: () => Promise<Buffer>,
   { mime, owner }: { mime: string; owner: string },
 ): Promise<Buffer> {
-  const kept = isDocument(mime) ? await rewriteDocument(owner, read) : await redraw(owner, read, mime)
+  const kept = isDocument(mime) ? await rewriteDocument(owner, read) : await redraw(owner, read, { mime })
   if (!kept) throw problem('UNSUPPORTED_TYPE', refusalOf(mime))
   return kept
 }

@@ -9,6 +9,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { drawn, ended, photo, png, side, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
+import { redraw } from '../contents/pictures.ts'
 
 let stand: TestApp
 let bench: Bench
@@ -109,4 +110,39 @@ test('a moving picture keeps its frames', async () => {
     .toBuffer()
   const kept = await bench.fileOf(await bench.upload(owner, 'image/gif', moving))
   expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 2 })
+})
+
+/** A GIF of one pixel that moves so often that drawing it takes far longer than a second. */
+function endless(): Buffer {
+  const head = Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  const frame = Buffer.from([0x21, 0xf9, 4, 4, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  const frames = Array.from({ length: 1_000_000 }, () => frame)
+  return Buffer.concat([Buffer.from('GIF89a'), head, ...frames, Buffer.from(';')])
+}
+
+test('a picture that takes longer than it may is given up, and others get their turn', async () => {
+  const [slow, plain] = await Promise.allSettled([
+    redraw('ada', async () => endless(), { mime: 'image/gif', patienceSeconds: 1 }),
+    redraw('ben', png, { mime: 'image/png' }),
+  ])
+  expect(slow).toMatchObject({
+    reason: {
+      code: 'UNSUPPORTED_TYPE',
+      message: 'This picture takes too long to read. Please upload a simpler one.',
+    },
+  })
+  expect(plain).toMatchObject({ status: 'fulfilled', value: expect.any(Buffer) as Buffer })
+})
+
+test('a PNG keeps every colour', async () => {
+  const colours = Buffer.from(
+    Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 37 + (at >> 8) * 11) % 256),
+  )
+  const colourful = sharp(colours, { raw: { width: 64, height: 64, channels: 3 } })
+  const kept = await redraw('ada', () => colourful.clone().png().toBuffer(), { mime: 'image/png' })
+  expect(
+    await sharp(kept ?? undefined)
+      .raw()
+      .toBuffer(),
+  ).toEqual(colours)
 })
