@@ -127,7 +127,8 @@ Wellspring is running.
     patron@wellspring.example     provider@wellspring.example   tenant@wellspring.example
     admin@wellspring.example      staff@wellspring.example
 
-  Test card 4242 4242 4242 4242, any later expiry, any CVC. Stop with Ctrl-C.
+  Test card 4242 4242 4242 4242, any later expiry, any CVC.
+  Stop with Ctrl-C, or from elsewhere with: kill ${process.pid}
 `)
 }
 
