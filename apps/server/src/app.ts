@@ -37,6 +37,7 @@ import { mountBookingCalendar } from './http/booking-calendar.ts'
 import { mountCalendarFeed } from './http/calendar-feed.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
 import { isProxy } from './http/client-address.ts'
+import { connectionTimes } from './http/connection-times.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountEventFiles } from './http/event-files.ts'
@@ -112,11 +113,9 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: isProxy(config),
-    // Who asks and does not read the answer for longer than any answer takes is let go.
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    ...connectionTimes,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    http: { ...connectionTimes.http, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 2000 },
     // What is no address at all never comes to the error handler.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),

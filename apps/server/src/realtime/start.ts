@@ -1,9 +1,8 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
-import { Server } from 'socket.io'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
@@ -17,14 +16,13 @@ import { callEvents } from './call-events.ts'
 import { receiveEvents } from './events.ts'
 import { createDoor, welcome } from './handshake.ts'
 import { subscribeToBus } from './bus-subscription.ts'
+import { GOODBYE_MS, attachSockets, openSockets } from './open-sockets.ts'
 import { createRelay } from './relay.ts'
 import { joinOwn } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
-import type { OneSocket, Sockets } from './sockets.ts'
+import type { OneSocket } from './sockets.ts'
 
 const BEAT_MS = 5000
-/** For how long a connection may say goodbye. */
-const GOODBYE_MS = 1000
 
 /** Gives what ends every connection that is still there a moment later: a browser that is gone says no goodbye. */
 function trackConnections(server: HttpServer): () => Promise<void> {
@@ -45,21 +43,6 @@ export interface Realtime {
   beat: () => Promise<void>
   /** Cuts every socket off: it comes back to another process. */
   close: () => Promise<void>
-}
-
-/** Sockets on the server's own port. They are not sent by polling: a browser says its origin with every one. */
-function openSockets(mayConnect: (request: IncomingMessage) => boolean): Sockets {
-  return new Server({
-    path: '/socket.io',
-    transports: ['websocket'],
-    serveClient: false,
-    maxHttpBufferSize: 256 * 1024,
-    connectTimeout: 10_000,
-    // A phone that lost its network is missed after 18 seconds at most.
-    pingInterval: 10_000,
-    pingTimeout: 8000,
-    allowRequest: (request, decide) => decide(null, mayConnect(request)),
-  })
 }
 
 /** Attaches the sockets to a server that was built. */
@@ -98,7 +81,7 @@ export function startRealtime(
   }
   io.use((socket, next) => void welcome(io, deps, hostsOf(deps.config))(socket, next))
   io.on('connection', (socket) => track(open(socket), 'a socket was not opened'))
-  io.attach(app.server)
+  attachSockets(io, app.server)
   const cutOff = trackConnections(app.server)
 
   const beat = async () => {
