@@ -120,3 +120,20 @@ test('a subject of several lines is one, and adds no recipient and no header', a
   expect(mail.headers).not.toContain('x-injected')
   expect(mail.recipients).toEqual(['injected@wellspring.example'])
 })
+
+test.each([
+  'one@wellspring.example, thief@wellspring.example',
+  'one@wellspring.example; thief@wellspring.example',
+  'one@wellspring.example\r\nBcc: thief@wellspring.example',
+  'one@wellspring.example <thief@wellspring.example>',
+  '"one@wellspring.example" <thief@wellspring.example>',
+  'Group: thief@wellspring.example;',
+  'one@wellspring.example> RCPT TO:<thief@wellspring.example',
+])('the recipient %j brings no mail to anybody else', async (to) => {
+  const before = caught.length
+  await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>')
+    .send({ to, subject: 'Your code', text: 'Hello' })
+    .catch(() => {})
+  const brought = caught.slice(before).flatMap(({ recipients }) => recipients ?? [])
+  expect(brought).not.toContain('thief@wellspring.example')
+})

@@ -4,6 +4,9 @@ import type { MailPort } from './port.ts'
 
 export const SMTP_PATIENCE_MS = 3000
 
+/** One address and nothing else: a list, a group or a name with it would bring the mail to others. */
+const oneAddress = /^[^\s\p{Cc},;:<>()[\]"\\@]+@[^\s\p{Cc},;:<>()[\]"\\@]+$/u
+
 /** Sends mail through the server at `url`; gives up on a silent one after three seconds. */
 export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_MS): MailPort {
   const transport = createTransport(
@@ -12,6 +15,7 @@ export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_M
   )
   return {
     async send({ calendar, ...mail }) {
+      if (!oneAddress.test(mail.to)) throw new Error('the recipient of a mail is not one address')
       await transport.sendMail({
         ...mail,
         ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
