@@ -13,7 +13,7 @@ export async function fillSignUp(page: Page, email: string) {
   const asked = new Date(Date.now() - 1000)
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Haddad')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -31,7 +31,7 @@ export async function signUp(page: Page, email: string, host: Host = 'patron') {
 /** Password, then the code from the outbox. */
 export async function logIn(page: Page, email: string, typed = password) {
   const asked = new Date(Date.now() - 1000)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typed)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/otp/)
