@@ -44,5 +44,10 @@ describe('no sequence of buying changes a petal', () => {
 })
 
 test('the Lotus hears of nothing but of what was done', () => {
-  expect(Object.keys(wellnessReactions)).toEqual(['booking.complete', 'booking.noShow', 'coaching.moveGoal'])
+  expect(Object.keys(wellnessReactions)).toEqual([
+    'booking.complete',
+    'booking.noShow',
+    'eventBooking.checkIn',
+    'coaching.moveGoal',
+  ])
 })
