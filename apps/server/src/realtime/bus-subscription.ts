@@ -63,6 +63,8 @@ export function subscribeToBus(io: Sockets, context: Context, access: Access): v
     () => io.local.emit('sharing:ended', { consentId: null }),
   )
   const recheck = (userId?: string) => {
+    // Whoever may do less than a moment ago may not read what was shared with them either.
+    if (userId !== undefined) io.local.to(rooms.user(userId)).emit('sharing:ended', { consentId: null })
     const mine = ownSockets(io).filter(({ data }) => userId === undefined || data.actor?.userId === userId)
     access.recheck(mine).catch(onError)
   }

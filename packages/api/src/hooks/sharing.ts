@@ -36,17 +36,19 @@ export const sharingQueries = {
     }),
 }
 
-/** What a consent opens; asked for anew at once when the patron has stopped sharing, and refused. */
+/** What a consent opens; asked for anew at once when it may not be read any more, and refused. */
 export function useSharedResults(consentId: string) {
   const [api, queryClient, realtime] = [useApi(), useQueryClient(), useRealtime()]
-  useEffect(
-    () =>
+  useEffect(() => {
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['sharing', 'results', consentId] })
+    const stops = [
       realtime.on('sharing:ended', ({ consentId: ended }) => {
-        if (ended === null || ended === consentId)
-          void queryClient.invalidateQueries({ queryKey: ['sharing', 'results', consentId] })
+        if (ended === null || ended === consentId) askAgain()
       }),
-    [realtime, queryClient, consentId],
-  )
+      realtime.on('session:ended', askAgain),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [realtime, queryClient, consentId])
   return useQuery(sharingQueries.results(api, consentId))
 }
 

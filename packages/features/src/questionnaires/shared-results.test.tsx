@@ -29,6 +29,7 @@ const resultsOver = (realtime = fakeRealtime()) => (
     <SharedResultsScreen id={consentId} />
   </RealtimeProvider>
 )
+const signedOut = { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Please log in.' }
 const notFound = { status: 404, msgCode: 'NOT_FOUND', message: 'This result does not exist.' }
 const panel = (
   <SharedResultsPanel
@@ -64,6 +65,20 @@ test('a page that stands open is cleared as soon as sharing has ended', async ()
   realtime.say('sharing:ended', { consentId })
   expect(await screen.findByText('Not shared with you')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/Amara|Moderate|11 of 21|Nearly every day/)
+})
+
+test('a page that stands open is cleared as soon as its reader is signed out', async () => {
+  let isSignedIn = true
+  const realtime = fakeRealtime()
+  renderScreen(resultsOver(realtime), {
+    [`GET /shared-results/${consentId}`]: () => (isSignedIn ? results : signedOut),
+  })
+  expect(await screen.findByText('Amara Okafor: GAD-7')).toBeVisible()
+  isSignedIn = false
+  realtime.say('session:ended')
+  await waitFor(() =>
+    expect(document.body.textContent).not.toMatch(/Amara|Moderate|11 of 21|Nearly every day/),
+  )
 })
 
 test('what is shared is listed without a number, and something is asked for', async () => {

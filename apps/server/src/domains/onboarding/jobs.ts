@@ -104,6 +104,8 @@ export async function suspendExpired(context: Context): Promise<void> {
         subject: `application:${id}`,
         before: { stage: before.stage },
         after: { stage: after.stage },
+        // Their open pages ask anew what they may still see.
+        news: [{ channel: 'access', message: before.userId }],
         result: undefined,
       }
     })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eq } from '../../../db/drizzle.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { heardBy, say, socketApp } from '../../../testing/sockets.ts'
 import type { SocketApp } from '../../../testing/sockets.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { users } from '../../identity/tables.ts'
 
 let stand: SocketApp
 beforeAll(async () => {
@@ -25,4 +27,22 @@ test('a page that stands open hears that sharing has ended, and nobody else does
   // What was said to them before has come as well.
   for (const socket of strangers) await say(socket, 'ping', {})
   expect(others).toEqual([[], []])
+})
+
+test('a page that stands open hears that its provider may not read any more', async () => {
+  const [disabled, formerMember] = [await makeShared(stand), await makeShared(stand)]
+  const other = await makeShared(stand)
+  const pageOf = async ({ provider }: typeof other) =>
+    heardBy(await stand.socket({ audience: 'provider', cookie: provider.cookie }), 'sharing:ended')
+  const heard = [await pageOf(disabled), await pageOf(formerMember)]
+  const stranger = await stand.socket({ audience: 'provider', cookie: other.provider.cookie })
+  const others = heardBy(stranger, 'sharing:ended')
+  const admin = await stand.signIn('admin')
+  await admin.client.identity.disableUser({ id: disabled.provider.userId, reason: 'Left the practice.' })
+  await stand.deps.database.write((tx) =>
+    tx.update(users).set({ roles: [] }).where(eq(users.id, formerMember.provider.userId)),
+  )
+  for (const page of heard) await expect.poll(() => page).toContainEqual({ consentId: null })
+  await say(stranger, 'ping', {})
+  expect(others).toEqual([])
 })
