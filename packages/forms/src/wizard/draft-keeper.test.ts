@@ -104,10 +104,36 @@ describe('DraftKeeper', () => {
       await vi.advanceTimersByTimeAsync(3999)
       expect(save).toHaveBeenCalledTimes(2)
       await vi.advanceTimersByTimeAsync(1)
-      expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 0 })
+      expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 1 })
       expect(keeper.state().kind).toBe('saved')
     },
   )
+
+  test('sends what was not answered again as it was, and then what was typed since', async () => {
+    const { keeper, save, type } = start({ revision: 4 })
+    save.mockRejectedValueOnce(problem('NETWORK'))
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    type('Am')
+    await keeper.moveTo(2)
+    expect(save.mock.calls.map(([draft]) => draft)).toEqual([
+      { details: { name: 'A' }, step: 1, revision: 4 },
+      { details: { name: 'A' }, step: 1, revision: 4 },
+      { details: { name: 'Am' }, step: 2, revision: 5 },
+    ])
+    expect(keeper.unsaved).toBe(false)
+  })
+
+  test('sends it again though what is typed is as it was before', async () => {
+    const { keeper, save, type } = start()
+    save.mockRejectedValueOnce(problem('NETWORK'))
+    type('A')
+    await vi.advanceTimersByTimeAsync(800)
+    type('')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(save.mock.calls.map(([{ details }]) => details['name'])).toEqual(['A', 'A', ''])
+    expect(keeper.state().kind).toBe('saved')
+  })
 
   test('does not wait when the connection is back', async () => {
     const { keeper, save, type } = start()

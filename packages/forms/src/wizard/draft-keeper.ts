@@ -16,13 +16,18 @@ export type SaveDraft = (
 export type DraftState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'saving' }
-  /** No answer came; it is sent again by itself. */
+  /** No answer came; it is sent again by itself, as it was. */
   | { kind: 'offline' }
   | { kind: 'refused'; message: string }
   /** Another device or tab saved since. */
   | { kind: 'conflict' }
 
 type Kept = Pick<SavedDraft, 'revision' | 'savedAt'> | null
+
+interface Sent {
+  content: string
+  draft: Parameters<SaveDraft>[0]
+}
 
 export interface DraftKeeperOptions {
   draft: Kept
@@ -53,6 +58,8 @@ export class DraftKeeper {
   #savedAt: string | null = null
   /** The content that the server has, or is about to have. */
   #kept: string | null = null
+  /** What was sent and not answered: the server may have it. The same again is no change of another device. */
+  #unanswered: Sent | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #flight: Promise<void> | null = null
   #retryMs = FIRST_RETRY_MS
@@ -109,12 +116,15 @@ export class DraftKeeper {
       await this.#flight
       return this.flush()
     }
-    if (this.#content() === this.#kept) {
+    if (!this.#unanswered && this.#content() === this.#kept) {
       if (this.#state.kind === 'saving') this.#set({ kind: 'saved', at: this.#savedAt })
       return
     }
+    const isAgain = this.#unanswered !== null
     this.#flight = this.#send()
     await this.#flight
+    // What was typed since is still to come.
+    if (isAgain && !this.#unanswered) await this.flush()
   }
 
   /** Nothing is sent until it resumes; resolves when nothing is under way. */
@@ -155,25 +165,29 @@ export class DraftKeeper {
   }
 
   #goOnFrom(draft: Kept) {
+    this.#unanswered = null
     this.#revision = draft?.revision ?? 0
     this.#savedAt = draft?.savedAt ?? null
   }
 
+  #newest(): Sent {
+    const draft = { details: structuredClone(this.#read()), step: this.#step, revision: this.#revision }
+    return { content: this.#content(), draft }
+  }
+
   async #send() {
-    const content = this.#content()
+    const sent = this.#unanswered ?? this.#newest()
     if (this.#state.kind !== 'offline') this.#set({ kind: 'saving' })
     try {
-      const { revision, savedAt } = await this.#save({
-        details: this.#read(),
-        step: this.#step,
-        revision: this.#revision,
-      })
+      const { revision, savedAt } = await this.#save(sent.draft)
       this.#revision = revision
       this.#savedAt = savedAt
-      this.#kept = content
+      this.#kept = sent.content
+      this.#unanswered = null
       this.#retryMs = FIRST_RETRY_MS
       this.#set({ kind: 'saved', at: savedAt })
     } catch (error) {
+      this.#unanswered = passes(error) ? sent : null
       this.#failed(error)
     } finally {
       this.#flight = null

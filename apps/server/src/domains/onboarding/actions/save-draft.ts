@@ -1,12 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, eq } from '../../../db/drizzle.ts'
 
 import { inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { drafts } from '../tables.ts'
 
 const outOfDate = () =>
   problem('OUT_OF_DATE', 'This application was changed on another device since. Please load it again.')
+
+interface Sent {
+  details: Record<string, unknown>
+  step: number
+  revision: number
+}
+
+/** Whether the draft that stands is this very one: its answer was lost, and it is sent again. */
+async function findSame(tx: Tx, { userId }: Actor, { details, step, revision }: Sent) {
+  const [kept] = await tx.select().from(drafts).where(eq(drafts.userId, userId))
+  const isSame =
+    kept?.revision === revision + 1 && kept.step === step && isDeepStrictEqual(kept.details, details)
+  return isSame ? kept : undefined
+}
 
 /**
  * Keeps what was typed. Not a change of the product yet, so it leaves no trace in the audit trail: what is
@@ -15,10 +32,10 @@ const outOfDate = () =>
 export async function saveDraft(
   context: Context,
   actor: Actor,
-  { details, step, revision }: { details: Record<string, unknown>; step: number; revision: number },
+  { details, step, revision }: Sent,
 ): Promise<{ revision: number; savedAt: string }> {
   const next = { details, step, revision: revision + 1, savedAt: context.now() }
-  await inTransaction(context, async ({ tx }) => {
+  const kept = await inTransaction(context, async ({ tx }) => {
     const written =
       revision === 0
         ? await tx
@@ -31,7 +48,10 @@ export async function saveDraft(
             .set(next)
             .where(and(eq(drafts.userId, actor.userId), eq(drafts.revision, revision)))
             .returning({ revision: drafts.revision })
-    if (written.length === 0) throw outOfDate()
+    if (written.length > 0) return next
+    const same = await findSame(tx, actor, { details, step, revision })
+    if (!same) throw outOfDate()
+    return same
   })
-  return { revision: next.revision, savedAt: next.savedAt.toISOString() }
+  return { revision: kept.revision, savedAt: kept.savedAt.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import {
@@ -173,6 +174,17 @@ describe('a draft', () => {
       client.onboarding.saveDraft({ details: { a: 3 }, step: 1, revision: first.revision }),
     ).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
     expect((await client.onboarding.getDraft()).draft).toMatchObject({ details: { a: 2 }, step: 3 })
+  })
+
+  test.each([0, 1])('whose answer was lost is sent again, with %i saved before it', async (before) => {
+    const { client } = await stand.signIn('provider')
+    if (before > 0) await client.onboarding.saveDraft({ details: { a: 0 }, step: 1, revision: 0 })
+    const draft = { details: { b: [1, { c: null }], a: 'Ä' }, step: 2, revision: before }
+    const saved = await client.onboarding.saveDraft(draft)
+    stand.clock.advance({ minutes: 1 })
+    expect(await client.onboarding.saveDraft(draft)).toEqual(saved)
+    expect(await outcomeOf(client.onboarding.saveDraft({ ...draft, step: 3 }))).toBe('OUT_OF_DATE')
+    expect(await outcomeOf(client.onboarding.saveDraft({ ...draft, details: {} }))).toBe('OUT_OF_DATE')
   })
 
   test('is gone once it was sent in', async () => {
