@@ -4,7 +4,7 @@ import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
-import { serveDate } from '../domains/events/waits/line.ts'
+import { serveDate } from '../domains/events/waitlist/queue.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { withNewKey } from './disputed-orders.ts'
 import { paymentOf } from './paid-bookings.ts'

@@ -4,8 +4,8 @@ import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
 import { endCancelled } from './clocks/end-cancelled.ts'
 import * as notifications from './notifications.ts'
-import { serveDate } from './waits/line.ts'
-import * as waits from './waits/notifications.ts'
+import { serveDate } from './waitlist/queue.ts'
+import * as waits from './waitlist/notifications.ts'
 
 const endBookings = (context: Context, { subjectId }: DomainEvent<'event.cancel' | 'event.cancelDates'>) =>
   endCancelled(context, subjectId)

@@ -19,7 +19,7 @@ import { updateEvent } from './actions/update-event.ts'
 import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './door/attendees.ts'
-import { getEventWait, listEventWaits } from './waits/own-waits.ts'
+import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
 import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEvent, listEvents } from './queries.ts'
 

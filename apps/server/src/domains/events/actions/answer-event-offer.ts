@@ -8,8 +8,8 @@ import { getEventBooking } from '../bookings/own-bookings.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
-import { serveLine, transitionWait, waitEntry } from '../waits/line.ts'
-import { getEventWait, lockOwnWait } from '../waits/own-waits.ts'
+import { serveLine, transitionWait, waitEntry } from '../waitlist/queue.ts'
+import { getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
 import { insertBooking, pricedTickets } from './book-tickets.ts'
 
 interface Accept {

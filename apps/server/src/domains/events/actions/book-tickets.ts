@@ -19,7 +19,7 @@ import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { RESERVED_MS, priceOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
-import { firstFitting } from '../waits/line.ts'
+import { firstFitting } from '../waitlist/queue.ts'
 
 interface Booking {
   occurrenceId: string

@@ -11,8 +11,8 @@ import { leftOf } from '../bookings/places.ts'
 import { findOffered } from '../bookings/terms.ts'
 import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'
-import { firstFitting, waitEntry } from '../waits/line.ts'
-import { getEventWait } from '../waits/own-waits.ts'
+import { firstFitting, waitEntry } from '../waitlist/queue.ts'
+import { getEventWait } from '../waitlist/own-waits.ts'
 
 interface Join {
   id: string

@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { eventWaits, events, occurrences } from '../tables.ts'
-import { serveDate, transitionWait, waitEntry } from '../waits/line.ts'
-import type { WaitRow } from '../waits/line.ts'
+import { serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
+import type { WaitRow } from '../waitlist/queue.ts'
 import { eachOf } from './each-of.ts'
 
 async function lockWait(tx: Tx, id: string): Promise<WaitRow | undefined> {

@@ -10,7 +10,7 @@ import { providers } from '../../directory/tables.ts'
 import { isMember } from '../../memberships/benefits.ts'
 import { priceOf } from '../rules.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
-import type { WaitRow } from './line.ts'
+import type { WaitRow } from './queue.ts'
 
 const selectWaits = (db: ReadOnly | Tx, { userId }: Pick<Actor, 'userId'>, now: Date) =>
   db
