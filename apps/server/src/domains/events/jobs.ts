@@ -7,7 +7,7 @@ import { eachOf } from './clocks/each-of.ts'
 import { endCancelled } from './clocks/end-cancelled.ts'
 import { expireReserved } from './clocks/expire-reserved.ts'
 import { remindOfDates } from './clocks/remind.ts'
-import { watchWaits } from './clocks/watch-waits.ts'
+import { settleWaits } from './clocks/settle-waits.ts'
 import { settleDates } from './clocks/settle-dates.ts'
 import { events, occurrences } from './tables.ts'
 
@@ -52,7 +52,7 @@ export async function watchEvents(context: Context): Promise<void> {
   await eachOf(context, over, end)
   await expireReserved(context)
   await endCancelled(context)
-  await watchWaits(context)
+  await settleWaits(context)
   await remindOfDates(context)
   await settleDates(context)
 }

@@ -8,7 +8,7 @@ import { getEventBooking } from '../bookings/own-bookings.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
-import { serveLine, transitionWait, waitEntry } from '../waitlist/queue.ts'
+import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
 import { insertBooking, pricedTickets } from './book-tickets.ts'
 
@@ -62,7 +62,7 @@ export async function declineEventOffer(
   actor: Actor,
   id: string,
 ): Promise<{ entry: EventWait }> {
-  const line = await change(context, 'eventWait.leave', async (tx) => {
+  const queue = await change(context, 'eventWait.leave', async (tx) => {
     const wait = await lockOwnWait(tx, actor, id)
     const { occurrenceId, ticketTypeId, quantity } = wait
     const left = { occurrenceId, ticketTypeId }
@@ -73,6 +73,6 @@ export async function declineEventOffer(
     }
     return { ...waitEntry(wait, after), result: left }
   })
-  await serveLine(context, line)
+  await serveQueue(context, queue)
   return getEventWait(context, actor, id)
 }

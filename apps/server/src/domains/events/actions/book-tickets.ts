@@ -139,9 +139,9 @@ async function checkNobodyWaits(
   }: { occurrenceId: string; wanted: readonly Wanted[]; patronId: string; now: Date },
 ) {
   for (const { ticketTypeId } of inLockOrder(wanted)) {
-    const line = { occurrenceId, ticketTypeId }
-    await leftOf(tx, line, 'locked')
-    const next = await firstFitting(tx, line, now)
+    const queue = { occurrenceId, ticketTypeId }
+    await leftOf(tx, queue, 'locked')
+    const next = await firstFitting(tx, queue, now)
     if (!next || next.wait.patronId === patronId) continue
     const message = 'What is left is kept for those who wait. You can join the list.'
     throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })

@@ -36,16 +36,16 @@ export async function joinEventWaitlist(
     const message = 'This ticket is not offered any more.'
     if (!types.some(({ id }) => id === ticketTypeId))
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
-    const line = { occurrenceId, ticketTypeId }
-    const left = await leftOf(tx, line, 'locked')
-    if (left >= quantity && (await firstFitting(tx, line, now)) === null)
+    const queue = { occurrenceId, ticketTypeId }
+    const left = await leftOf(tx, queue, 'locked')
+    if (left >= quantity && (await firstFitting(tx, queue, now)) === null)
       throw problem('CONFLICT', 'There are tickets left: please book them.')
     const open = and(eq(eventWaits.patronId, patronId), inArray(eventWaits.status, ['waiting', 'offered']))
     if ((await tx.$count(eventWaits, open)) >= MAX_WAITS)
       throw problem('CONFLICT', `You can be on ${MAX_WAITS} lists at a time. Please leave one of them first.`)
     const rows = await tx
       .insert(eventWaits)
-      .values({ ...line, patronId, quantity, zone, status: 'waiting', joinedAt: now })
+      .values({ ...queue, patronId, quantity, zone, status: 'waiting', joinedAt: now })
       .returning()
     const row = returned(rows, 'wait for tickets')
     return { ...waitEntry(null, row), result: row.id }

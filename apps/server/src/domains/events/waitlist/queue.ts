@@ -15,13 +15,13 @@ import { eventWaits, events, occurrences } from '../tables.ts'
 
 export type WaitRow = typeof eventWaits.$inferSelect
 
-/** A line: those who wait for one kind of ticket of one date. */
-export interface Line {
+/** A queue: those who wait for one kind of ticket of one date. */
+export interface WaitQueue {
   occurrenceId: string
   ticketTypeId: string
 }
 
-/** The most that one look at a line serves. */
+/** The most that one look at a queue serves. */
 const atMost = 200
 
 export async function transitionWait(
@@ -42,8 +42,8 @@ export const waitEntry = (before: WaitRow | null, after: WaitRow) => ({
   after: { status: after.status, until: after.offeredUntil?.toISOString() ?? null },
 })
 
-/** The date of a line, if its tickets may still be offered. */
-async function findDate(tx: Tx, { occurrenceId }: Line, now: Date) {
+/** The date of a queue, if its tickets may still be offered. */
+async function findDate(tx: Tx, { occurrenceId }: WaitQueue, now: Date) {
   const [row] = await tx
     .select({ date: occurrences })
     .from(occurrences)
@@ -60,7 +60,7 @@ async function findDate(tx: Tx, { occurrenceId }: Line, now: Date) {
 }
 
 /** Those who wait, in their order: who came first is first. */
-const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: Line) =>
+const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue) =>
   tx
     .select()
     .from(eventWaits)
@@ -78,17 +78,17 @@ const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: Line) =>
 const untilOf = ({ startsAt }: { startsAt: Date }, { zone }: WaitRow, now: Date) =>
   offerEnd({ startsAt: startsAt.getTime(), now: now.getTime(), noticeMinutes: 0, zone })
 
-/** The first in line for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
+/** The first in the queue for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
 export async function firstFitting(
   tx: Tx,
-  line: Line,
+  queue: WaitQueue,
   now: Date,
 ): Promise<{ wait: WaitRow; until: number } | null> {
-  const date = await findDate(tx, line, now)
+  const date = await findDate(tx, queue, now)
   if (!date) return null
-  const left = await leftOf(tx, line)
+  const left = await leftOf(tx, queue)
   if (left === 0) return null
-  for (const wait of await listWaiting(tx, line)) {
+  for (const wait of await listWaiting(tx, queue)) {
     const until = untilOf(date, wait, now)
     if (until === null || wait.quantity > left) continue
     const { patronId } = wait
@@ -98,28 +98,28 @@ export async function firstFitting(
   return null
 }
 
-/** Keeps tickets for the first in line; false when there is nobody, or nothing left. */
-const offerNext = (context: Context, line: Line): Promise<boolean> =>
+/** Keeps tickets for the first in the queue; false when there is nobody, or nothing left. */
+const offerNext = (context: Context, queue: WaitQueue): Promise<boolean> =>
   change(context, 'eventWait.offer', async (tx) => {
-    await leftOf(tx, line, 'locked')
+    await leftOf(tx, queue, 'locked')
     const now = context.now()
-    const next = await firstFitting(tx, line, now)
+    const next = await firstFitting(tx, queue, now)
     if (!next) return { result: false }
     const { wait, until } = next
-    await addTaken(tx, line, wait.quantity)
+    await addTaken(tx, queue, wait.quantity)
     const after = await transitionWait(tx, wait, { status: 'offered', offeredUntil: new Date(until) })
     return { ...waitEntry(wait, after), result: true }
   })
 
 /** So near to the start nobody keeps anything: all whom it fits are told, once. */
-async function announce(context: Context, line: Line): Promise<void> {
+async function announce(context: Context, queue: WaitQueue): Promise<void> {
   await inTransaction(context, async (unit) => {
     const { tx } = unit
     const now = context.now()
-    const date = await findDate(tx, line, now)
-    const left = date ? await leftOf(tx, line, 'locked') : 0
+    const date = await findDate(tx, queue, now)
+    const left = date ? await leftOf(tx, queue, 'locked') : 0
     if (!date || left === 0) return
-    for (const wait of await listWaiting(tx, line)) {
+    for (const wait of await listWaiting(tx, queue)) {
       if (wait.announcedAt || wait.quantity > left || untilOf(date, wait, now) !== null) continue
       await change({ ...context, unit }, 'eventWait.announce', async () => {
         const [after] = await tx
@@ -134,9 +134,9 @@ async function announce(context: Context, line: Line): Promise<void> {
 }
 
 /** Offers what is left to those who wait, in their order. Safe to repeat. */
-export async function serveLine(context: Context, line: Line): Promise<void> {
-  for (let done = 0; done < atMost; done++) if (!(await offerNext(context, line))) break
-  await announce(context, line)
+export async function serveQueue(context: Context, queue: WaitQueue): Promise<void> {
+  for (let done = 0; done < atMost; done++) if (!(await offerNext(context, queue))) break
+  await announce(context, queue)
 }
 
 /** All lines of a date. */
@@ -145,5 +145,5 @@ export async function serveDate(context: Context, occurrenceId: string): Promise
     .selectDistinct({ occurrenceId: eventWaits.occurrenceId, ticketTypeId: eventWaits.ticketTypeId })
     .from(eventWaits)
     .where(and(eq(eventWaits.occurrenceId, occurrenceId), inArray(eventWaits.status, ['waiting', 'offered'])))
-  for (const line of lines) await serveLine(context, line)
+  for (const queue of lines) await serveQueue(context, queue)
 }

@@ -41,7 +41,7 @@ const close = (context: Context, id: string) =>
   })
 
 /** The sweep behind the reactions: what has run out, is over, or became free. */
-export async function watchWaits(context: Context): Promise<void> {
+export async function settleWaits(context: Context): Promise<void> {
   const now = context.now()
   const { status, offeredUntil, occurrenceId } = eventWaits
   const isOpen = inArray(status, ['waiting', 'offered'])
