@@ -103,7 +103,15 @@ function Times({ service, services, ...props }: TimesProps) {
             )}
           </Box>
           <Box position={{ md: 'sticky' }} top="24" scrollMarginTop="24">
-            <HoldForm key={service.id} {...{ service, clock, startsAt, onTime, onHeld, onGuest }} />
+            <HoldForm
+              key={service.id}
+              service={service}
+              clock={clock}
+              startsAt={startsAt}
+              onTime={onTime}
+              onHeld={onHeld}
+              onGuest={onGuest}
+            />
             {startsAt ? (
               <RepeatHint
                 service={service}
