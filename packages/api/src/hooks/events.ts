@@ -1,0 +1,170 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+
+type Events = Client['events']
+type Input<Verb extends keyof Events> = Parameters<Events[Verb]>[0]
+
+const changes = [['events'], ['wallet'], ['notifications'], ['wellness', 'lotus']]
+
+export const eventQueries = {
+  all: ['events'] as const,
+  /** The dates of all events. */
+  calendar: (api: Client, filter: NonNullable<Input<'listEvents'>>) =>
+    queryOptions({
+      queryKey: ['events', 'calendar', filter],
+      queryFn: ({ signal }) => api.events.listEvents(filter, { signal }),
+      placeholderData: keepPreviousData,
+      // Others book meanwhile.
+      staleTime: 30_000,
+    }),
+  detail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'detail', id],
+      queryFn: ({ signal }) => api.events.getEvent({ id }, { signal }),
+      staleTime: 30_000,
+    }),
+  own: (api: Client, filter: NonNullable<Input<'listOwnEvents'>>) =>
+    queryOptions({
+      queryKey: ['events', 'own', 'list', filter],
+      queryFn: ({ signal }) => api.events.listOwnEvents(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  ownDetail: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'own', 'detail', id],
+      queryFn: ({ signal }) => api.events.getOwnEvent({ id }, { signal }),
+    }),
+  /** What a date costs the caller, and what else they have at that time. */
+  terms: (api: Client, occurrenceId: string) =>
+    queryOptions({
+      queryKey: ['events', 'terms', occurrenceId],
+      queryFn: ({ signal }) => api.events.getBookingTerms({ id: occurrenceId }, { signal }),
+    }),
+  bookings: (api: Client, filter: NonNullable<Input<'listEventBookings'>>) =>
+    queryOptions({
+      queryKey: ['events', 'bookings', 'list', filter],
+      queryFn: ({ signal }) => api.events.listEventBookings(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  booking: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'bookings', 'detail', id],
+      queryFn: ({ signal }) => api.events.getEventBooking({ id }, { signal }),
+    }),
+  /** The tickets of a booking with what their QR codes say. */
+  tickets: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'bookings', 'tickets', id],
+      queryFn: ({ signal }) => api.events.getTickets({ id }, { signal }),
+    }),
+  cancelPreview: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'bookings', 'cancel-preview', id],
+      queryFn: ({ signal }) => api.events.previewTicketCancel({ id }, { signal }),
+      staleTime: 0,
+    }),
+  attendees: (api: Client, filter: Input<'listAttendees'>) =>
+    queryOptions({
+      queryKey: ['events', 'attendees', filter],
+      queryFn: ({ signal }) => api.events.listAttendees(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  checkInPack: (api: Client, occurrenceId: string) =>
+    queryOptions({
+      queryKey: ['events', 'check-in-pack', occurrenceId],
+      queryFn: ({ signal }) => api.events.getCheckInPack({ id: occurrenceId }, { signal }),
+    }),
+  waits: (api: Client, filter: NonNullable<Input<'listEventWaits'>>) =>
+    queryOptions({
+      queryKey: ['events', 'waits', 'list', filter],
+      queryFn: ({ signal }) => api.events.listEventWaits(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  wait: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'waits', 'detail', id],
+      queryFn: ({ signal }) => api.events.getEventWait({ id }, { signal }),
+    }),
+}
+
+export function useCreateEvent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'createEvent'>) => api.events.createEvent(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useUpdateEvent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateEvent'>) => api.events.updateEvent(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useSetEventPicture() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'setEventPicture'>) => api.events.setEventPicture(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useMoveEvent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'moveEvent'>) => api.events.moveEvent(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useAddDates() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'addDates'>) => api.events.addDates(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useMoveDate() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'moveDate'>) => api.events.moveDate(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCancelDate() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'cancelDate'>) => api.events.cancelDate(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCancelEvent() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'cancelEvent'>) => api.events.cancelEvent(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useCheckIn() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'checkIn'>) => api.events.checkIn(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useMessageAttendees() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'messageAttendees'>) => api.events.messageAttendees(input),
+    meta: { quiet: true },
+  })
+}
