@@ -39,8 +39,8 @@ beforeEach(() => {
 const home = { at: '/home', isSearch: false }
 const read = async (page = home) => String((await keeper.show(page))?.answer.plain)
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => read()))
-/** Lets what is done behind the readers' backs come to its end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Lets what is done behind the readers' backs come to its end: the readers get these bytes. */
+const settles = (bytes: string) => expect.poll(() => read(), { interval: 1, timeout: 10_000 }).toBe(bytes)
 
 test('sixty who come at once wait for one drawing', async () => {
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
@@ -53,7 +53,7 @@ test('a sale that leaves enough drops nothing: sixty readers cost one look', asy
   stock = 99
   keeper.doubt()
   await readers(60)
-  await settle()
+  await expect.poll(() => asked).toBe(1)
   await readers(60)
   expect([drawn.length, asked]).toEqual([1, 1])
 })
@@ -68,8 +68,8 @@ test.each([
   happens()
   keeper.doubt()
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
-  await settle()
-  expect(await read()).toBe(`price ${price}`)
+  await expect.poll(() => drawn.length).toBe(2)
+  await settles(`price ${price}`)
   expect(drawn.length).toBe(2)
 })
 
@@ -90,7 +90,7 @@ test('however many sales there are, a page is looked at twice in five seconds', 
     stock--
     keeper.doubt()
     await read()
-    await settle()
+    await new Promise((resolve) => setImmediate(resolve))
   }
   expect(drawn.length).toBe(1)
   expect(asked).toBeLessThanOrEqual(2)
@@ -103,8 +103,7 @@ test('what changes while a page is drawn is looked at again', async () => {
   await first
   clock += 2501
   await read()
-  await settle()
-  expect(await read()).toBe('price 30')
+  await settles('price 30')
 })
 
 test('what passes by itself is looked at after a minute', async () => {
@@ -112,7 +111,6 @@ test('what passes by itself is looked at after a minute', async () => {
   price = 30
   clock += 59_000
   expect(await read()).toBe('price 20')
-  await settle()
   clock += 7000
   expect(await read()).toBe('price 30')
 })
@@ -124,13 +122,12 @@ test('a page that cannot be drawn just now takes nobody else’s away', async ()
   isBroken = true
   keeper.doubt()
   expect(new Set(await readers(5))).toEqual(new Set(['price 20']))
-  await settle()
+  await expect.poll(() => drawn.length).toBe(2)
   expect(await read()).toBe('price 20')
   isBroken = false
   clock += 2600
   await read()
-  await settle()
-  expect(await read()).toBe('price 30')
+  await settles('price 30')
 })
 
 test('what anybody searches for pushes no page out', async () => {
