@@ -35,8 +35,8 @@ test('the flower opens by what one writes, says why, and closes again when that 
 
   await page.getByRole('button', { name: /^Remove the reflection of/ }).click()
   await page
-    .getByLabel('I confirm that removing this is an irreversible action and I want to proceed.')
-    .check({ force: true })
+    .getByText('I confirm that removing this is an irreversible action and I want to proceed.')
+    .click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Why it is a bud')).toBeVisible()
   await expect(page.getByText('Warm bread, and the light at six.')).toHaveCount(0)
