@@ -13,10 +13,10 @@ test.each([
 })
 
 test.each([
-  [40, 40, '$40'],
+  [40, 40, '$40.00'],
   [0, 0, 'Free'],
-  [0, 30, 'Free to $30'],
-  [20, 30, 'from $20'],
+  [0, 30, 'Free to $30.00'],
+  [20, 30, 'from $20.00'],
 ])('tickets of %d to %d dollars are called %s', (from, to, words) => {
   expect(priceRange({ from, to })).toBe(words)
 })

@@ -53,7 +53,7 @@ export function whereOf({ format, place }: { format: EventFormat | null; place: 
 
 export const ticketPrice = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(dollars))
 
-/** '$40', 'Free', or 'from $20'. */
+/** '$40.00', 'Free', or 'from $20.00'. */
 export const priceRange = ({ from, to }: { from: number; to: number }) =>
   from === to
     ? ticketPrice(from)
