@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Attendee } from '@wellspring/api/contract/event-door'
+import type { Attendee } from '@wellspring/api/contract/event-check-in'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
@@ -10,7 +10,7 @@ import type { Dependencies } from '../context.ts'
 import { calendarFileOf, publicCalendarFile } from '../domains/events/bookings/calendar.ts'
 import { findEventBooking } from '../domains/events/bookings/own-bookings.ts'
 import { findOwnDate } from '../domains/events/dates/dates-of.ts'
-import { streamAttendees } from '../domains/events/door/attendees.ts'
+import { streamAttendees } from '../domains/events/check-in/attendees.ts'
 import { findActor } from '../domains/identity/access/sessions.ts'
 import { problem } from '../problem.ts'
 import { toCellText } from '../spreadsheet-text.ts'

@@ -31,7 +31,7 @@ export const eventBookingStatuses = [
 ] as const
 export type EventBookingStatus = (typeof eventBookingStatuses)[number]
 
-/** A phone at the door that was offline may tell late who came. */
+/** A phone at check-in that was offline may tell late who came. */
 export const nextEventBookingStatuses: Record<EventBookingStatus, readonly EventBookingStatus[]> = {
   reserved: ['confirmed', 'expired', 'cancelled', 'event_cancelled'],
   confirmed: ['checked_in', 'no_show', 'cancelled', 'event_cancelled'],

@@ -12,7 +12,7 @@ import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
-import { eventDoor } from './event-door.ts'
+import { eventCheckIn } from './event-check-in.ts'
 import { eventWaitlist } from './event-waitlist.ts'
 import { events } from './events.ts'
 import { identity } from './identity.ts'
@@ -60,7 +60,7 @@ export const contract = {
   waitlist,
   coaching,
   packages,
-  events: { ...events, ...eventBookings, ...eventDoor, ...eventWaitlist },
+  events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
   series,
   cart,
   orders,

@@ -276,7 +276,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'eventBooking.checkIn': 'Came to an event',
   'eventMessage.send': 'Wrote to those who come to an event',
   'events.getTickets': 'Looked at their tickets',
-  'events.getCheckInPack': 'Prepared a phone for the door of an event',
+  'events.getCheckInPack': 'Prepared a phone for check-in at an event',
   'events.listAttendees': 'Looked at who comes to an event',
   'eventWait.join': 'Joined the waitlist of an event',
   'eventWait.offer': 'Was offered tickets that they waited for',

@@ -3,12 +3,12 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { eachOf } from './clocks/each-of.ts'
-import { endCancelled } from './clocks/end-cancelled.ts'
-import { expireReserved } from './clocks/expire-reserved.ts'
-import { remindOfDates } from './clocks/remind.ts'
-import { settleWaits } from './clocks/settle-waits.ts'
-import { settleDates } from './clocks/settle-dates.ts'
+import { eachOf } from './sweeps/each-of.ts'
+import { endCancelled } from './sweeps/end-cancelled.ts'
+import { expireReserved } from './sweeps/expire-reserved.ts'
+import { remindOfDates } from './sweeps/remind.ts'
+import { settleWaits } from './sweeps/settle-waits.ts'
+import { settleDates } from './sweeps/settle-dates.ts'
 import { events, occurrences } from './tables.ts'
 
 const atOnce = 200
@@ -41,7 +41,7 @@ const end = (context: Context, id: string) =>
     }
   })
 
-/** The clocks of all events. */
+/** What time alone changes in events. */
 export async function watchEvents(context: Context): Promise<void> {
   const over = await context.db
     .select({ id: events.id })

@@ -73,7 +73,7 @@ export const UNDECIDED_MS = 5 * 60_000
 /** How long an organiser waits for the money of what took place, or was cancelled too late. */
 export const PAYOUT_AFTER_MS = 48 * 3_600_000
 
-/** When after its end a date is settled: phones from the door have told by then who came. */
+/** When after its end a date is settled: phones at check-in have told by then who came. */
 export const SETTLE_AFTER_MS = 24 * 3_600_000
 
 /** The hours before the start at which those who have booked are reminded. */
@@ -132,7 +132,7 @@ export function reminderOf(
   return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
 }
 
-/** What becomes of who has booked and was not seen: missed where others were seen at the door. */
+/** What becomes of who has booked and was not seen: missed where others were seen at check-in. */
 export const outcomeOf = (status: EventBookingStatus, wasDoorUsed: boolean): EventBookingStatus =>
   status === 'confirmed' && wasDoorUsed ? 'no_show' : status
 

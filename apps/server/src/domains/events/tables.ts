@@ -212,7 +212,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** A ticket that was seen at the door, as a phone told it: rows are added, and never changed. */
+/** A ticket that was seen at check-in, as a phone told it: rows are added, and never changed. */
 export const checkIns = pgTable(
   'event_check_ins',
   {

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
 
-import type { CheckIn, CheckInResult } from '@wellspring/api/contract/event-door'
+import type { CheckIn, CheckInResult } from '@wellspring/api/contract/event-check-in'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
-import { completeMoney } from '../clocks/settle-dates.ts'
+import { completeMoney } from '../sweeps/settle-dates.ts'
 import { findOwnDate } from '../dates/dates-of.ts'
-import { comingStatuses } from '../door/attendees.ts'
-import { readCode } from '../door/codes.ts'
+import { comingStatuses } from '../check-in/attendees.ts'
+import { readCode } from '../check-in/codes.ts'
 import type { OccurrenceRow } from '../queries.ts'
 import { checkIns, eventBookings, tickets } from '../tables.ts'
 
@@ -70,7 +70,7 @@ async function firstUses(tx: Tx, ticketIds: readonly string[]) {
   return new Map(rows.map(({ ticketId, id, at, gate }) => [ticketId, { id, at, gate }]))
 }
 
-/** Writes down what phones at the door saw, and says of each whether it was the first time. */
+/** Writes down what phones at check-in saw, and says of each whether it was the first time. */
 export async function checkIn(
   context: Context,
   actor: Actor,

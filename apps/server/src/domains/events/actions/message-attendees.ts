@@ -6,7 +6,7 @@ import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { findOwnDate } from '../dates/dates-of.ts'
-import { comingStatuses } from '../door/attendees.ts'
+import { comingStatuses } from '../check-in/attendees.ts'
 import { MAX_MESSAGES } from '../rules.ts'
 import { eventBookings, eventMessages, occurrences } from '../tables.ts'
 

@@ -394,7 +394,7 @@ describe('a date that is moved', () => {
 })
 
 describe('after it', () => {
-  test('the money is the organiser’s two days later, and nobody missed it where nobody looked at the door', async () => {
+  test('the money is the organiser’s two days later, and nobody missed it where nobody was checked in', async () => {
     const { patron, organiser, booking } = await makeTickets(stand)
     stand.clock.advance({ days: 6, hours: 6 })
     await watchEvents(stand.context)

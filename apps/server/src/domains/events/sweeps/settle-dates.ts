@@ -32,7 +32,7 @@ const settleBooking = (context: Context, { id, wasDoorUsed }: { id: string; wasD
     return { ...auditEntry(before, after, 'system'), result: undefined }
   })
 
-/** All bookings of a date that is over. Who is not seen at a door that was used did not come. */
+/** All bookings of a date that is over. Who is not checked in where others were did not come. */
 async function settleDate(context: Context, id: string): Promise<void> {
   const ofDate = (statuses: readonly ('confirmed' | 'checked_in')[]) =>
     and(eq(eventBookings.occurrenceId, id), inArray(eventBookings.status, [...statuses]))
@@ -55,7 +55,7 @@ async function settleDate(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Dates that have been over for so long that phones at the door have told who came. */
+/** Dates that have been over for so long that phones at check-in have told who came. */
 export async function settleDates(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: occurrences.id })

@@ -15,7 +15,7 @@ import {
   requiredText,
 } from './fields.ts'
 
-/** At the door of an event: signed tickets, who comes, and what organisers tell them. */
+/** Check-in of an event: signed tickets, who comes, and what organisers tell them. */
 
 /** How many scans are told at once. */
 export const MAX_CHECK_INS = 200
@@ -69,7 +69,7 @@ const CheckInResult = z.object({
 })
 export type CheckInResult = z.infer<typeof CheckInResult>
 
-/** What a phone at the door needs while it is offline. */
+/** What a phone at check-in needs while it is offline. */
 export const CheckInPack = z.object({
   occurrenceId: Id,
   title: z.string(),
@@ -106,7 +106,7 @@ export type Attendee = z.infer<typeof Attendee>
 
 const one = z.object({ id: PathId })
 
-export const eventDoor = {
+export const eventCheckIn = {
   getTickets: endpoint('GET', '/event-bookings/{id}/tickets', {
     access: ['patron'],
     watched: true,
@@ -122,7 +122,7 @@ export const eventDoor = {
     .output(z.object({ onlineUrl: z.string() })),
   checkIn: endpoint('POST', '/check-ins', {
     access: ['provider'],
-    summary: 'Tell which tickets were seen at the door, in any order and as often as one likes.',
+    summary: 'Tell which tickets were seen at check-in, in any order and as often as one likes.',
   })
     .input(
       z.object({
@@ -137,7 +137,7 @@ export const eventDoor = {
   getCheckInPack: endpoint('GET', '/occurrences/{id}/check-in-pack', {
     access: ['provider'],
     watched: true,
-    summary: 'Everything that a phone at the door needs while it is offline.',
+    summary: 'Everything that a phone at check-in needs while it is offline.',
   })
     .input(one)
     .output(z.object({ pack: CheckInPack })),

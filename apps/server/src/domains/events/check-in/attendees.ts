@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
-import type { Attendee, CarriedTicket, CheckInPack } from '@wellspring/api/contract/event-door'
+import type { Attendee, CarriedTicket, CheckInPack } from '@wellspring/api/contract/event-check-in'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
@@ -122,7 +122,7 @@ export async function* streamAttendees(
   }
 }
 
-/** Everything that a phone at the door needs while it is offline. */
+/** Everything that a phone at check-in needs while it is offline. */
 export async function getCheckInPack(
   context: Context,
   actor: Actor,

@@ -21,7 +21,7 @@ import type { Reserved } from '../../../testing/events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providerWithService, signInProvider, workdays } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
-import { codeOf, readCode } from '../door/codes.ts'
+import { codeOf, readCode } from '../check-in/codes.ts'
 import { watchEvents } from '../jobs.ts'
 import { checkIns } from '../tables.ts'
 
@@ -99,7 +99,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('at the door', () => {
+describe('at check-in', () => {
   test('the first scan lets in, the second says when and where that was', async () => {
     const made = await makeTickets(stand)
     const [ticket] = await carried(made)
