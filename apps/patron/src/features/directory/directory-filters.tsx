@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
@@ -12,9 +12,8 @@ import { SearchInput } from '@wellspring/ui/search-input'
 import { areaNames } from '../../parts/shop/product-filter.ts'
 import { formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
+import { useSearchWords } from '../../parts/use-search-words.ts'
 import { ratedFilter } from './start-directory.ts'
-
-const DEBOUNCE_MS = 250
 
 const pairs = <Key extends string>(names: Partial<Record<Key, string>>) =>
   Object.entries(names) as [Key, string][]
@@ -122,19 +121,13 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
 
 /** Search words, area and what narrows it down; all of it stands in the URL. */
 export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
-  const [words, setWords] = useState(search.search ?? '')
+  const [words, setWords] = useSearchWords(search.search, (typed) => {
+    const { page: _page, search: _before, ...rest } = search
+    onChange({ ...rest, ...(typed && { search: typed }) })
+  })
   // A phone shows the people first.
   const [open, setOpen] = useState(false)
   const narrowed = narrowing.filter((key) => search[key] !== undefined).length
-  useEffect(() => setWords(search.search ?? ''), [search.search])
-  useEffect(() => {
-    if (words.trim() === (search.search ?? '')) return
-    const timer = setTimeout(() => {
-      const { page: _page, search: _before, ...rest } = search
-      onChange({ ...rest, ...(words.trim() && { search: words.trim() }) })
-    }, DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [words, search, onChange])
   return (
     <chakra.search display="flex" flexDirection="column" gap="3">
       <SearchInput value={words} onValueChange={setWords} label="Search providers" />

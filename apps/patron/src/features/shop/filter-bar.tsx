@@ -1,5 +1,4 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 
 import type { PriceSort } from '@wellspring/api/contract/catalogue'
 import type { Area } from '@wellspring/api/contract/areas'
@@ -7,8 +6,7 @@ import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { SearchInput } from '@wellspring/ui/search-input'
 
 import { areaNames, sortNames } from '../../parts/shop/product-filter.ts'
-
-const DEBOUNCE_MS = 250
+import { useSearchWords } from '../../parts/use-search-words.ts'
 
 export interface FilterBarProps {
   filter: ProductFilter
@@ -51,13 +49,7 @@ function AreaButtons({ filter, onChange }: FilterBarProps) {
 
 /** Search, area and price order; all of it stands in the URL. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
-  const [words, setWords] = useState(filter.search ?? '')
-  useEffect(() => setWords(filter.search ?? ''), [filter.search])
-  useEffect(() => {
-    if (words.trim() === (filter.search ?? '')) return
-    const timer = setTimeout(() => onChange({ ...filter, search: words.trim() || undefined }), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [words, filter, onChange])
+  const [words, setWords] = useSearchWords(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <Flex direction="column" gap="4">
       <Flex gap="3" wrap="wrap">

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const DEBOUNCE_MS = 250
+
+/** What is typed into a search; told once nobody types any more, empty as undefined. */
+export function useSearchWords(asked: string | undefined, onWords: (words: string | undefined) => void) {
+  const [words, setWords] = useState(asked ?? '')
+  const tell = useEffectEvent(onWords)
+  useEffect(() => setWords(asked ?? ''), [asked])
+  useEffect(() => {
+    if (words.trim() === (asked ?? '')) return
+    const timer = setTimeout(() => tell(words.trim() || undefined), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [words, asked])
+  return [words, setWords] as const
+}
