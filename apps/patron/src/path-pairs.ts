@@ -20,6 +20,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron/shop/checkout': '/checkout',
   '/patron/shop/products': '/products',
   '/patron/telehealth': '/telehealth',
+  '/patron/upcoming-events': '/upcoming-events',
   '/patron/wallet': '/wallet',
   '/patron/wellness-coach': '/wellness-coach',
 }

@@ -33,9 +33,11 @@ import { Route as ShopRouteImport } from './routes/shop'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UpcomingEventsRouteImport } from './routes/upcoming-events'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
+import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -43,6 +45,7 @@ import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as LotusIndexRouteImport } from './routes/lotus.index'
 import { Route as LotusLeafRouteImport } from './routes/lotus.$leaf'
 import { Route as MyBookingsIndexRouteImport } from './routes/my-bookings.index'
+import { Route as MyEventsIndexRouteImport } from './routes/my-events.index'
 import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
@@ -58,10 +61,15 @@ import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-cente
 import { Route as WellnessCenterAreaRouteImport } from './routes/wellness-center.$area'
 import { Route as WellnessCoachIndexRouteImport } from './routes/wellness-coach.index'
 import { Route as WellnessCoachIdRouteImport } from './routes/wellness-coach.$id'
+import { Route as EventsIdIndexRouteImport } from './routes/events.$id.index'
+import { Route as EventsIdCheckoutRouteImport } from './routes/events.$id.checkout'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
 import { Route as MyBookingsIdPayRouteImport } from './routes/my-bookings.$id.pay'
 import { Route as MyBookingsSeriesIdRouteImport } from './routes/my-bookings.series.$id'
 import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.waitlist.$id'
+import { Route as MyEventsIdIndexRouteImport } from './routes/my-events.$id.index'
+import { Route as MyEventsIdPayRouteImport } from './routes/my-events.$id.pay'
+import { Route as MyEventsWaitlistIdRouteImport } from './routes/my-events.waitlist.$id'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
@@ -192,6 +200,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UpcomingEventsRoute = UpcomingEventsRouteImport.update({
+  id: '/upcoming-events',
+  path: '/upcoming-events',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WalletRoute = WalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
@@ -205,6 +218,11 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
 const CheckoutIdRoute = CheckoutIdRouteImport.update({
   id: '/checkout/$id',
   path: '/checkout/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIndexRoute = EventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -240,6 +258,11 @@ const LotusLeafRoute = LotusLeafRouteImport.update({
 const MyBookingsIndexRoute = MyBookingsIndexRouteImport.update({
   id: '/my-bookings/',
   path: '/my-bookings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsIndexRoute = MyEventsIndexRouteImport.update({
+  id: '/my-events/',
+  path: '/my-events/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyOrdersIndexRoute = MyOrdersIndexRouteImport.update({
@@ -318,6 +341,16 @@ const WellnessCoachIdRoute = WellnessCoachIdRouteImport.update({
   path: '/wellness-coach/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
+  id: '/events/$id/',
+  path: '/events/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIdCheckoutRoute = EventsIdCheckoutRouteImport.update({
+  id: '/events/$id/checkout',
+  path: '/events/$id/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBookingsIdIndexRoute = MyBookingsIdIndexRouteImport.update({
   id: '/my-bookings/$id/',
   path: '/my-bookings/$id/',
@@ -336,6 +369,21 @@ const MyBookingsSeriesIdRoute = MyBookingsSeriesIdRouteImport.update({
 const MyBookingsWaitlistIdRoute = MyBookingsWaitlistIdRouteImport.update({
   id: '/my-bookings/waitlist/$id',
   path: '/my-bookings/waitlist/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsIdIndexRoute = MyEventsIdIndexRouteImport.update({
+  id: '/my-events/$id/',
+  path: '/my-events/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsIdPayRoute = MyEventsIdPayRouteImport.update({
+  id: '/my-events/$id/pay',
+  path: '/my-events/$id/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsWaitlistIdRoute = MyEventsWaitlistIdRouteImport.update({
+  id: '/my-events/waitlist/$id',
+  path: '/my-events/waitlist/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
@@ -409,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
+  '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -424,9 +473,11 @@ export interface FileRoutesByFullPath {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/events/': typeof EventsIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/lotus/': typeof LotusIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
+  '/my-events/': typeof MyEventsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -434,9 +485,12 @@ export interface FileRoutesByFullPath {
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
+  '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
+  '/my-events/$id/pay': typeof MyEventsIdPayRoute
+  '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -444,7 +498,9 @@ export interface FileRoutesByFullPath {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/events/$id/': typeof EventsIdIndexRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
+  '/my-events/$id/': typeof MyEventsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
 }
@@ -473,6 +529,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
+  '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -488,9 +545,11 @@ export interface FileRoutesByTo {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/events': typeof EventsIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/lotus': typeof LotusIndexRoute
   '/my-bookings': typeof MyBookingsIndexRoute
+  '/my-events': typeof MyEventsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
   '/providers': typeof ProvidersIndexRoute
@@ -498,9 +557,12 @@ export interface FileRoutesByTo {
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-center': typeof WellnessCenterIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
+  '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
+  '/my-events/$id/pay': typeof MyEventsIdPayRoute
+  '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -508,7 +570,9 @@ export interface FileRoutesByTo {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/events/$id': typeof EventsIdIndexRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
+  '/my-events/$id': typeof MyEventsIdIndexRoute
   '/my-orders/disputes': typeof MyOrdersDisputesIndexRoute
   '/providers/$id': typeof ProvidersIdIndexRoute
 }
@@ -538,6 +602,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/subscription': typeof SubscriptionRoute
   '/terms': typeof TermsRoute
+  '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -553,9 +618,11 @@ export interface FileRoutesById {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/events/': typeof EventsIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/lotus/': typeof LotusIndexRoute
   '/my-bookings/': typeof MyBookingsIndexRoute
+  '/my-events/': typeof MyEventsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -563,9 +630,12 @@ export interface FileRoutesById {
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
+  '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
+  '/my-events/$id/pay': typeof MyEventsIdPayRoute
+  '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -573,7 +643,9 @@ export interface FileRoutesById {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/events/$id/': typeof EventsIdIndexRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
+  '/my-events/$id/': typeof MyEventsIdIndexRoute
   '/my-orders/disputes/': typeof MyOrdersDisputesIndexRoute
   '/providers/$id/': typeof ProvidersIdIndexRoute
 }
@@ -604,6 +676,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/terms'
+    | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
     | '/forgot-password/otp'
@@ -619,9 +692,11 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
+    | '/events/'
     | '/forgot-password/'
     | '/lotus/'
     | '/my-bookings/'
+    | '/my-events/'
     | '/my-orders/'
     | '/my-packages/'
     | '/providers/'
@@ -629,9 +704,12 @@ export interface FileRouteTypes {
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
+    | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
+    | '/my-events/$id/pay'
+    | '/my-events/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -639,7 +717,9 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/events/$id/'
     | '/my-bookings/$id/'
+    | '/my-events/$id/'
     | '/my-orders/disputes/'
     | '/providers/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -668,6 +748,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/terms'
+    | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
     | '/forgot-password/otp'
@@ -683,9 +764,11 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout'
+    | '/events'
     | '/forgot-password'
     | '/lotus'
     | '/my-bookings'
+    | '/my-events'
     | '/my-orders'
     | '/my-packages'
     | '/providers'
@@ -693,9 +776,12 @@ export interface FileRouteTypes {
     | '/telehealth'
     | '/wellness-center'
     | '/wellness-coach'
+    | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
+    | '/my-events/$id/pay'
+    | '/my-events/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -703,7 +789,9 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/events/$id'
     | '/my-bookings/$id'
+    | '/my-events/$id'
     | '/my-orders/disputes'
     | '/providers/$id'
   id:
@@ -732,6 +820,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscription'
     | '/terms'
+    | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
     | '/forgot-password/otp'
@@ -747,9 +836,11 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
+    | '/events/'
     | '/forgot-password/'
     | '/lotus/'
     | '/my-bookings/'
+    | '/my-events/'
     | '/my-orders/'
     | '/my-packages/'
     | '/providers/'
@@ -757,9 +848,12 @@ export interface FileRouteTypes {
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
+    | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
     | '/my-bookings/waitlist/$id'
+    | '/my-events/$id/pay'
+    | '/my-events/waitlist/$id'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -767,7 +861,9 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/events/$id/'
     | '/my-bookings/$id/'
+    | '/my-events/$id/'
     | '/my-orders/disputes/'
     | '/providers/$id/'
   fileRoutesById: FileRoutesById
@@ -797,6 +893,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SubscriptionRoute: typeof SubscriptionRoute
   TermsRoute: typeof TermsRoute
+  UpcomingEventsRoute: typeof UpcomingEventsRoute
   WalletRoute: typeof WalletRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
@@ -812,9 +909,11 @@ export interface RootRouteChildren {
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  EventsIndexRoute: typeof EventsIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   LotusIndexRoute: typeof LotusIndexRoute
   MyBookingsIndexRoute: typeof MyBookingsIndexRoute
+  MyEventsIndexRoute: typeof MyEventsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
@@ -822,9 +921,12 @@ export interface RootRouteChildren {
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCenterIndexRoute: typeof WellnessCenterIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
+  EventsIdCheckoutRoute: typeof EventsIdCheckoutRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
   MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
   MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
+  MyEventsIdPayRoute: typeof MyEventsIdPayRoute
+  MyEventsWaitlistIdRoute: typeof MyEventsWaitlistIdRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
   ProvidersIdPackageRoute: typeof ProvidersIdPackageRoute
@@ -832,7 +934,9 @@ export interface RootRouteChildren {
   ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
   QuestionnairesResultsIdRoute: typeof QuestionnairesResultsIdRoute
   TelehealthGuestTokenRoute: typeof TelehealthGuestTokenRoute
+  EventsIdIndexRoute: typeof EventsIdIndexRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
+  MyEventsIdIndexRoute: typeof MyEventsIdIndexRoute
   MyOrdersDisputesIndexRoute: typeof MyOrdersDisputesIndexRoute
   ProvidersIdIndexRoute: typeof ProvidersIdIndexRoute
 }
@@ -1007,6 +1111,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/upcoming-events': {
+      id: '/upcoming-events'
+      path: '/upcoming-events'
+      fullPath: '/upcoming-events'
+      preLoaderRoute: typeof UpcomingEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wallet': {
       id: '/wallet'
       path: '/wallet'
@@ -1026,6 +1137,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$id'
       fullPath: '/checkout/$id'
       preLoaderRoute: typeof CheckoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/': {
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password/': {
@@ -1075,6 +1193,13 @@ declare module '@tanstack/react-router' {
       path: '/my-bookings'
       fullPath: '/my-bookings/'
       preLoaderRoute: typeof MyBookingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events/': {
+      id: '/my-events/'
+      path: '/my-events'
+      fullPath: '/my-events/'
+      preLoaderRoute: typeof MyEventsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-orders/': {
@@ -1182,6 +1307,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WellnessCoachIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/events/$id/': {
+      id: '/events/$id/'
+      path: '/events/$id'
+      fullPath: '/events/$id/'
+      preLoaderRoute: typeof EventsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$id/checkout': {
+      id: '/events/$id/checkout'
+      path: '/events/$id/checkout'
+      fullPath: '/events/$id/checkout'
+      preLoaderRoute: typeof EventsIdCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-bookings/$id/': {
       id: '/my-bookings/$id/'
       path: '/my-bookings/$id'
@@ -1208,6 +1347,27 @@ declare module '@tanstack/react-router' {
       path: '/my-bookings/waitlist/$id'
       fullPath: '/my-bookings/waitlist/$id'
       preLoaderRoute: typeof MyBookingsWaitlistIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events/$id/': {
+      id: '/my-events/$id/'
+      path: '/my-events/$id'
+      fullPath: '/my-events/$id/'
+      preLoaderRoute: typeof MyEventsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events/$id/pay': {
+      id: '/my-events/$id/pay'
+      path: '/my-events/$id/pay'
+      fullPath: '/my-events/$id/pay'
+      preLoaderRoute: typeof MyEventsIdPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events/waitlist/$id': {
+      id: '/my-events/waitlist/$id'
+      path: '/my-events/waitlist/$id'
+      fullPath: '/my-events/waitlist/$id'
+      preLoaderRoute: typeof MyEventsWaitlistIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-orders/disputes/': {
@@ -1301,6 +1461,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SubscriptionRoute: SubscriptionRoute,
   TermsRoute: TermsRoute,
+  UpcomingEventsRoute: UpcomingEventsRoute,
   WalletRoute: WalletRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
@@ -1316,9 +1477,11 @@ const rootRouteChildren: RootRouteChildren = {
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  EventsIndexRoute: EventsIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   LotusIndexRoute: LotusIndexRoute,
   MyBookingsIndexRoute: MyBookingsIndexRoute,
+  MyEventsIndexRoute: MyEventsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
@@ -1326,9 +1489,12 @@ const rootRouteChildren: RootRouteChildren = {
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCenterIndexRoute: WellnessCenterIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
+  EventsIdCheckoutRoute: EventsIdCheckoutRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
   MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,
   MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
+  MyEventsIdPayRoute: MyEventsIdPayRoute,
+  MyEventsWaitlistIdRoute: MyEventsWaitlistIdRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
   ProvidersIdPackageRoute: ProvidersIdPackageRoute,
@@ -1336,7 +1502,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProvidersIdWaitRoute: ProvidersIdWaitRoute,
   QuestionnairesResultsIdRoute: QuestionnairesResultsIdRoute,
   TelehealthGuestTokenRoute: TelehealthGuestTokenRoute,
+  EventsIdIndexRoute: EventsIdIndexRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
+  MyEventsIdIndexRoute: MyEventsIdIndexRoute,
   MyOrdersDisputesIndexRoute: MyOrdersDisputesIndexRoute,
   ProvidersIdIndexRoute: ProvidersIdIndexRoute,
 }

@@ -7,13 +7,17 @@ const ASK_AGAIN_MS = 5 * SECOND
 
 export interface CountdownProps {
   until: string
+  /** What is kept. */
+  label?: string
+  /** Said aloud at the end. */
+  over?: string
   /** By this device's clock it is over: asked again and again, until the server says so too. */
   onOver: () => void
 }
 
 /** What is said aloud, so that nobody has to watch it. */
-function spoken(left: number): string {
-  if (left <= 0) return 'The ten minutes are over'
+function spoken(left: number, over: string): string {
+  if (left <= 0) return over
   if (left <= MINUTE) return 'One minute left'
   return left <= 5 * MINUTE && left > 4 * MINUTE ? 'Five minutes left' : ''
 }
@@ -21,7 +25,8 @@ function spoken(left: number): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** How long a time is still kept. */
-export function Countdown({ until, onOver }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { until, label = 'This time is kept for you for', over = 'The ten minutes are over', onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
   useEffect(() => {
     const tick = () => setLeft(Date.parse(until) - Date.now())
@@ -40,13 +45,13 @@ export function Countdown({ until, onOver }: CountdownProps) {
   const seconds = Math.max(0, Math.ceil(left / SECOND))
   return (
     <chakra.span display="block" color="fg">
-      This time is kept for you for{' '}
+      {label}{' '}
       <chakra.span role="timer" fontVariantNumeric="tabular-nums" fontWeight="semibold">
         {seconds < 3600
           ? `${Math.trunc(seconds / 60)}:${twoDigits(seconds % 60)}`
           : `${Math.trunc(seconds / 3600)} h ${twoDigits(Math.trunc((seconds % 3600) / 60))} min`}
       </chakra.span>
-      <VisuallyHidden role="status">{spoken(left)}</VisuallyHidden>
+      <VisuallyHidden role="status">{spoken(left, over)}</VisuallyHidden>
     </chakra.span>
   )
 }

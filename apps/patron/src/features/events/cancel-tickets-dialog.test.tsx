@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { eventBookingSample } from '@wellspring/api/testing/events'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
+
+const booking = eventBookingSample()
+const path = `/event-bookings/${booking.id}`
+
+/** The sum before the press, and after it. */
+function show([before = 0, after = before]: number[], answer: object) {
+  let refund = before
+  const onClose = vi.fn<() => void>()
+  const shown = renderScreen(<CancelTicketsDialog booking={booking} onClose={onClose} />, {
+    ...rememberAmara(),
+    [`GET ${path}/cancel-preview`]: () => ({
+      preview: { refund, keeps: 80 - refund, because: 'Less than a day is left.', until: null },
+    }),
+    [`POST ${path}/cancel`]: () => {
+      refund = after
+      return answer
+    },
+  })
+  return { ...shown, onClose }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('cancels for the very sum that was shown', async () => {
+  const { user, asked, onClose } = show([40], { booking: eventBookingSample({ status: 'cancelled' }) })
+  expect(await screen.findByText('$40.00 goes back to your card, $40.00 is kept')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedRefund: 40 }])
+})
+
+test('a sum that has changed is shown before anything is cancelled', async () => {
+  const { user, onClose } = show([80, 40], { status: 409, msgCode: 'PRICE_CHANGED', message: 'Changed.' })
+  expect(await screen.findByText(/\$80\.00 goes back/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
+  expect(await screen.findByText('$40.00 goes back to your card, $40.00 is kept')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The sum has changed meanwhile')
+  expect(onClose).not.toHaveBeenCalled()
+})

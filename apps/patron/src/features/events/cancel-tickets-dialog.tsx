@@ -1,0 +1,95 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useCancelTickets } from '@wellspring/api/hooks/tickets'
+import { whenWords } from '@wellspring/features/bookings'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { sentenceOf } from './sentence-of.ts'
+
+export interface CancelTicketsDialogProps {
+  booking: EventBooking
+  onClose: () => void
+}
+
+/** What cancelling gives back, and the press that does exactly that. */
+export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogProps) {
+  const clock = useClock()
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.cancelPreview(useApi(), booking.id))
+  const { mutateAsync, isPending } = useCancelTickets()
+  const attemptWith = useIdempotentMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const preview = data?.preview
+
+  async function cancel(expectedRefund: number) {
+    try {
+      await attemptWith({ id: booking.id, expectedRefund }, mutateAsync)
+      toast.success('Your tickets are cancelled')
+      onClose()
+    } catch (problem) {
+      const hasChanged = problem instanceof Problem && problem.code === 'PRICE_CHANGED'
+      setFailure(hasChanged ? 'The sum has changed meanwhile. Please look at it again.' : sentenceOf(problem))
+      if (hasChanged) await refetch()
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Cancel ${booking.number}`}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Keep the tickets
+          </Button>
+          <Button
+            colorPalette="red"
+            disabled={!preview}
+            loading={isPending}
+            loadingText="Cancel tickets"
+            onClick={() => (preview ? void cancel(preview.refund) : undefined)}
+          >
+            Cancel tickets
+          </Button>
+        </>
+      }
+    >
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList count={1} /> : null}
+      {preview ? (
+        <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {preview.refund > 0 || preview.keeps > 0
+              ? `${formatDollars(preview.refund)} goes back to your card`
+              : 'There is nothing to refund'}
+            {preview.keeps > 0 ? `, ${formatDollars(preview.keeps)} is kept` : ''}
+          </Text>
+          <Text color="fg.muted">{preview.because}</Text>
+          {preview.until ? (
+            <Text color="fg.muted" textStyle="sm">
+              This holds until {whenWords(preview.until, clock)}.
+            </Text>
+          ) : null}
+        </Box>
+      ) : null}
+      {failure ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {failure}
+        </Text>
+      ) : null}
+    </Modal>
+  )
+}

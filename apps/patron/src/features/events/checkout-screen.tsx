@@ -1,0 +1,113 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { PublicEvent } from '@wellspring/api/contract/events'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EventTime, whereOf } from '@wellspring/features/events'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { placesLeft, stateOf } from './date-state.ts'
+import { TicketForm } from './ticket-form.tsx'
+
+export interface CheckoutScreenProps {
+  id: string
+  dateId: string | undefined
+  onDate: (dateId: string) => void
+  onBooked: (booking: EventBooking) => void
+  onWaiting: (waitId: string) => void
+}
+
+interface BookingProps extends Pick<CheckoutScreenProps, 'onBooked' | 'onWaiting'> {
+  event: PublicEvent
+  date: Occurrence
+}
+
+function Booking({ event, date, ...rest }: BookingProps) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.terms(useApi(), date.id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" />
+  return <TicketForm key={date.id} event={event} date={date} terms={data.terms} {...rest} />
+}
+
+function Bookable({
+  event,
+  dateId,
+  onDate,
+  ...rest
+}: { event: PublicEvent } & Omit<CheckoutScreenProps, 'id'>) {
+  const clock = useClock()
+  const now = useNow()
+  const dates = event.occurrences.filter((one) => ['open', 'full'].includes(stateOf(event, one, now)))
+  const date = dates.find(({ id }) => id === dateId) ?? dates[0]
+  if (!date)
+    return (
+      <EmptyList
+        title="No dates to book"
+        sentence={event.status === 'cancelled' ? 'This event is cancelled.' : 'This event is in the past.'}
+        action={<LinkButton href="/events">See all events</LinkButton>}
+      />
+    )
+  const isPaid = event.ticketTypes.some(({ price }) => price > 0)
+  return (
+    <Stack gap="6">
+      <Box>
+        {dates.length > 1 ? (
+          <Box mb="3">
+            <FilterSelect
+              label="Date"
+              value={date.id}
+              options={dates.map((one) => [
+                one.id,
+                `${dayWords(one.startsAt, clock.zone)}, ${timeIn(one.startsAt, clock)}${placesLeft(one) > 0 ? '' : ' (full)'}`,
+              ])}
+              onChange={onDate}
+            />
+          </Box>
+        ) : null}
+        <EventTime date={date} zone={event.zone} />
+        <Text color="fg.muted">{whereOf(event)}</Text>
+      </Box>
+      <Booking event={event} date={date} {...rest} />
+      {isPaid ? (
+        <Box textStyle="sm" color="fg.muted">
+          <Text as="h2" fontWeight="semibold" color="fg">
+            If you cancel
+          </Text>
+          <RefundPolicy bands={event.policy} />
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Which date and which tickets of an event somebody wants. */
+export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.detail(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: '/events', label: 'Events' }}
+      />
+    )
+  if (!data) return <LoadingList shape="detail" />
+  const { event } = data
+  return (
+    <Box maxW="44rem">
+      <PageHeader title={event.title} back={{ href: `/events/${id}`, label: 'Back to the event' }} />
+      <Bookable event={event} {...rest} />
+    </Box>
+  )
+}

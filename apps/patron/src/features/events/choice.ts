@@ -1,0 +1,32 @@
+import type { TicketInput } from '@wellspring/api/contract/event-bookings'
+
+/** A ticket that is to be booked, and for whom. */
+export interface Wanted {
+  ticketTypeId: string
+  guestName: string
+}
+
+export const countOf = (wanted: readonly Wanted[], ticketTypeId: string) =>
+  wanted.filter((one) => one.ticketTypeId === ticketTypeId).length
+
+/** So many tickets of a type; those that are there keep their names. */
+export function withCount(wanted: readonly Wanted[], ticketTypeId: string, count: number): Wanted[] {
+  const own = wanted.filter((one) => one.ticketTypeId === ticketTypeId).slice(0, count)
+  const added = Array.from({ length: count - own.length }, () => ({ ticketTypeId, guestName: '' }))
+  return [...wanted.filter((one) => one.ticketTypeId !== ticketTypeId), ...own, ...added]
+}
+
+export const totalOf = (
+  wanted: readonly Wanted[],
+  prices: readonly { ticketTypeId: string; price: number }[],
+) =>
+  wanted.reduce(
+    (sum, { ticketTypeId }) => sum + (prices.find((one) => one.ticketTypeId === ticketTypeId)?.price ?? 0),
+    0,
+  )
+
+export const asTickets = (wanted: readonly Wanted[]): TicketInput[] =>
+  wanted.map(({ ticketTypeId, guestName }) => ({
+    ticketTypeId,
+    guestName: guestName.trim() === '' ? undefined : guestName.trim(),
+  }))

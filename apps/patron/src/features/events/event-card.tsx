@@ -1,0 +1,66 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+import type { EventDate } from '@wellspring/api/contract/events'
+import { EventTime, placesWords, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Link } from '@wellspring/ui/link'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+
+export interface EventCardProps {
+  date: EventDate
+  isOver: boolean
+}
+
+function State({ date, isOver }: EventCardProps) {
+  if (isOver) return <Text color="fg.muted">In the past</Text>
+  return (
+    <Text color={date.placesLeft <= 0 ? 'fg.error' : 'fg.muted'}>
+      {date.placesLeft <= 0 ? 'Full · join the waitlist' : placesWords(date.placesLeft)}
+    </Text>
+  )
+}
+
+/** One date in the calendar; all of it leads to the event. */
+export function EventCard({ date, isOver }: EventCardProps) {
+  const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl } = date
+  return (
+    <Flex
+      as="article"
+      position="relative"
+      direction="column"
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      _hover={{ borderColor: 'accent.solid' }}
+    >
+      {imageUrl ? <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} /> : null}
+      <Flex direction="column" gap="2" p="5" flex="1">
+        <AreaTag area={area} alignSelf="flex-start" />
+        <Text as="h2" textStyle="heading">
+          <Link
+            href={`/events/${id}?date=${occurrenceId}`}
+            variant="quiet"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {title}
+          </Link>
+        </Text>
+        <EventTime date={date} zone={zone} />
+        <Text color="fg.muted" textStyle="sm">
+          {whereOf(date)} · with {organiser.name}
+        </Text>
+        <Flex mt="auto" pt="2" gap="2" justify="space-between" wrap="wrap" textStyle="sm">
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {priceRange(price)}
+            {memberPriceFrom === null || memberPriceFrom >= price.from
+              ? ''
+              : ` · members ${ticketPrice(memberPriceFrom)}`}
+          </Text>
+          <State date={date} isOver={isOver} />
+        </Flex>
+      </Flex>
+    </Flex>
+  )
+}

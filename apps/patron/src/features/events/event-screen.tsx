@@ -1,0 +1,120 @@
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { PublicEvent } from '@wellspring/api/contract/events'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { eventFormatNames, ticketPrice, whereOf } from '@wellspring/features/events'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Avatar } from '@wellspring/ui/avatar'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+
+import { EventDates } from './event-dates.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="3">
+      {ticketTypes.map(({ id, name, price, memberPrice }) => (
+        <Flex as="li" key={id} justify="space-between" gap="4">
+          <Text>{name}</Text>
+          <Text textAlign="end" fontVariantNumeric="tabular-nums">
+            {ticketPrice(price)}
+            {memberPrice === null ? null : (
+              <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                members {ticketPrice(memberPrice)}
+              </Text>
+            )}
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+function Organiser({ organiser }: Pick<PublicEvent, 'organiser'>) {
+  return (
+    <Flex gap="3" align="center">
+      <Avatar name={organiser.name} src={organiser.imageUrl} size={48} decorative />
+      <Box>
+        <Text textStyle="sm" color="fg.muted">
+          Organised by
+        </Text>
+        <Link href={`/providers/${organiser.id}`} fontWeight="semibold">
+          {organiser.name}
+        </Link>
+      </Box>
+    </Flex>
+  )
+}
+
+const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
+
+export interface EventScreenProps {
+  id: string
+  /** The date by which somebody came here. */
+  date: string | undefined
+}
+
+/** One event: what it is, when, where, and what a ticket costs. */
+export function EventScreen({ id, date }: EventScreenProps) {
+  const {
+    data: { event },
+  } = useSuspenseQuery(eventQueries.detail(useApi(), id))
+  const { title, description, area, leaves, format, language, imageUrl, organiser, policy } = event
+  const isPaid = event.ticketTypes.some(({ price }) => price > 0)
+  return (
+    <Box>
+      <StructuredData event={event} />
+      <PageHeader title={title} description={whereOf(event)} badge={<AreaTag area={area} />} />
+      <Grid
+        gap={{ base: '6', md: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          {imageUrl ? <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority /> : null}
+          <Text whiteSpace="pre-line" maxW="prose">
+            {description}
+          </Text>
+          <Box as="section" aria-labelledby="event-dates">
+            <Text as="h2" id="event-dates" textStyle="heading" mb="3">
+              Dates
+            </Text>
+            <EventDates event={event} chosen={date} />
+          </Box>
+          <Facts>
+            <Fact label="Format">{eventFormatNames[format]}</Fact>
+            {event.place === null ? null : <Fact label="Place">{event.place}</Fact>}
+            <Fact label="Language">{language}</Fact>
+            {leaves.length > 0 ? <Fact label="Helps with">{leaves.join(', ')}</Fact> : null}
+          </Facts>
+        </Stack>
+        <Stack gap="5">
+          <Box as="section" aria-label="Tickets" {...panel}>
+            <Text as="h2" textStyle="heading" mb="3">
+              Tickets
+            </Text>
+            <Tickets ticketTypes={event.ticketTypes} />
+          </Box>
+          {isPaid ? (
+            <Box as="section" aria-label="Cancellation" {...panel}>
+              <Text as="h2" textStyle="heading" mb="2">
+                If you cancel
+              </Text>
+              <RefundPolicy bands={policy} />
+            </Box>
+          ) : null}
+          <Box as="section" aria-label="Organiser" {...panel}>
+            <Organiser organiser={organiser} />
+          </Box>
+        </Stack>
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+
+import { EventCard } from './event-card.tsx'
+import { EventFilters } from './event-filters.tsx'
+import { changedSearch, readEventSearch } from './event-filter.ts'
+import { PER_PAGE, askFor } from './event-search.ts'
+import type { EventSearch } from './event-search.ts'
+
+export interface EventsScreenProps {
+  title: string
+  description: string
+  search: EventSearch
+  onSearch: (search: EventSearch) => void
+  /** Whether what is over has a tab. */
+  hasPast: boolean
+  /** Before the calendar: what is one's own. */
+  own?: ReactNode
+}
+
+/** The dates of all events, by what is asked for. */
+export function EventsScreen({ title, description, search: asked, ...rest }: EventsScreenProps) {
+  const { onSearch, hasPast, own } = rest
+  const search = useMemo(() => {
+    const { when, ...other } = readEventSearch({ ...asked })
+    return { ...other, ...(hasPast && when && { when }) }
+  }, [asked, hasPast])
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.calendar(useApi(), askFor(search)))
+  const isPast = search.when === 'past'
+  const isWhole = Object.keys(search).every((key) => key === 'when' || key === 'page')
+  return (
+    <Box>
+      <PageHeader title={title} description={description} />
+      {own}
+      <EventFilters search={search} onChange={onSearch} />
+      {hasPast ? (
+        <FilterButtons
+          label="When"
+          choices={[
+            { value: undefined, label: 'Upcoming' },
+            { value: 'past', label: 'Past' },
+          ]}
+          value={search.when}
+          onChange={(when) => onSearch(changedSearch(search, { when }))}
+        />
+      ) : null}
+      <Stack gap="6">
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {!data && !error ? <LoadingList label="Events are on their way" /> : null}
+        {data?.data.length === 0 ? (
+          <EmptyList
+            title={isWhole ? (isPast ? 'No past events' : 'No events at present') : 'No events found'}
+            sentence={
+              isWhole
+                ? isPast
+                  ? 'Events that are over appear here.'
+                  : 'New dates appear here as soon as they are published.'
+                : 'Nothing fits all of your filters.'
+            }
+            action={
+              isWhole ? null : (
+                <Button variant="outline" onClick={() => onSearch(isPast ? { when: 'past' } : {})}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        ) : null}
+        <Grid gap="5" templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))">
+          {data?.data.map((date) => (
+            <EventCard key={date.occurrenceId} date={date} isOver={isPast} />
+          ))}
+        </Grid>
+        {data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={PER_PAGE}
+            total={data.total}
+            onPage={(page) => onSearch({ ...search, page })}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { useJoinEventWaitlist } from '@wellspring/api/hooks/tickets'
+import { whenDone } from '@wellspring/api/hooks/when-done'
+import { countTickets } from '@wellspring/features/events'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { Quantity } from './quantity.tsx'
+import { sentenceOf } from './sentence-of.ts'
+
+export interface JoinWaitProps {
+  occurrenceId: string
+  ticketType: { id: string; name: string }
+  /** How many tickets they can have. */
+  most: number
+  onJoined: (waitId: string) => void
+}
+
+/** For how many tickets somebody waits, and the press that puts them in line. */
+export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitProps) {
+  const { zone } = useClock()
+  const [quantity, setQuantity] = useState(1)
+  const { mutateAsync, isPending, error } = useJoinEventWaitlist()
+  const join = async () =>
+    whenDone(mutateAsync({ id: occurrenceId, ticketTypeId: ticketType.id, quantity, zone }), ({ entry }) =>
+      onJoined(entry.id),
+    )
+  return (
+    <Box mt="3">
+      <Text textStyle="sm" color="fg.muted" mb="2">
+        When places become free, you are offered them in your turn. Nothing is charged before you accept.
+      </Text>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Quantity
+          label={`${ticketType.name} tickets to wait for`}
+          value={quantity}
+          least={1}
+          most={most}
+          onChange={setQuantity}
+        />
+        <Button variant="outline" loading={isPending} loadingText="Wait" onClick={() => void join()}>
+          Wait for {countTickets(quantity)}
+        </Button>
+      </Flex>
+      {error ? (
+        <Text role="alert" color="fg.error" mt="2">
+          {sentenceOf(error)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useAnswerMove } from '@wellspring/api/hooks/tickets'
+import { whenDone } from '@wellspring/api/hooks/when-done'
+import { whenWords } from '@wellspring/features/bookings'
+import { formatDollars } from '@wellspring/ui/money'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { sentenceOf } from './sentence-of.ts'
+
+/** The event was moved: whether its patron comes all the same. */
+export function MoveQuestion({ booking }: { booking: EventBooking }) {
+  const clock = useClock()
+  const { mutateAsync, isPending, error } = useAnswerMove()
+  const attemptWith = useIdempotentMutation()
+  if (!booking.move || !booking.verbs.includes('answerMove')) return null
+  const answer = (comes: boolean) =>
+    void whenDone(attemptWith({ id: booking.id, comes }, mutateAsync), () => {})
+  return (
+    <Box
+      as="section"
+      aria-label="The event was moved"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+    >
+      <Text as="h2" textStyle="heading">
+        The event was moved
+      </Text>
+      <Text>
+        It was on {whenWords(booking.move.from, clock)}. Please look at the time and place below: your tickets
+        stay valid unless you give them back.
+      </Text>
+      <Flex gap="3" wrap="wrap" mt="4">
+        <Button disabled={isPending} onClick={() => answer(true)}>
+          Keep my tickets
+        </Button>
+        <Button variant="outline" disabled={isPending} onClick={() => answer(false)}>
+          {booking.price > 0
+            ? `Give them back for ${formatDollars(booking.price - booking.refundedAmount)}`
+            : 'Give them back'}
+        </Button>
+      </Flex>
+      {error ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {sentenceOf(error)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

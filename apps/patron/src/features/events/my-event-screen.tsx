@@ -1,0 +1,132 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EventTime, countTickets, eventBookingNames, ticketPrice, whereOf } from '@wellspring/features/events'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
+import { JoinEvent } from './join-event.tsx'
+import { MoveQuestion } from './move-question.tsx'
+import { TicketCodes } from './ticket-codes.tsx'
+
+const back = { href: '/my-events', label: 'My events' }
+
+const isValid = ({ status }: EventBooking) => status === 'confirmed' || status === 'checked_in'
+
+/** How the money of tickets stands. */
+function paidWords({ price, payment, refundedAmount }: EventBooking): string {
+  if (price === 0) return 'Free'
+  if (refundedAmount > 0)
+    return `${formatDollars(refundedAmount)} of ${ticketPrice(price)} went back to your card`
+  return payment === 'paid' ? `${ticketPrice(price)}, paid` : `${ticketPrice(price)}, not paid`
+}
+
+function Details({ booking }: { booking: EventBooking }) {
+  const { id, event, organiser, occurrence, tickets, number } = booking
+  return (
+    <Facts>
+      <Fact label="When">
+        <EventTime date={occurrence} zone={event.zone} />
+        {isValid(booking) ? (
+          <Link href={`/v1/event-bookings/${id}/calendar.ics`} download display="block" textStyle="sm">
+            Add to my calendar
+          </Link>
+        ) : null}
+      </Fact>
+      <Fact label="Where">{whereOf(event)}</Fact>
+      <Fact label="Organiser">
+        <Link href={`/providers/${organiser.id}`}>{organiser.name}</Link>
+      </Fact>
+      <Fact label="Booking">
+        {number}, {countTickets(tickets.length)}
+      </Fact>
+      <Fact label="Price">{paidWords(booking)}</Fact>
+    </Facts>
+  )
+}
+
+function Ended({ booking }: { booking: EventBooking }) {
+  const { status, occurrence, refundedAmount, price } = booking
+  if (status === 'event_cancelled')
+    return (
+      <Text>
+        {booking.organiser.name} has called this date off.
+        {occurrence.cancelReason ? ` The reason: ${occurrence.cancelReason}` : ''}
+        {price > 0 && refundedAmount === 0 ? ' Your money is on its way back to your card.' : ''}
+      </Text>
+    )
+  if (status === 'expired') return <Text>These places were not paid in time, so they are free again.</Text>
+  return null
+}
+
+function Actions({ booking }: { booking: EventBooking }) {
+  const [cancels, setCancels] = useState(false)
+  const { id, verbs, event, status } = booking
+  return (
+    <Flex gap="3" wrap="wrap">
+      {verbs.includes('pay') ? <LinkButton href={`/my-events/${id}/pay`}>Pay now</LinkButton> : null}
+      {verbs.includes('cancel') ? (
+        <Button variant="outline" colorPalette="red" onClick={() => setCancels(true)}>
+          {status === 'reserved' ? 'Give up these places' : 'Cancel tickets'}
+        </Button>
+      ) : null}
+      <LinkButton href={`/events/${event.id}`} variant="outline">
+        See the event
+      </LinkButton>
+      {cancels ? <CancelTicketsDialog booking={booking} onClose={() => setCancels(false)} /> : null}
+    </Flex>
+  )
+}
+
+/** One's tickets for a date of an event. */
+export function MyEventScreen({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.booking(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" />
+  const { booking } = data
+  const { event, status } = booking
+  return (
+    <Box maxW="60rem">
+      <PageHeader
+        title={event.title}
+        back={back}
+        badge={<StatusBadge status={status} {...eventBookingNames[status]} />}
+      />
+      <Stack gap="8">
+        <MoveQuestion booking={booking} />
+        <Ended booking={booking} />
+        {isValid(booking) ? <JoinEvent booking={booking} /> : null}
+        <Details booking={booking} />
+        {isValid(booking) ? (
+          <Box as="section" aria-label="Tickets">
+            <Text as="h2" textStyle="heading" mb="3">
+              Your tickets
+            </Text>
+            <TicketCodes id={id} />
+          </Box>
+        ) : null}
+        {booking.price > 0 && booking.verbs.includes('cancel') ? (
+          <Box as="section" aria-label="Cancellation" textStyle="sm" color="fg.muted">
+            <Text as="h2" fontWeight="semibold" color="fg">
+              If you cancel
+            </Text>
+            <RefundPolicy bands={booking.policy} />
+          </Box>
+        ) : null}
+        <Actions booking={booking} />
+      </Stack>
+    </Box>
+  )
+}

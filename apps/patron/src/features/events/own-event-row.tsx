@@ -1,0 +1,44 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { EventTime, countTickets, eventBookingNames, whereOf } from '@wellspring/features/events'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { isJoinable } from './join-event.tsx'
+
+/** One's tickets for a date, as a line of a list. */
+export function OwnEventRow({ booking }: { booking: EventBooking }) {
+  const now = useNow()
+  const { id, event, occurrence, tickets, status, verbs } = booking
+  return (
+    <Box as="article" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+        <Link href={`/my-events/${id}`} variant="quiet" fontWeight="semibold">
+          {event.title}
+        </Link>
+        <StatusBadge status={status} {...eventBookingNames[status]} alignSelf="flex-start" />
+      </Flex>
+      <EventTime date={occurrence} zone={event.zone} />
+      <Text textStyle="sm" color="fg.muted">
+        {countTickets(tickets.length)} · {whereOf(event)}
+      </Text>
+      {verbs.includes('pay') ? (
+        <LinkButton href={`/my-events/${id}/pay`} size="sm" mt="3">
+          Pay now
+        </LinkButton>
+      ) : null}
+      {verbs.includes('answerMove') ? (
+        <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
+          It was moved: do you come?
+        </LinkButton>
+      ) : null}
+      {isJoinable(booking, now) ? (
+        <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
+          Join
+        </LinkButton>
+      ) : null}
+    </Box>
+  )
+}

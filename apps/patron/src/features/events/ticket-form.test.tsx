@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
+import { eventBookingSample, eventSample } from '@wellspring/api/testing/events'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { TicketForm } from './ticket-form.tsx'
+
+const event = eventSample()
+const [type] = event.ticketTypes
+const [first] = event.occurrences
+
+function show(change: Partial<BookingTerms> = {}, left = 8) {
+  if (!type || !first) throw new Error('the sample is empty')
+  const onBooked = vi.fn<(booking: unknown) => void>()
+  const onWaiting = vi.fn<(id: string) => void>()
+  const terms = {
+    isMember: true,
+    prices: [{ ticketTypeId: type.id, price: 30 }],
+    overlaps: [],
+    bookings: [],
+    most: 10,
+    ...change,
+  }
+  const date = { ...first, left: [{ ticketTypeId: type.id, left }] }
+  const shown = renderScreen(<TicketForm {...{ event, date, terms, onBooked, onWaiting }} />, {
+    ...rememberAmara(),
+    'POST /event-bookings': () => ({ booking: eventBookingSample({ status: 'reserved' }) }),
+  })
+  const asked = () =>
+    shown.asked.filter(([call]) => call === 'POST /event-bookings').map(([, input]) => input)
+  return { ...shown, onBooked, bookings: asked }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('a member books two tickets at their own price, one in a guest name', async () => {
+  const { user, onBooked, bookings } = show()
+  expect(screen.getByText(/your price as a member, instead of \$40\.00/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  await user.type(screen.getByLabelText(/Name on ticket 2/), ' Noor Rahman ')
+  expect(screen.getByText('2 tickets · $60.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(bookings()).toEqual([
+    expect.objectContaining({
+      occurrenceId: first?.id,
+      expectedPrice: 60,
+      tickets: [{ ticketTypeId: type?.id }, { ticketTypeId: type?.id, guestName: 'Noor Rahman' }],
+    }),
+  ])
+})
+
+test('without a ticket nothing is asked of the server', async () => {
+  const { user, bookings } = show()
+  await user.click(screen.getByRole('button', { name: 'Book tickets' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a ticket.')
+  expect(bookings()).toEqual([])
+})
+
+test('no more can be chosen than are left or one may have', () => {
+  show({ most: 0 })
+  expect(screen.getByRole('button', { name: 'One more: Mat' })).toBeDisabled()
+})
+
+test('whoever has something else at that time says that they want the tickets all the same', async () => {
+  const overlap = {
+    kind: 'booking' as const,
+    id: 'b1',
+    number: 'WB-7',
+    startsAt: '2026-06-20T14:30:00.000Z',
+    endsAt: '2026-06-20T15:30:00.000Z',
+  }
+  const { user, bookings, onBooked } = show({ overlaps: [overlap] })
+  expect(screen.getByRole('link', { name: 'WB-7' })).toHaveAttribute('href', '/my-bookings/b1')
+  await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('all the same')
+  expect(bookings()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I want these tickets all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(bookings()).toEqual([expect.objectContaining({ despiteOverlap: true })])
+})
+
+test('of what is full one can only wait', () => {
+  show({}, 0)
+  expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Book tickets' })).toBeNull()
+})

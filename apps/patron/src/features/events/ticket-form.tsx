@@ -1,0 +1,180 @@
+import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { BookingTerms, EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { PublicEvent } from '@wellspring/api/contract/events'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useBookTickets } from '@wellspring/api/hooks/tickets'
+import { EventTime, countTickets, placesWords, ticketPrice } from '@wellspring/features/events'
+import { Link } from '@wellspring/ui/link'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { asTickets, countOf, totalOf, withCount } from './choice.ts'
+import type { Wanted } from './choice.ts'
+import { GuestNames } from './guest-names.tsx'
+import { JoinWait } from './join-wait.tsx'
+import { Quantity } from './quantity.tsx'
+import { sentenceOf } from './sentence-of.ts'
+
+const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
+
+export interface TicketFormProps {
+  event: PublicEvent
+  date: Occurrence
+  terms: BookingTerms
+  onBooked: (booking: EventBooking) => void
+  onWaiting: (waitId: string) => void
+}
+
+interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 'onWaiting'> {
+  wanted: readonly Wanted[]
+  onWanted: (wanted: Wanted[]) => void
+}
+
+function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) {
+  return (
+    <Stack as="ul" listStyleType="none" gap="4">
+      {event.ticketTypes.map((type) => {
+        const left = date.left.find((one) => one.ticketTypeId === type.id)?.left ?? 0
+        const price = terms.prices.find((one) => one.ticketTypeId === type.id)?.price ?? type.price
+        const chosen = countOf(wanted, type.id)
+        return (
+          <Box as="li" key={type.id} {...panel}>
+            <Flex justify="space-between" align="center" gap="4">
+              <Box>
+                <Text fontWeight="semibold">{type.name}</Text>
+                <Text fontVariantNumeric="tabular-nums">
+                  {ticketPrice(price)}
+                  {price < type.price
+                    ? ` · your price as a member, instead of ${ticketPrice(type.price)}`
+                    : ''}
+                </Text>
+                <Text textStyle="sm" color={left > 0 ? 'fg.muted' : 'fg.error'}>
+                  {placesWords(left)}
+                </Text>
+              </Box>
+              {left > 0 ? (
+                <Quantity
+                  label={type.name}
+                  value={chosen}
+                  most={Math.min(left, terms.most - wanted.length + chosen)}
+                  onChange={(count) => onWanted(withCount(wanted, type.id, count))}
+                />
+              ) : null}
+            </Flex>
+            {left > 0 || terms.most === 0 ? null : (
+              <JoinWait occurrenceId={date.id} ticketType={type} most={terms.most} onJoined={onWaiting} />
+            )}
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface OverlapProps {
+  terms: BookingTerms
+  zone: string
+  agreed: boolean
+  onAgreed: (agreed: boolean) => void
+}
+
+function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
+  return (
+    <Box as="section" aria-label="At the same time" {...panel} borderColor="fg.error">
+      <Text fontWeight="semibold">You have something else at this time</Text>
+      {terms.overlaps.map((other) => (
+        <Box key={other.id} my="2">
+          <Link href={other.kind === 'event' ? `/my-events/${other.id}` : `/my-bookings/${other.id}`}>
+            {other.number}
+          </Link>
+          <Box>
+            <EventTime date={other} zone={zone} />
+          </Box>
+        </Box>
+      ))}
+      <Checkbox.Root checked={agreed} onCheckedChange={({ checked }) => onAgreed(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>I want these tickets all the same</Checkbox.Label>
+      </Checkbox.Root>
+    </Box>
+  )
+}
+
+/** Which tickets of a date somebody wants, for whom, and the press that keeps them. */
+export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFormProps) {
+  const { zone } = useClock()
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<Wanted[]>([])
+  const [agreed, setAgreed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useBookTickets()
+  const attemptWith = useIdempotentMutation()
+  const total = totalOf(wanted, terms.prices)
+  const hasOverlap = terms.overlaps.length > 0
+  const isFull = date.left.every(({ left }) => left <= 0)
+
+  async function book() {
+    if (wanted.length === 0) return setFailure('Please choose a ticket.')
+    if (hasOverlap && !agreed) return setFailure('Please say whether you want these tickets all the same.')
+    setFailure(null)
+    const input = {
+      occurrenceId: date.id,
+      tickets: asTickets(wanted),
+      expectedPrice: total,
+      zone,
+      ...(agreed && { despiteOverlap: true }),
+    }
+    try {
+      const { booking } = await attemptWith(input, mutateAsync)
+      onBooked(booking)
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      await queryClient.invalidateQueries({ queryKey: eventQueries.all })
+    }
+  }
+
+  return (
+    <Stack gap="6">
+      {terms.bookings.map(({ id, number }) => (
+        <Text key={id}>
+          You have tickets for this date already: <Link href={`/my-events/${id}`}>{number}</Link>
+        </Text>
+      ))}
+      {terms.most === 0 ? <Text>You have as many tickets as one account can have for one date.</Text> : null}
+      <Types {...{ event, date, terms, wanted, onWaiting }} onWanted={setWanted} />
+      {wanted.length > 0 ? <GuestNames event={event} wanted={wanted} onWanted={setWanted} /> : null}
+      {hasOverlap && !isFull ? (
+        <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
+      ) : null}
+      {isFull ? null : (
+        <Box>
+          <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+            <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite">
+              {wanted.length === 0
+                ? 'No ticket chosen'
+                : `${countTickets(wanted.length)} · ${ticketPrice(total)}`}
+            </Text>
+            <Button size="lg" loading={isPending} loadingText="Booking" onClick={() => void book()}>
+              {total > 0 ? 'Continue to payment' : 'Book tickets'}
+            </Button>
+          </Flex>
+          {failure ? (
+            <Text role="alert" color="fg.error" mt="3">
+              {failure}
+            </Text>
+          ) : null}
+          <Text textStyle="sm" color="fg.muted" mt="3">
+            {total > 0
+              ? 'Your places are kept for 15 minutes while you pay.'
+              : 'Free tickets are booked at once.'}
+          </Text>
+        </Box>
+      )}
+    </Stack>
+  )
+}

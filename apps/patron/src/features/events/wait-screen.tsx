@@ -1,0 +1,145 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { EventWait, EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useAcceptEventOffer, useDeclineEventOffer } from '@wellspring/api/hooks/tickets'
+import { whenDone } from '@wellspring/api/hooks/when-done'
+import { whenWords } from '@wellspring/features/bookings'
+import { EventTime, countTickets, eventWaitNames, ticketPrice } from '@wellspring/features/events'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { sentenceOf } from './sentence-of.ts'
+
+const sentences: Record<EventWaitStatus, string> = {
+  waiting: 'We write to you as soon as places are free and it is your turn.',
+  offered: 'This offer has just run out.',
+  accepted: 'You have taken the tickets.',
+  offer_expired: 'The offer ran out, and the tickets went to whoever was next. You can join again.',
+  left: 'You have left the waitlist.',
+  closed: 'No place became free before the event.',
+}
+
+interface OfferProps {
+  entry: EventWait
+  offer: NonNullable<EventWait['offer']>
+  onTaken: (booking: EventBooking) => void
+}
+
+function Offer({ entry, offer, onTaken }: OfferProps) {
+  const clock = useClock()
+  const accept = useAcceptEventOffer()
+  const { price, policy, until } = offer
+  const label = price > 0 ? 'Take them and pay' : 'Take them'
+  const take = async () =>
+    whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price }), ({ booking }) => onTaken(booking))
+  return (
+    <Box as="section" aria-label="Your offer" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+      <Text as="h2" textStyle="heading">
+        {countTickets(entry.quantity)} for you: {ticketPrice(price)}
+      </Text>
+      <Text>Kept for you until {whenWords(until, clock)}.</Text>
+      {price > 0 ? (
+        <Box textStyle="sm" color="fg.muted" mt="3">
+          <Text fontWeight="semibold" color="fg">
+            If you cancel
+          </Text>
+          <RefundPolicy bands={policy} />
+        </Box>
+      ) : null}
+      <Button mt="4" loading={accept.isPending} loadingText={label} onClick={() => void take()}>
+        {label}
+      </Button>
+      {accept.error ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {sentenceOf(accept.error)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+function Leave({ entry }: { entry: EventWait }) {
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending, error } = useDeclineEventOffer()
+  const label = entry.offer ? 'Decline' : 'Leave the waitlist'
+  return (
+    <Box>
+      <Button variant="outline" loading={isPending} loadingText={label} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {error ? (
+        <Text role="alert" color="fg.error" mt="2">
+          {sentenceOf(error)}
+        </Text>
+      ) : null}
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={entry.offer ? 'Decline the tickets?' : 'Leave the waitlist?'}
+        sentence={null}
+        confirmLabel={label}
+        cancelLabel="Stay"
+        onConfirm={() => {
+          mutate(entry.id)
+          setAsked(false)
+        }}
+      >
+        Whoever is next is offered them. You can join again, at the end of the line.
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+export interface WaitScreenProps {
+  id: string
+  onTaken: (booking: EventBooking) => void
+}
+
+/** What somebody waits for, and the tickets that are kept for them. */
+export function WaitScreen({ id, onTaken }: WaitScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.wait(useApi(), id))
+  const back = { href: '/my-events', label: 'My events' }
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" />
+  const { entry } = data
+  const { event, occurrence, ticketType, quantity, status, offer, bookingId } = entry
+  const isOpen = status === 'waiting' || status === 'offered'
+  return (
+    <Box maxW="44rem">
+      <PageHeader
+        title={event.title}
+        description={`With ${entry.organiser.name}`}
+        back={back}
+        badge={<StatusBadge status={status} {...eventWaitNames[status]} />}
+      />
+      <Stack gap="6">
+        <Box>
+          <EventTime date={occurrence} zone={event.zone} />
+          <Text color="fg.muted">
+            {countTickets(quantity)} · {ticketType.name}
+          </Text>
+        </Box>
+        {offer ? <Offer entry={entry} offer={offer} onTaken={onTaken} /> : <Text>{sentences[status]}</Text>}
+        <Flex gap="3" wrap="wrap">
+          {bookingId ? <LinkButton href={`/my-events/${bookingId}`}>See your tickets</LinkButton> : null}
+          {isOpen ? <Leave entry={entry} /> : null}
+          <LinkButton href={`/events/${event.id}`} variant="outline">
+            See the event
+          </LinkButton>
+        </Flex>
+      </Stack>
+    </Box>
+  )
+}

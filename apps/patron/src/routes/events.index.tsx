@@ -1,0 +1,37 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import { eventQueries } from '@wellspring/api/hooks/events'
+
+import { askFor } from '../features/events/event-search.ts'
+import type { EventSearch } from '../features/events/event-search.ts'
+import { EventsScreen } from '../features/events/events-screen.tsx'
+
+export const Route = createFileRoute('/events/')({
+  // Read where it is shown: what reads it is no part of the app's start.
+  validateSearch: (search: Record<string, unknown>): EventSearch => search,
+  // The page that arrives drawn; a filter is asked for by the screen.
+  loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
+  loader: ({ context: { queryClient, api }, deps }) =>
+    deps.isWhole ? queryClient.prefetchQuery(eventQueries.calendar(api, askFor({}))) : undefined,
+  component: Events,
+  staticData: { title: 'Events' },
+})
+
+function Events() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onSearch = useCallback(
+    (next: EventSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return (
+    <EventsScreen
+      title="Events"
+      description="Classes, talks and circles with our providers, at a place near you or online."
+      hasPast
+      search={search}
+      onSearch={onSearch}
+    />
+  )
+}

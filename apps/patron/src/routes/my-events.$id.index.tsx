@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { MyEventScreen } from '../features/events/my-event-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-events/$id/')({
+  component: MyEvent,
+  staticData: { title: 'Your tickets' },
+})
+
+function MyEvent() {
+  const { id } = Route.useParams()
+  return (
+    <OwnPage>
+      <MyEventScreen key={id} id={id} />
+    </OwnPage>
+  )
+}

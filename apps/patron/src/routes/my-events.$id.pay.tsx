@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { PayTicketsScreen } from '../features/events/pay-tickets-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/my-events/$id/pay')({
+  component: Pay,
+  staticData: { title: 'Pay for tickets' },
+})
+
+function Pay() {
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <OwnPage>
+      <PayTicketsScreen
+        id={id}
+        onBooked={() => void navigate({ to: '/my-events/$id', params: { id }, replace: true })}
+      />
+    </OwnPage>
+  )
+}

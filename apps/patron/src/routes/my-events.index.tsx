@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
+import type { MyEventsSearch } from '../features/events/my-events-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+import { readPage } from '../read-page.ts'
+
+export const Route = createFileRoute('/my-events/')({
+  validateSearch: (asked: Record<string, unknown>): MyEventsSearch => ({
+    ...(asked['when'] === 'past' && { when: 'past' as const }),
+    ...readPage(asked),
+  }),
+  component: MyEvents,
+  staticData: { title: 'My events' },
+})
+
+function MyEvents() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnPage>
+      <MyEventsScreen search={search} onSearch={(next) => void navigate({ search: next })} />
+    </OwnPage>
+  )
+}

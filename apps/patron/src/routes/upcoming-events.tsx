@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import type { EventSearch } from '../features/events/event-search.ts'
+import { EventsScreen } from '../features/events/events-screen.tsx'
+import { OwnEvents } from '../features/events/own-events.tsx'
+
+export const Route = createFileRoute('/upcoming-events')({
+  // Read where it is shown: what reads it is no part of the app's start.
+  validateSearch: (search: Record<string, unknown>): EventSearch => search,
+  component: UpcomingEvents,
+  staticData: { title: 'Upcoming Events' },
+})
+
+function UpcomingEvents() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onSearch = useCallback(
+    (next: EventSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return (
+    <EventsScreen
+      title="Upcoming events"
+      description="What is ahead, your own first."
+      hasPast={false}
+      search={search}
+      onSearch={onSearch}
+      own={<OwnEvents title="Your events" howMany={3} />}
+    />
+  )
+}
