@@ -36,7 +36,7 @@ import { eventJobs } from './domains/events/jobs.ts'
 import { eventLedgerChecks } from './domains/events/ledger-checks.ts'
 import { eventSource } from './domains/events/lotus-source.ts'
 import { ticketPayable } from './domains/events/payable.ts'
-import { eventReactions } from './domains/events/reactions.ts'
+import { eventDrops, eventReactions } from './domains/events/reactions.ts'
 import { eventBookings } from './domains/events/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { membershipJobs } from './domains/memberships/jobs.ts'
@@ -129,6 +129,7 @@ export const jobs: readonly Jobs[] = [
 export const cacheDrops: readonly CacheDrops[] = [
   catalogueDrops,
   directoryDrops,
+  eventDrops,
   membershipDrops,
   wellnessDrops,
 ]

@@ -20,6 +20,8 @@ test.each([
   ['/safe?country=GB&from=menu', '/safe?country=GB'],
   ['/safe?country=XX', '/safe'],
   ['/providers/abc/book', '/providers/abc/book'],
+  ['/events', '/events'],
+  ['/events/abc?date=d1', '/events/abc'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],
 ])('%s is drawn as %s', (url, at) => {
@@ -35,6 +37,8 @@ test.each([
   '//book',
   '//home',
   '/wellness-center/coach',
+  '/events/abc/checkout',
+  '/my-events/abc',
 ])('%s is not drawn', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })

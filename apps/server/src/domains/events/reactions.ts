@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Reactions } from '../../event.ts'
+import type { CacheDrops } from '../../event-effects.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
 import { endCancelled } from './sweeps/end-cancelled.ts'
@@ -58,4 +59,29 @@ export const eventReactions: Reactions = {
   'eventWait.offer': { mailWaitOffer: viaMail(waits.offered), tellWaitOffer: viaInApp(waits.offered) },
   'eventWait.announce': { mailWaitNear: viaMail(waits.announced), tellWaitNear: viaInApp(waits.announced) },
   'eventWait.expire': { mailWaitExpired: viaMail(waits.expired), tellWaitExpired: viaInApp(waits.expired) },
+}
+
+/** After these the calendar and the page of an event show something else. */
+export const eventDrops: CacheDrops = {
+  events: [
+    'event.publish',
+    'event.update',
+    'event.setPicture',
+    'event.end',
+    'event.archive',
+    'event.cancel',
+    'event.addDates',
+    'event.moveDates',
+    'event.relocate',
+    'event.cancelDates',
+    'eventBooking.reserve',
+    'eventBooking.release',
+    'eventBooking.expire',
+    'eventBooking.confirm',
+    'eventBooking.cancel',
+    'eventBooking.callOff',
+    'eventWait.offer',
+    'eventWait.leave',
+    'eventWait.expire',
+  ],
 }

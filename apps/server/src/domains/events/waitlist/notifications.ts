@@ -42,6 +42,8 @@ export async function offered(
   return [
     {
       ...at,
+      href: `/my-events/waitlist/${subjectId}`,
+      lead: 'You can take them at',
       title: `There is room at the event with ${organiserName}`,
       body: `You waited for ${tickets} for ${when}. They are kept for you until ${until}; after that whoever is next has them.`,
     },
