@@ -19,6 +19,7 @@ import {
   SunIcon,
   TicketIcon,
   UserIcon,
+  UsersIcon,
   VideoIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
@@ -29,10 +30,10 @@ export const navigation: readonly CountedItem[] = [
   { label: 'Find a provider', shortLabel: 'Providers', href: '/providers', icon: SearchIcon },
   { label: 'Wellness center', shortLabel: 'Wellness', href: '/wellness-center', icon: LeafIcon },
   { label: 'Shop', href: '/shop', icon: BagIcon },
+  { label: 'Events', href: '/events', icon: UsersIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, waiting: bookingQueries.waiting },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
-  { label: 'My orders', href: '/my-orders', icon: TicketIcon },
 ]
 
 const [care, buying, own] = ['Care', 'Buying', 'Your account']
@@ -41,6 +42,7 @@ const [care, buying, own] = ['Care', 'Buying', 'Your account']
 export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Today', href: '/dashboard', icon: HomeIcon },
   { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, group: care },
+  { label: 'My events', href: '/my-events', icon: UsersIcon, group: care },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: care },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: care },
   { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: care },
@@ -57,7 +59,10 @@ export const accountItems: readonly AccountMenuItem[] = [
 ]
 
 /** What no menu has, and is found by its name. */
-export const otherPages: readonly AccountMenuItem[] = [{ label: 'Moods', href: '/moods', icon: SunIcon }]
+export const otherPages: readonly AccountMenuItem[] = [
+  { label: 'Moods', href: '/moods', icon: SunIcon },
+  { label: 'Upcoming events', href: '/upcoming-events', icon: UsersIcon },
+]
 
 export const footerGroups: readonly FooterGroup[] = [
   {

@@ -6,6 +6,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
+import { OwnEvents } from './features/events/own-events.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
 import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
@@ -32,6 +33,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'events', group: 'next', card: <OwnEvents title="Your next event" howMany={1} /> },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
