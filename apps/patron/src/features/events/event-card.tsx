@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 
 import type { EventDate } from '@wellspring/api/contract/events'
 import { EventTime, placesWords, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'

@@ -110,10 +110,10 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   const [trying, setTrying] = useState(false)
   const status = data?.booking.status
   const isBooked = status === 'confirmed' || status === 'checked_in'
-  const follow = useEffectEvent(() => {
-    if (isBooked) onBooked()
+  const follow = useEffectEvent((now: boolean) => {
+    if (now) onBooked()
   })
-  useEffect(() => follow(), [status])
+  useEffect(() => follow(isBooked), [isBooked])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || isBooked) return <LoadingList shape="detail" />
   const { booking } = data
