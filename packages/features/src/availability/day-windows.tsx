@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Window } from '@wellspring/api/contract/availability'
 import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
 
-import { minuteOf } from './wall-time.ts'
+import { minuteOf } from '@wellspring/ui/wall-time'
 
 export interface DayWindowsProps {
   /** `Monday`, or a day: what every control here is called after. */

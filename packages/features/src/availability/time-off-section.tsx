@@ -12,7 +12,7 @@ import { TrashIcon } from '@wellspring/ui/icon'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { Section } from './section.tsx'
-import { instantOf } from './wall-time.ts'
+import { instantOf } from '@wellspring/ui/wall-time'
 
 export interface TimeOffSectionProps {
   timeOff: Availability['timeOff']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { instantOf, minuteOf } from './wall-time.ts'
+import { instantOf, minuteOf, wallTimeOf } from './wall-time.ts'
 
 test.each([
   ['2026-06-16T09:00', 'Asia/Dubai', '2026-06-16T05:00:00.000Z'],
@@ -18,4 +18,12 @@ test('what is no time is none', () => {
   expect(instantOf('', 'UTC')).toBeNull()
   expect(minuteOf('')).toBeNull()
   expect(minuteOf('09:30')).toBe(570)
+})
+
+test.each([
+  ['2026-06-20T14:00:00.000Z', 'Asia/Dubai', '2026-06-20T18:00'],
+  ['2026-12-31T23:30:00.000Z', 'Asia/Kolkata', '2027-01-01T05:00'],
+])('at %s the wall of %s shows %s', (instant, zone, wall) => {
+  expect(wallTimeOf(instant, zone)).toBe(wall)
+  expect(instantOf(wall, zone)).toBe(instant)
 })

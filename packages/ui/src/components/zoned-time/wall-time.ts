@@ -26,6 +26,10 @@ export function instantOf(wall: string, zone: string): string | null {
   return new Date(instant).toISOString()
 }
 
+/** What the wall of a zone shows at an instant, as a field of date and time keeps it: `2026-11-21T09:30`. */
+export const wallTimeOf = (instant: string, zone: string): string =>
+  new Date(wallOf(Date.parse(instant), zone)).toISOString().slice(0, 16)
+
 /** `09:30` in minutes since midnight; null while it is half typed. */
 export function minuteOf(typed: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? []
