@@ -10,3 +10,8 @@ export {
   whereOf,
 } from './event-labels.ts'
 export { EventTime } from './event-time.tsx'
+export { EventEditor } from './event-editor.tsx'
+export { NewEventScreen } from './new-event-screen.tsx'
+export { OwnEventsScreen } from './own-events-screen.tsx'
+export { readOwnEventsSearch } from './event-steps.ts'
+export { ownEventCommands } from './event-commands.ts'

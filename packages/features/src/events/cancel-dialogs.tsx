@@ -1,0 +1,111 @@
+import { Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { dateScopes, reason } from '@wellspring/api/contract/event-fields'
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { useCancelDate, useCancelEvent } from '@wellspring/api/hooks/events'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { countTickets } from './event-labels.ts'
+import { datesToCome, reachOf, refundSentence, takenOf } from './event-dates.ts'
+
+const Why = z.object({ reason: reason('Please say why') })
+
+const reasonField = (
+  <TextAreaField name="reason" label="Reason" hint="Everybody who has booked reads it." rows={3} />
+)
+
+/** Calls off all dates that have not begun. */
+export function CancelEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const { mutateAsync } = useCancelEvent()
+  const now = useNow()
+  const tickets = datesToCome(event, now).reduce((sum, date) => sum + takenOf(date, event), 0)
+  return (
+    <Modal open onClose={onClose} title={`Cancel ${event.title}`}>
+      <Form
+        schema={Why}
+        defaultValues={{ reason: '' }}
+        submitLabel="Cancel the event"
+        cancelLabel="Keep the event"
+        onSubmit={async (input) => {
+          await mutateAsync({ ...input, id: event.id })
+          toast.success('The event is cancelled')
+          onClose()
+        }}
+      >
+        <Text>All dates that have not begun are called off. {refundSentence(tickets)}</Text>
+        {reasonField}
+      </Form>
+    </Modal>
+  )
+}
+
+const Cancel = Why.extend({ scope: z.enum(dateScopes) })
+
+interface CancelDateDialogProps {
+  event: OwnEvent
+  date: Occurrence
+  /** Dates that can still be called off. */
+  open: readonly Occurrence[]
+  onClose: () => void
+}
+
+/** Calls off a date, or it and those that follow. */
+export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialogProps) {
+  const { mutateAsync } = useCancelDate()
+  const following = reachOf(open, date, 'following')
+  const ticketsOf = (dates: readonly Occurrence[]) => dates.reduce((sum, one) => sum + takenOf(one, event), 0)
+  const options = [
+    { value: 'this', label: `Only this date (${countTickets(ticketsOf([date]))})` },
+    {
+      value: 'following',
+      label: `This and the ${following.length - 1} after it (${countTickets(ticketsOf(following))})`,
+    },
+  ]
+  return (
+    <Modal open onClose={onClose} title="Cancel this date">
+      <Form
+        schema={Cancel}
+        defaultValues={{ reason: '', scope: 'this' }}
+        submitLabel="Cancel the date"
+        cancelLabel="Keep it"
+        onSubmit={async (input) => {
+          await mutateAsync({ ...input, id: date.id })
+          toast.success('Cancelled')
+          onClose()
+        }}
+      >
+        {following.length > 1 ? (
+          <>
+            <ChoiceField name="scope" label="What is cancelled" options={options} />
+            <Text>
+              Whoever has booked gets all of their money back, and we write to them with your reason.
+            </Text>
+          </>
+        ) : (
+          <Text>{refundSentence(ticketsOf([date]))}</Text>
+        )}
+        {reasonField}
+      </Form>
+    </Modal>
+  )
+}
+
+/** Takes a date out of a draft, which nobody has seen. */
+export function useRemoveDate() {
+  const { mutate, isPending } = useCancelDate()
+  return {
+    isPending,
+    remove: (id: string) =>
+      mutate(
+        { id, scope: 'this', reason: 'Removed from the draft' },
+        { onSuccess: () => toast.success('Date removed') },
+      ),
+  }
+}

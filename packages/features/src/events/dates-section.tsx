@@ -1,0 +1,137 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { PlusIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
+import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
+import { datesToCome, placesOf, reachOf, takenOf } from './event-dates.ts'
+import { EventTime } from './event-time.tsx'
+
+export interface DatesSectionProps {
+  event: OwnEvent
+  /** Whether dates can be added and moved here. */
+  isOwner: boolean
+  /** Where those who come to a date are listed. */
+  attendeesHref?: ((dateId: string) => string) | undefined
+}
+
+interface DateLineProps extends DatesSectionProps {
+  date: Occurrence
+  isOpen: boolean
+  onChange: (dialog: 'move' | 'cancel') => void
+}
+
+function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: DateLineProps) {
+  const { remove, isPending } = useRemoveDate()
+  const isDraft = event.status === 'draft'
+  const mayCancel =
+    isOpen && (isOwner ? isDraft || event.status === 'published' : event.status === 'published')
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Box>
+        <EventTime date={date} zone={event.zone} />
+        <Text textStyle="sm" color="fg.muted">
+          {date.status === 'cancelled'
+            ? 'Called off'
+            : `${takenOf(date, event)} of ${placesOf(date, event)} places taken`}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        {date.status === 'cancelled' ? <StatusBadge status="cancelled" /> : null}
+        {date.status === 'scheduled' && !isOpen ? <StatusBadge status="over" label="Begun" /> : null}
+        {attendeesHref && !isDraft && date.status === 'scheduled' ? (
+          <LinkButton size="sm" variant="outline" href={attendeesHref(date.id)}>
+            Attendees
+          </LinkButton>
+        ) : null}
+        {isOwner && mayCancel ? (
+          <Button size="sm" variant="ghost" onClick={() => onChange('move')}>
+            Move
+          </Button>
+        ) : null}
+        {mayCancel ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            loading={isPending}
+            loadingText="Remove"
+            onClick={() => (isDraft ? remove(date.id) : onChange('cancel'))}
+          >
+            {isDraft ? 'Remove' : 'Cancel'}
+          </Button>
+        ) : null}
+      </Flex>
+    </Flex>
+  )
+}
+
+type Open = { date: Occurrence; dialog: 'move' | 'cancel' } | { dialog: 'add' }
+
+/** When an event is: each date with what is taken of it, and what can be done with it. */
+export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const now = useNow()
+  const close = () => setOpen(null)
+  const toCome = datesToCome(event, now)
+  const mayAdd = isOwner && (event.status === 'draft' || event.status === 'published')
+  return (
+    <Stack as="section" gap="3" aria-label="Dates">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text as="h2" textStyle="heading">
+          Dates
+        </Text>
+        {mayAdd ? (
+          <Button variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
+            <PlusIcon size={18} />
+            Add dates
+          </Button>
+        ) : null}
+      </Flex>
+      {event.occurrences.length === 0 ? (
+        <Text color="fg.muted">No date yet.</Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {event.occurrences.map((date) => (
+            <DateLine
+              key={date.id}
+              event={event}
+              date={date}
+              isOpen={toCome.includes(date)}
+              isOwner={isOwner}
+              attendeesHref={attendeesHref}
+              onChange={(dialog) => setOpen({ dialog, date })}
+            />
+          ))}
+        </Box>
+      )}
+      {open?.dialog === 'add' ? <AddDatesDialog event={event} onClose={close} /> : null}
+      {open?.dialog === 'move' ? (
+        <MoveDateDialog
+          event={event}
+          date={open.date}
+          hasMore={reachOf(toCome, open.date, 'following').length > 1}
+          onClose={close}
+        />
+      ) : null}
+      {open?.dialog === 'cancel' ? (
+        <CancelDateDialog event={event} date={open.date} open={toCome} onClose={close} />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { OwnEvent } from '@wellspring/api/contract/events'
+
+/** Tickets of a date that are taken: paid, or kept while they are paid. */
+export const takenOf = ({ left }: Occurrence, { ticketTypes }: Pick<OwnEvent, 'ticketTypes'>): number =>
+  left.reduce((sum, { ticketTypeId, left: free }) => {
+    const capacity = ticketTypes.find(({ id }) => id === ticketTypeId)?.capacity ?? free
+    return sum + capacity - free
+  }, 0)
+
+export const placesOf = ({ left }: Occurrence, { ticketTypes }: Pick<OwnEvent, 'ticketTypes'>): number =>
+  left.reduce(
+    (sum, place) => sum + (ticketTypes.find(({ id }) => id === place.ticketTypeId)?.capacity ?? 0),
+    0,
+  )
+
+/** Dates that have not begun and stand. */
+export const datesToCome = (event: Pick<OwnEvent, 'occurrences'>, now: string): Occurrence[] =>
+  event.occurrences.filter(
+    ({ status, startsAt }) => status === 'scheduled' && Date.parse(startsAt) > Date.parse(now),
+  )
+
+/** A date, and those to come that follow it. */
+export const reachOf = (dates: readonly Occurrence[], from: Occurrence, scope: 'this' | 'following') =>
+  scope === 'this' ? [from] : dates.filter(({ startsAt }) => startsAt >= from.startsAt)
+
+/** What happens to tickets when dates are called off. */
+export function refundSentence(tickets: number): string {
+  if (tickets === 0) return 'No ticket is booked.'
+  return `${tickets === 1 ? '1 ticket is' : `${tickets} tickets are`} booked. Everybody gets all of their money back, and we write to them with your reason.`
+}

@@ -1,0 +1,31 @@
+import { ownEventSample } from '@wellspring/api/testing/events'
+
+import { inStates } from '../story-support.tsx'
+import { EventEditor } from './event-editor.tsx'
+
+export default { title: 'Features/Events/EventEditor' }
+
+const event = ownEventSample()
+
+const states = inStates(
+  <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />,
+  {
+    filled: { sees: event.title, answers: { events: { getOwnEvent: { event } } } },
+    empty: {
+      sees: 'No date yet.',
+      answers: {
+        events: {
+          getOwnEvent: { event: ownEventSample({ status: 'draft', occurrences: [], missing: ['date'] }) },
+        },
+      },
+    },
+  },
+)
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

@@ -1,0 +1,98 @@
+import { Alert, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries, useUpdateEvent } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EventForm } from '@wellspring/forms/events/event-form'
+import type { FormHandle } from '@wellspring/forms/form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { DatesSection } from './dates-section.tsx'
+import { eventNames } from './event-labels.ts'
+import { EventMoveButtons } from './event-move-buttons.tsx'
+import { EventPicture } from './event-picture.tsx'
+import type { EventScope } from './event-steps.ts'
+import { OwnEventSummary } from './own-event-summary.tsx'
+
+export interface EventEditorProps {
+  id: string
+  scope: EventScope
+  back: { href: string; label: string }
+  attendeesHref?: (dateId: string) => string
+}
+
+/** One event with its dates, its form, and where it can go from here. */
+export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.ownDetail(useApi(), id))
+  const { mutateAsync } = useUpdateEvent()
+  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  const [saves, setSaves] = useState(0)
+  const [problems, setProblems] = useState<Record<string, string> | null>(null)
+  const form = useRef<FormHandle>(null)
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" />
+  const { event } = data
+  const { status, missing } = event
+  const isOwner = scope === 'provider'
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title={event.title}
+        description={isOwner ? undefined : `Given by ${event.organiser.name}`}
+        back={back}
+        badge={<StatusBadge status={status} {...eventNames[status]} />}
+        actions={
+          <EventMoveButtons
+            event={event}
+            scope={scope}
+            beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
+            onIncomplete={setProblems}
+          />
+        }
+      />
+      {event.reviewComment && status === 'draft' ? (
+        <Alert.Root status="warning" role="note">
+          <Alert.Content>
+            <Alert.Title>Please change this before you send it in again</Alert.Title>
+            <Text whiteSpace="pre-line">{event.reviewComment}</Text>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {isOwner && status === 'draft' && missing.length > 0 ? (
+        <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
+      ) : null}
+      {isOwner && status === 'pending_review' ? (
+        <Text color="fg.muted">We are looking at it. To change it, take it back to draft.</Text>
+      ) : null}
+      <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
+      {isOwner && (status === 'draft' || status === 'published') ? (
+        <>
+          <EventPicture id={id} imageUrl={event.imageUrl} />
+          <EventForm
+            key={saves}
+            event={event}
+            isDraft={status === 'draft'}
+            zone={event.zone}
+            problems={problems}
+            handle={form}
+            submitLabel="Save"
+            onSubmit={async (input) => {
+              await mutateAsync({ ...input, id })
+              toast.success('Saved')
+              setProblems(null)
+              setSaves(saves + 1)
+            }}
+          />
+        </>
+      ) : (
+        <OwnEventSummary event={event} />
+      )}
+    </Stack>
+  )
+}

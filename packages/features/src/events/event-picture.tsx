@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useApi } from '@wellspring/api/hooks/api'
+import { useSetEventPicture } from '@wellspring/api/hooks/events'
+import { uploadFile } from '@wellspring/api/hooks/uploads'
+import { useSession } from '@wellspring/api/session'
+import { EventPictureField } from '@wellspring/forms/events/event-picture-field'
+import { UploadProvider } from '@wellspring/forms/fields/upload-context'
+import type { Uploads } from '@wellspring/forms/fields/upload-context'
+import { toast } from '@wellspring/ui/toast'
+
+/** The picture of an event, in its organiser's own folder. */
+export function EventPicture({ id, imageUrl }: Pick<OwnEvent, 'id' | 'imageUrl'>) {
+  const api = useApi()
+  const userId = useSession().user?.id
+  const { mutate, isPending, error } = useSetEventPicture()
+  const uploads = useMemo<Uploads>(
+    () => ({
+      upload: (file, options) => uploadFile(api, { dest: `customer/user${userId}`, file, ...options }),
+    }),
+    [api, userId],
+  )
+  return (
+    <UploadProvider value={uploads}>
+      <EventPictureField
+        imageUrl={imageUrl}
+        busy={isPending}
+        error={error ? failureMessage(error) : null}
+        onChange={(privateUrl) =>
+          mutate(
+            { id, privateUrl },
+            { onSuccess: () => toast.success(privateUrl === null ? 'Picture removed' : 'Picture saved') },
+          )
+        }
+      />
+    </UploadProvider>
+  )
+}

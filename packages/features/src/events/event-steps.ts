@@ -1,0 +1,52 @@
+import { eventStatuses, eventMoves } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/events'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+/** Who acts: an organiser on their own events, an administrator or staff on everybody's. */
+export type EventScope = keyof typeof eventMoves
+
+export interface EventStep {
+  to: EventStatus
+  label: string
+  /** What is said when it is done. */
+  done: string
+  /** Staff says why. */
+  withComment: boolean
+}
+
+type StepLabels = Partial<Record<EventStatus, [label: string, done: string]>>
+
+const moderation: StepLabels = {
+  published: ['Publish', 'Published'],
+  draft: ['Send back', 'Sent back'],
+}
+
+const labels: Record<EventScope, StepLabels> = {
+  provider: {
+    pending_review: ['Send for review', 'Sent. We will write to you'],
+    draft: ['Back to draft', 'It is a draft again'],
+    archived: ['Archive', 'Archived'],
+  },
+  admin: moderation,
+  staff: moderation,
+}
+
+/** The steps that somebody may take with an event, as buttons say them. */
+export const eventStepsOf = (scope: EventScope, from: EventStatus): EventStep[] =>
+  (eventMoves[scope][from] ?? []).flatMap((to) => {
+    const named = labels[scope][to]
+    return named
+      ? [{ to, label: named[0], done: named[1], withComment: scope !== 'provider' && to === 'draft' }]
+      : []
+  })
+
+export interface OwnEventsSearch extends TableSearch {
+  status?: EventStatus
+}
+
+/** The filter that an address asks for; what is not understood is left out. */
+export function readOwnEventsSearch(search: Record<string, unknown>): OwnEventsSearch {
+  const status = readChoice(search['status'], eventStatuses)
+  return { ...readTableSearch(search), ...(status && { status }) }
+}

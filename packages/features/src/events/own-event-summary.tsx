@@ -1,0 +1,57 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import type { OwnEvent } from '@wellspring/api/contract/events'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { RefundPolicy } from '@wellspring/ui/refund-policy'
+
+import { ticketPrice, whereOf } from './event-labels.ts'
+
+type TicketType = OwnEvent['ticketTypes'][number]
+
+const ticketWords = ({ price, memberPrice, capacity }: TicketType) =>
+  [
+    ticketPrice(price),
+    memberPrice !== null && `${ticketPrice(memberPrice)} for members`,
+    capacity === 1 ? '1 place' : `${capacity} places`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** An event where it cannot be changed. */
+export function OwnEventSummary({ event }: { event: OwnEvent }) {
+  const image = pictureOf(event.imageUrl, '24rem')
+  return (
+    <Stack gap="6">
+      {image ? (
+        <Box maxW="24rem" borderRadius="lg" overflow="hidden">
+          <Picture image={image} />
+        </Box>
+      ) : null}
+      <Text whiteSpace="pre-line" maxW="prose">
+        {event.description}
+      </Text>
+      <Facts>
+        <Fact label="Area">{event.area ? <AreaTag area={event.area} /> : '–'}</Fact>
+        {event.leaves.length > 0 ? <Fact label="About">{event.leaves.join(', ')}</Fact> : null}
+        <Fact label="Where">{whereOf(event)}</Fact>
+        {event.onlineUrl ? <Fact label="Link to join">{event.onlineUrl}</Fact> : null}
+        <Fact label="Time zone">{event.zone.replaceAll('_', ' ')}</Fact>
+        <Fact label="Language">{event.language}</Fact>
+        {event.ticketTypes.map((type) => (
+          <Fact key={type.id} label={type.name}>
+            {ticketWords(type)}
+          </Fact>
+        ))}
+      </Facts>
+      <Box as="section" aria-label="If a patron cancels">
+        <Text as="h2" textStyle="heading" mb="2">
+          If a patron cancels
+        </Text>
+        <RefundPolicy bands={event.policy} />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { OwnEventRow } from '@wellspring/api/contract/events'
+import { ownEventSample } from '@wellspring/api/testing/events'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { EventEditor, NewEventScreen, OwnEventsScreen, readOwnEventsSearch } from './index.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+})
+
+type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
+
+const event = ownEventSample()
+const [date] = event.occurrences as [(typeof event.occurrences)[number]]
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const dateAhead = (days: number, id = date.id) => ({
+  ...date,
+  id,
+  startsAt: ahead(days),
+  endsAt: ahead(days + 0.05),
+})
+const back = { href: '/events', label: 'Events' }
+const row: OwnEventRow = {
+  id: event.id,
+  title: event.title,
+  status: 'published',
+  organiser: event.organiser,
+  area: event.area,
+  format: event.format,
+  zone: event.zone,
+  imageUrl: null,
+  startsAt: date.startsAt,
+  dates: 1,
+  taken: 2,
+  capacity: 10,
+  updatedAt: event.updatedAt,
+}
+
+type Asked = readonly (readonly [call: string, input: unknown])[]
+const inputsOf = (asked: Asked, call: string) =>
+  asked.flatMap(([one, input]) => (one === call ? [input] : []))
+
+const editor = (replies: Replies, scope: 'provider' | 'staff' = 'provider') =>
+  renderScreen(<EventEditor id={event.id} scope={scope} back={back} />, { ...rememberAmara(), ...replies })
+
+const showing = (change: Parameters<typeof ownEventSample>[0]): Replies => ({
+  [`GET /events/me/${event.id}`]: () => ({ event: ownEventSample(change) }),
+})
+
+describe('the list of own events', () => {
+  const show = (newHref?: string) => {
+    const onSearch = vi.fn<(search: object) => void>()
+    const shown = renderScreen(
+      <OwnEventsScreen
+        search={{}}
+        onSearch={onSearch}
+        eventHref={(id) => `/events/${id}`}
+        {...(newHref && { newHref })}
+      />,
+      { ...rememberAmara(), 'GET /events/me': () => ({ events: [row], totalRecords: 1 }) },
+    )
+    return { ...shown, onSearch }
+  }
+
+  test('says what is taken, and is filtered by status', async () => {
+    const { user, onSearch } = show('/events/new')
+    expect(await screen.findByRole('link', { name: event.title })).toHaveAttribute(
+      'href',
+      `/events/${event.id}`,
+    )
+    expect(screen.getByText('2 of 10')).toBeVisible()
+    expect(screen.queryByText(event.organiser.name)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'In review' }))
+    expect(onSearch).toHaveBeenCalledWith({ status: 'pending_review' })
+    expect(readOwnEventsSearch({ status: 'gone', q: 'sea' })).toEqual({ q: 'sea' })
+  })
+
+  test('of everybody says whose each is, and makes none', async () => {
+    show()
+    expect(await screen.findByText(event.organiser.name)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'New event' })).toBeNull()
+  })
+})
+
+describe('a new event', () => {
+  test('needs a title only, and its empty ticket is none', async () => {
+    const onCreated = vi.fn<(id: string) => void>()
+    const { user, asked } = renderScreen(<NewEventScreen back={back} onCreated={onCreated} />, {
+      ...rememberAmara(),
+      'POST /events': () => ({ event }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Save the draft' }))
+    expect(await screen.findByText('Title cannot be empty')).toBeVisible()
+    await user.type(screen.getByLabelText('Title'), 'Breathing')
+    await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(event.id))
+    expect(inputsOf(asked, 'POST /events')).toMatchObject([
+      { title: 'Breathing', ticketTypes: [], format: null },
+    ])
+  })
+})
+
+describe('an event', () => {
+  test('as a draft says what is missing, and is saved before it is sent in', async () => {
+    const { user, asked } = editor({
+      ...showing({ status: 'draft', missing: ['date'], occurrences: [] }),
+      [`PUT /events/${event.id}`]: () => ({ event }),
+      [`POST /events/${event.id}/status`]: () => ({ event }),
+    })
+    expect(await screen.findByText('Before you can send it for review: date.')).toBeVisible()
+    expect(screen.getByText('No date yet.')).toBeVisible()
+    await user.type(screen.getByLabelText('Title'), '!')
+    await user.click(screen.getByRole('button', { name: 'Send for review' }))
+    await vi.waitFor(() => expect(inputsOf(asked, `POST /events/${event.id}/status`)).toHaveLength(1))
+    expect(inputsOf(asked, `PUT /events/${event.id}`)).toMatchObject([{ title: `${event.title}!` }])
+  })
+
+  test('gets a series on its own clock', async () => {
+    const path = `POST /events/${event.id}/occurrences`
+    const { user, asked } = editor({ ...showing({ status: 'draft' }), [path]: () => ({ event }) })
+    await user.click(await screen.findByRole('button', { name: 'Add dates' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await dialog.findByText('Please choose a date and time')).toBeVisible()
+    await user.type(dialog.getByLabelText('Starts'), '2027-03-01T18:00')
+    await user.selectOptions(dialog.getByLabelText('Repeats'), 'Every week')
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    await vi.waitFor(() => expect(inputsOf(asked, path)).toHaveLength(1))
+    expect(inputsOf(asked, path)).toMatchObject([
+      {
+        startsAt: '2027-03-01T14:00:00.000Z',
+        lengthMinutes: 60,
+        repeat: { every: 'week', times: 4 },
+      },
+    ])
+  })
+
+  test('loses one date of a series, and says before how many tickets that is', async () => {
+    const path = `POST /occurrences/${date.id}/cancel`
+    const { user, asked } = editor({
+      ...showing({ occurrences: [dateAhead(5), dateAhead(12, '0190f0a0-0000-7000-8000-0000000008b2')] }),
+      [path]: () => ({ event }),
+    })
+    const [first] = await screen.findAllByRole('button', { name: 'Cancel' })
+    await user.click(first!)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Only this date (2 tickets)')).toBeChecked()
+    expect(dialog.getByLabelText('This and the 1 after it (4 tickets)')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Storm')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the date' }))
+    await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ scope: 'this', reason: 'Storm' }]))
+  })
+
+  test('is cancelled with a reason, after what happens to its tickets was said', async () => {
+    const path = `POST /events/${event.id}/cancel`
+    const { user, asked } = editor({ ...showing({ occurrences: [dateAhead(5)] }), [path]: () => ({ event }) })
+    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/2 tickets are booked. Everybody gets all of their money back/)).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Storm')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the event' }))
+    await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ reason: 'Storm' }]))
+  })
+
+  test('in review is read by staff, who sends it back only with a comment', async () => {
+    const path = `POST /events/${event.id}/status`
+    const { user, asked } = editor(
+      { ...showing({ status: 'pending_review' }), [path]: () => ({ event }) },
+      'staff',
+    )
+    expect(await screen.findByText('$40.00, $30.00 for members, 10 places')).toBeVisible()
+    expect(screen.queryByLabelText('Title')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send back' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    expect(await dialog.findByText('Please say what has to change.')).toBeVisible()
+    await user.type(dialog.getByLabelText('What has to change'), 'Say what to bring')
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    await vi.waitFor(() =>
+      expect(inputsOf(asked, path)).toMatchObject([{ status: 'draft', comment: 'Say what to bring' }]),
+    )
+  })
+})

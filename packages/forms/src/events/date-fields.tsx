@@ -1,0 +1,77 @@
+import { Grid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+
+import { DatesInput, dateScopes, repeatSteps } from '@wellspring/api/contract/event-fields'
+import type { RepeatStep } from '@wellspring/api/contract/event-fields'
+import { instantOf } from '@wellspring/ui/wall-time'
+import { zoneName } from '@wellspring/ui/zoned-time'
+
+import { DateField } from '../fields/date-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+
+const everyLabels: Record<RepeatStep, string> = {
+  day: 'Every day',
+  week: 'Every week',
+  two_weeks: 'Every two weeks',
+  month: 'Every month',
+}
+const everyOptions = [
+  { value: 'once', label: 'It does not repeat' },
+  ...repeatSteps.map((value) => ({ value, label: everyLabels[value] })),
+]
+const number = (typed: string) => (typed.trim() === '' ? NaN : Number(typed))
+
+const wallIn = (zone: string) =>
+  z.string().transform((wall, context) => {
+    const instant = instantOf(wall, zone)
+    if (instant !== null) return instant
+    context.addIssue({ code: 'custom', message: 'Please choose a date and time' })
+    return z.NEVER
+  })
+
+const lengthMinutes = z.string().transform(number).pipe(DatesInput.shape.lengthMinutes)
+
+/** Dates to add as they are typed, on the clock of the event. */
+export const datesForm = (zone: string) =>
+  z
+    .object({ startsAt: wallIn(zone), lengthMinutes, every: z.string(), times: z.string() })
+    .transform(({ every, times, ...date }): unknown => ({
+      ...date,
+      repeat: every === 'once' ? null : { every, times: number(times) },
+    }))
+    .pipe(DatesInput)
+
+/** A date at another time, as it is typed. */
+export const moveForm = (zone: string) =>
+  z.object({ startsAt: wallIn(zone), lengthMinutes, scope: z.enum(dateScopes) })
+
+/** When it begins, and for how long. */
+export function WhenFields({ zone }: { zone: string }) {
+  const startsAt = useWatch({ name: 'startsAt' }) as string
+  return (
+    <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
+      <DateField
+        name="startsAt"
+        label="Starts"
+        hint={`In ${zoneName(zone, instantOf(startsAt, zone) ?? new Date().toISOString())}.`}
+        withTime
+      />
+      <TextField name="lengthMinutes" label="Length in minutes" inputMode="numeric" />
+    </Grid>
+  )
+}
+
+/** How often, and how many times. */
+export function RepeatFields() {
+  const every = useWatch({ name: 'every' }) as string
+  return (
+    <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
+      <SelectField name="every" label="Repeats" options={everyOptions} />
+      {every === 'once' ? null : (
+        <TextField name="times" label="Times" hint="With the first." inputMode="numeric" />
+      )}
+    </Grid>
+  )
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+
+import { EventDraft, EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
+import type { EventFormat } from '@wellspring/api/contract/event-fields'
+import { standardPolicy } from '@wellspring/api/contract/services'
+
+import { digits } from '../services/digits.ts'
+import { leavesIn, policyFormOf } from '../services/service-form-schema.ts'
+
+/** Whether people come to a place, and whether they follow by a link. */
+export const isVisited = (format: string) => hasPlace((format || null) as EventFormat | null)
+export const isFollowed = (format: string) => isOnline((format || null) as EventFormat | null)
+
+export const emptyTicketType = { name: '', price: '', capacity: '', memberPrice: '' }
+
+const Typed = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    area: z.string(),
+    leaves: z.array(z.string()),
+    format: z.string(),
+    place: z.string().trim(),
+    onlineUrl: z.string().trim(),
+    zone: z.string(),
+    language: z.string(),
+    ticketTypes: z.array(
+      z.object({
+        id: z.string().optional(),
+        name: z.string(),
+        price: z.string().trim(),
+        capacity: z.string().trim(),
+        memberPrice: z.string().trim(),
+      }),
+    ),
+    policy: z.array(z.object({ hoursBefore: digits, refundPercent: digits })),
+  })
+  .transform((typed) => ({
+    ...typed,
+    area: typed.area || null,
+    format: typed.format || null,
+    // Leaves of another area, and where another format would be, do not count.
+    leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
+    place: isVisited(typed.format) ? typed.place || null : null,
+    onlineUrl: isFollowed(typed.format) ? typed.onlineUrl || null : null,
+  }))
+export type EventFormInput = z.input<typeof Typed>
+
+const number = (typed: string) => (typed === '' ? NaN : Number(typed))
+
+type TypedTicket = EventFormInput['ticketTypes'][number]
+
+const isBegun = ({ id, ...words }: TypedTicket) =>
+  id !== undefined || Object.values(words).some((word) => word !== '')
+
+const ticketTypeOf = ({ id, name, price, capacity, memberPrice }: TypedTicket) => ({
+  ...(id !== undefined && { id }),
+  name,
+  price: number(price),
+  capacity: number(capacity),
+  memberPrice: memberPrice === '' ? null : Number(memberPrice),
+})
+
+/** An event that was sent in once, as it is typed. */
+export const EventForm = Typed.transform((typed): unknown => ({
+  ...typed,
+  ticketTypes: typed.ticketTypes.map(ticketTypeOf),
+})).pipe(EventInput)
+
+/** A draft as it is typed: a title is enough, and a ticket that was not begun is none. */
+export const EventDraftForm = Typed.transform((typed): unknown => ({
+  ...typed,
+  ticketTypes: typed.ticketTypes.filter(isBegun).map(ticketTypeOf),
+})).pipe(EventDraft)
+
+/** A new event, on its organiser's own clock. */
+export const newEventIn = (zone: string): EventFormInput => ({
+  title: '',
+  description: '',
+  area: '',
+  leaves: [],
+  format: '',
+  place: '',
+  onlineUrl: '',
+  zone,
+  language: 'English',
+  ticketTypes: [emptyTicketType],
+  policy: policyFormOf(standardPolicy),
+})
+
+/** An event as the form begins with it. */
+export const eventFormOf = (event: EventDraft): EventFormInput => ({
+  title: event.title,
+  description: event.description,
+  area: event.area ?? '',
+  leaves: event.leaves,
+  format: event.format ?? '',
+  place: event.place ?? '',
+  onlineUrl: event.onlineUrl ?? '',
+  zone: event.zone,
+  language: event.language,
+  ticketTypes:
+    event.ticketTypes.length === 0
+      ? [emptyTicketType]
+      : event.ticketTypes.map(({ id, name, price, capacity, memberPrice }) => ({
+          ...(id !== undefined && { id }),
+          name,
+          price: String(price),
+          capacity: String(capacity),
+          memberPrice: memberPrice === null ? '' : String(memberPrice),
+        })),
+  policy: policyFormOf(event.policy),
+})

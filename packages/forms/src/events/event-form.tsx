@@ -1,0 +1,163 @@
+import { Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { areas } from '@wellspring/api/contract/areas'
+import { languages } from '@wellspring/api/contract/credentialing'
+import { MAX_TICKET_TYPES, eventFormats } from '@wellspring/api/contract/event-fields'
+import type { EventDraft } from '@wellspring/api/contract/event-fields'
+
+import { ChoicesField } from '../fields/choices-field.tsx'
+import { asOptions, asTitles } from '../fields/options.ts'
+import { RowsField } from '../fields/rows-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import type { FormProps } from '../form.tsx'
+import { PolicyField } from '../services/policy-field.tsx'
+import { leavesIn } from '../services/service-form-schema.ts'
+import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import {
+  EventDraftForm,
+  EventForm as Schema,
+  emptyTicketType,
+  eventFormOf,
+  isFollowed,
+  isVisited,
+  newEventIn,
+} from './event-form-schema.ts'
+import type { EventFormInput } from './event-form-schema.ts'
+
+export interface EventFormProps extends Pick<
+  FormProps<EventFormInput, EventDraft>,
+  'problems' | 'handle' | 'onSubmit' | 'submitLabel'
+> {
+  /** Null for a new one. */
+  event: EventDraft | null
+  /** A draft may be incomplete. */
+  isDraft: boolean
+  /** The clock that a new one begins with. */
+  zone: string
+  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  draft?: string
+}
+
+const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
+
+const formats = { 'In-Person': 'In person', Telehealth: 'Online', Hybrid: 'In person and online' } as const
+const formatOptions = eventFormats.map((value) => ({ value, label: formats[value] }))
+const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]
+const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <Text as="h2" textStyle="heading" mt="3">
+      {children}
+    </Text>
+  )
+}
+
+function Leaves() {
+  const leaves = leavesIn(useWatch({ name: 'area' }) as string)
+  return leaves.length === 0 ? null : (
+    <ChoicesField
+      name="leaves"
+      label="What it is about"
+      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      options={asOptions(leaves)}
+    />
+  )
+}
+
+function Where() {
+  const format = useWatch({ name: 'format' }) as string
+  return (
+    <>
+      {isVisited(format) ? (
+        <TextField name="place" label="Place" placeholder="Kite Beach, Dubai" hint="Everybody sees it." />
+      ) : null}
+      {isFollowed(format) ? (
+        <TextField
+          name="onlineUrl"
+          label="Link to join"
+          type="url"
+          placeholder="https://"
+          hint="Only those who have booked see it."
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ZoneField({ zone }: { zone: string }) {
+  const options = [...new Set([zone, ...zones])].toSorted((a, b) => a.localeCompare(b))
+  return (
+    <SelectField
+      name="zone"
+      label="Time zone"
+      hint="The dates of the event are on this clock."
+      options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+    />
+  )
+}
+
+function TicketTypesField() {
+  return (
+    <RowsField name="ticketTypes" noun="Ticket" empty={emptyTicketType} max={MAX_TICKET_TYPES}>
+      {(prefix) => (
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}>
+          <Grid gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <TextField name={`${prefix}.name`} label="Name" placeholder="Standard" />
+          </Grid>
+          <TextField
+            name={`${prefix}.price`}
+            label="Price in dollars"
+            hint="0 is free."
+            inputMode="numeric"
+          />
+          <TextField
+            name={`${prefix}.memberPrice`}
+            label="Members pay"
+            hint="In dollars."
+            inputMode="numeric"
+            optional
+          />
+          <TextField name={`${prefix}.capacity`} label="Places" hint="On each date." inputMode="numeric" />
+        </Grid>
+      )}
+    </RowsField>
+  )
+}
+
+/** What an event is, where, for how much, and what a cancellation gives back. */
+export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormProps) {
+  const fresh = event ? eventFormOf(event) : newEventIn(zone)
+  return (
+    <Form<EventFormInput, EventDraft>
+      {...form}
+      schema={isDraft ? EventDraftForm : Schema}
+      defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}
+      onInvalid={() => window.scrollTo({ top: 0 })}
+    >
+      {draft ? <KeepSessionDraft name={draft} /> : null}
+      <TextField name="title" label="Title" placeholder="Breathing by the sea" />
+      <TextAreaField name="description" label="Description" rows={6} />
+      <Grid {...pair}>
+        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
+        <SelectField name="language" label="Language" options={languageOptions} />
+      </Grid>
+      <Leaves />
+      <Title>Where</Title>
+      <Grid {...pair}>
+        <SelectField name="format" label="Format" placeholder="Please choose" options={formatOptions} />
+        <ZoneField zone={fresh.zone} />
+      </Grid>
+      <Where />
+      <Title>Tickets</Title>
+      <TicketTypesField />
+      <Title>If a patron cancels</Title>
+      <PolicyField />
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { FileDrop } from '@wellspring/ui/file-drop'
+
+import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
+import { useUploads } from '../fields/use-uploads.ts'
+
+export interface EventPictureFieldProps {
+  imageUrl: string | null
+  busy: boolean
+  /** Why it could not be kept. */
+  error: string | null
+  /** Keeps what has arrived, or nothing. */
+  onChange: (privateUrl: string | null) => void
+}
+
+/** The picture of an event; what arrives is kept at once. */
+export function EventPictureField({ imageUrl, busy, error, onChange }: EventPictureFieldProps) {
+  const uploads = useUploads({
+    accept: 'image',
+    label: 'Picture',
+    onArrive: ({ url }) => onChange(url),
+  })
+  const [sent] = uploads.pending
+  return (
+    <FileDrop
+      label="Picture"
+      accept={acceptOf('image')}
+      hint={`Wide pictures look best. ${acceptHint('image')}`}
+      file={sent ? { name: sent.file.name } : imageUrl ? { name: 'Picture', previewUrl: imageUrl } : null}
+      progress={sent?.progress ?? null}
+      error={uploads.refusal ?? sent?.error ?? error}
+      disabled={busy}
+      onSelect={(file) => {
+        if (sent) uploads.cancel(sent)
+        uploads.start(file)
+      }}
+      onRemove={() => (sent ? uploads.cancel(sent) : onChange(null))}
+      {...(sent && { onCancel: () => uploads.cancel(sent) })}
+      {...(sent?.error && { onRetry: () => uploads.retry(sent) })}
+    />
+  )
+}
