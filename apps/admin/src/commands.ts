@@ -1,5 +1,6 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
+import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
@@ -11,6 +12,7 @@ import type { Visitor } from './navigation.ts'
 const forAll: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/admin/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/admin/orders/${id}`),
+  ownEventCommands((id) => `/admin/events/${id}`),
   productCommands((id) => `/admin/products/${id}`),
   serviceCommands((id) => `/admin/services/${id}`),
 ]

@@ -10,6 +10,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/dashboard',
     '/admin/bookings',
     '/admin/services',
+    '/admin/events',
     '/admin/orders',
     '/admin/products',
     '/admin/disputes',

@@ -47,6 +47,7 @@ const areas: readonly Area[] = [
   { label: 'Registers', href: '/admin/registers', icon: BookIcon, group: 'Review', isForStaff: false },
   { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, group: 'Care', isForStaff: true },
   { label: 'Services', href: '/admin/services', icon: LeafIcon, group: 'Care', isForStaff: true },
+  { label: 'Events', href: '/admin/events', icon: UsersIcon, group: 'Care', isForStaff: true },
   {
     label: 'Orders',
     href: '/admin/orders',

@@ -12,6 +12,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/bookings': '/admin/bookings',
   '/disputes': '/admin/disputes',
   '/membership-plan': '/admin/membership-plan',
+  '/events': '/admin/events',
   '/orders': '/admin/orders',
   '/products': '/admin/products',
   '/services': '/admin/services',

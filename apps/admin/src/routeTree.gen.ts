@@ -35,6 +35,8 @@ import { Route as SignedInAdminBookingsIdRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed-in/admin.disputes.index'
 import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
 import { Route as SignedInAdminEmergencyIdRouteImport } from './routes/_signed-in/admin.emergency.$id'
+import { Route as SignedInAdminEventsIndexRouteImport } from './routes/_signed-in/admin.events.index'
+import { Route as SignedInAdminEventsIdRouteImport } from './routes/_signed-in/admin.events.$id'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
@@ -189,6 +191,17 @@ const SignedInAdminEmergencyIdRoute =
     path: '/admin/emergency/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminEventsIndexRoute =
+  SignedInAdminEventsIndexRouteImport.update({
+    id: '/admin/events/',
+    path: '/admin/events/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminEventsIdRoute = SignedInAdminEventsIdRouteImport.update({
+  id: '/admin/events/$id',
+  path: '/admin/events/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
   id: '/admin/invoices/$id',
   path: '/admin/invoices/$id',
@@ -304,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
+  '/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -315,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -348,6 +363,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
+  '/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -359,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
+  '/admin/events': typeof SignedInAdminEventsIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages': typeof SignedInAdminPackagesIndexRoute
   '/admin/people': typeof SignedInAdminPeopleIndexRoute
@@ -393,6 +410,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/_signed-in/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
+  '/_signed-in/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -404,6 +422,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/_signed-in/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/_signed-in/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -439,6 +458,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/emergency/$id'
+    | '/admin/events/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -450,6 +470,7 @@ export interface FileRouteTypes {
     | '/admin/applications/'
     | '/admin/bookings/'
     | '/admin/disputes/'
+    | '/admin/events/'
     | '/admin/orders/'
     | '/admin/packages/'
     | '/admin/people/'
@@ -483,6 +504,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/emergency/$id'
+    | '/admin/events/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/applications'
     | '/admin/bookings'
     | '/admin/disputes'
+    | '/admin/events'
     | '/admin/orders'
     | '/admin/packages'
     | '/admin/people'
@@ -527,6 +550,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
     | '/_signed-in/admin/emergency/$id'
+    | '/_signed-in/admin/events/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
@@ -538,6 +562,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/applications/'
     | '/_signed-in/admin/bookings/'
     | '/_signed-in/admin/disputes/'
+    | '/_signed-in/admin/events/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/packages/'
     | '/_signed-in/admin/people/'
@@ -744,6 +769,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminEmergencyIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/events/': {
+      id: '/_signed-in/admin/events/'
+      path: '/admin/events'
+      fullPath: '/admin/events/'
+      preLoaderRoute: typeof SignedInAdminEventsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/events/$id': {
+      id: '/_signed-in/admin/events/$id'
+      path: '/admin/events/$id'
+      fullPath: '/admin/events/$id'
+      preLoaderRoute: typeof SignedInAdminEventsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/invoices/$id': {
       id: '/_signed-in/admin/invoices/$id'
       path: '/admin/invoices/$id'
@@ -874,6 +913,7 @@ interface SignedInRouteChildren {
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
   SignedInAdminEmergencyIdRoute: typeof SignedInAdminEmergencyIdRoute
+  SignedInAdminEventsIdRoute: typeof SignedInAdminEventsIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
@@ -885,6 +925,7 @@ interface SignedInRouteChildren {
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
   SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
+  SignedInAdminEventsIndexRoute: typeof SignedInAdminEventsIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
   SignedInAdminPeopleIndexRoute: typeof SignedInAdminPeopleIndexRoute
@@ -910,6 +951,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
   SignedInAdminEmergencyIdRoute: SignedInAdminEmergencyIdRoute,
+  SignedInAdminEventsIdRoute: SignedInAdminEventsIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
@@ -921,6 +963,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
   SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
   SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
+  SignedInAdminEventsIndexRoute: SignedInAdminEventsIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,
   SignedInAdminPeopleIndexRoute: SignedInAdminPeopleIndexRoute,

@@ -1,5 +1,6 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
+import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
@@ -8,6 +9,7 @@ import { serviceCommands } from '@wellspring/features/services'
 export const memberCommands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/provider/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/provider/orders/${id}`),
+  ownEventCommands((id) => `/provider/events/${id}`),
   productCommands((id) => `/provider/products/${id}`),
   serviceCommands((id) => `/provider/services/${id}`),
 ]

@@ -21,6 +21,7 @@ import {
   StarIcon,
   TicketIcon,
   UserIcon,
+  UsersIcon,
   VideoIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
@@ -58,6 +59,7 @@ const areas: readonly Area[] = [
     group: 'Offer',
     isForMembers: true,
   },
+  { label: 'Events', href: '/provider/events', icon: UsersIcon, group: 'Offer', isForMembers: true },
   { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
   {
     label: 'Orders',

@@ -10,6 +10,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/dashboard': homeHref,
   '/bookings': '/provider/bookings',
   '/disputes': '/provider/disputes',
+  '/events': '/provider/events',
   '/orders': '/provider/orders',
   '/products': '/provider/products',
   '/services': '/provider/services',

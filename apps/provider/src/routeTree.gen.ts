@@ -40,6 +40,9 @@ import { Route as SignedInProviderCoachingIndexRouteImport } from './routes/_sig
 import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed-in/provider.coaching.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
+import { Route as SignedInProviderEventsIndexRouteImport } from './routes/_signed-in/provider.events.index'
+import { Route as SignedInProviderEventsIdRouteImport } from './routes/_signed-in/provider.events.$id'
+import { Route as SignedInProviderEventsNewRouteImport } from './routes/_signed-in/provider.events.new'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
 import { Route as SignedInProviderPackagesIndexRouteImport } from './routes/_signed-in/provider.packages.index'
 import { Route as SignedInProviderPackagesIdRouteImport } from './routes/_signed-in/provider.packages.$id'
@@ -217,6 +220,24 @@ const SignedInProviderDisputesIdRoute =
     path: '/provider/disputes/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderEventsIndexRoute =
+  SignedInProviderEventsIndexRouteImport.update({
+    id: '/provider/events/',
+    path: '/provider/events/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderEventsIdRoute =
+  SignedInProviderEventsIdRouteImport.update({
+    id: '/provider/events/$id',
+    path: '/provider/events/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderEventsNewRoute =
+  SignedInProviderEventsNewRouteImport.update({
+    id: '/provider/events/new',
+    path: '/provider/events/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderOrdersIndexRoute =
   SignedInProviderOrdersIndexRouteImport.update({
     id: '/provider/orders/',
@@ -319,6 +340,8 @@ export interface FileRoutesByFullPath {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/events/$id': typeof SignedInProviderEventsIdRoute
+  '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -328,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/provider/events/': typeof SignedInProviderEventsIndexRoute
   '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
@@ -364,6 +388,8 @@ export interface FileRoutesByTo {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/events/$id': typeof SignedInProviderEventsIdRoute
+  '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -373,6 +399,7 @@ export interface FileRoutesByTo {
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
+  '/provider/events': typeof SignedInProviderEventsIndexRoute
   '/provider/orders': typeof SignedInProviderOrdersIndexRoute
   '/provider/packages': typeof SignedInProviderPackagesIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
@@ -410,6 +437,8 @@ export interface FileRoutesById {
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/_signed-in/provider/events/$id': typeof SignedInProviderEventsIdRoute
+  '/_signed-in/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -419,6 +448,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/_signed-in/provider/events/': typeof SignedInProviderEventsIndexRoute
   '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/_signed-in/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
@@ -457,6 +487,8 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
+    | '/provider/events/$id'
+    | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -466,6 +498,7 @@ export interface FileRouteTypes {
     | '/provider/bookings/'
     | '/provider/coaching/'
     | '/provider/disputes/'
+    | '/provider/events/'
     | '/provider/orders/'
     | '/provider/packages/'
     | '/provider/products/'
@@ -502,6 +535,8 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
+    | '/provider/events/$id'
+    | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -511,6 +546,7 @@ export interface FileRouteTypes {
     | '/provider/bookings'
     | '/provider/coaching'
     | '/provider/disputes'
+    | '/provider/events'
     | '/provider/orders'
     | '/provider/packages'
     | '/provider/products'
@@ -547,6 +583,8 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
+    | '/_signed-in/provider/events/$id'
+    | '/_signed-in/provider/events/new'
     | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
     | '/_signed-in/provider/products/new'
@@ -556,6 +594,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/bookings/'
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
+    | '/_signed-in/provider/events/'
     | '/_signed-in/provider/orders/'
     | '/_signed-in/provider/packages/'
     | '/_signed-in/provider/products/'
@@ -795,6 +834,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderDisputesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/events/': {
+      id: '/_signed-in/provider/events/'
+      path: '/provider/events'
+      fullPath: '/provider/events/'
+      preLoaderRoute: typeof SignedInProviderEventsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/events/$id': {
+      id: '/_signed-in/provider/events/$id'
+      path: '/provider/events/$id'
+      fullPath: '/provider/events/$id'
+      preLoaderRoute: typeof SignedInProviderEventsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/events/new': {
+      id: '/_signed-in/provider/events/new'
+      path: '/provider/events/new'
+      fullPath: '/provider/events/new'
+      preLoaderRoute: typeof SignedInProviderEventsNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/orders/': {
       id: '/_signed-in/provider/orders/'
       path: '/provider/orders'
@@ -902,6 +962,8 @@ interface SignedInRouteChildren {
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
+  SignedInProviderEventsIdRoute: typeof SignedInProviderEventsIdRoute
+  SignedInProviderEventsNewRoute: typeof SignedInProviderEventsNewRoute
   SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
@@ -911,6 +973,7 @@ interface SignedInRouteChildren {
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
+  SignedInProviderEventsIndexRoute: typeof SignedInProviderEventsIndexRoute
   SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
   SignedInProviderPackagesIndexRoute: typeof SignedInProviderPackagesIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
@@ -939,6 +1002,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
+  SignedInProviderEventsIdRoute: SignedInProviderEventsIdRoute,
+  SignedInProviderEventsNewRoute: SignedInProviderEventsNewRoute,
   SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,
@@ -948,6 +1013,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
+  SignedInProviderEventsIndexRoute: SignedInProviderEventsIndexRoute,
   SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
   SignedInProviderPackagesIndexRoute: SignedInProviderPackagesIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,

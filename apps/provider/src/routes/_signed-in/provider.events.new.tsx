@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { NewEventScreen } from '@wellspring/features/events'
+
+export const Route = createFileRoute('/_signed-in/provider/events/new')({
+  component: NewEvent,
+  staticData: { title: 'New Event' },
+})
+
+function NewEvent() {
+  const navigate = useNavigate()
+  return (
+    <NewEventScreen
+      back={{ href: '/provider/events', label: 'Events' }}
+      onCreated={(id) => void navigate({ to: '/provider/events/$id', params: { id }, replace: true })}
+    />
+  )
+}
