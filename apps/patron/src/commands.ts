@@ -2,11 +2,13 @@ import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
 
 import { providerCommands } from './features/directory/provider-commands.ts'
+import { eventCommands } from './features/events/event-commands.ts'
 import { shopCommands } from './features/shop/shop-commands.ts'
 
 /** What the search of the frame finds besides pages. */
 export const commands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
   providerCommands,
+  eventCommands,
   shopCommands,
 ]
