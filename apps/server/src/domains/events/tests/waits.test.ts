@@ -50,6 +50,7 @@ describe('waiting', () => {
     const [mail] = await stand.mails(waiting.email)
     expect(mail?.subject).toMatch(/^There is room at the event with Practice/)
     expect(mail?.text).not.toContain(event.title)
+    expect(mail?.text).toContain(`/my-events/waitlist/${entry.id}`)
     const other = await stand.signIn('patron')
     expect(await outcomeOf(other.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')
   })
