@@ -33,7 +33,21 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
-  { name: 'events', group: 'next', card: <OwnEvents title="Your next event" howMany={1} /> },
+  {
+    name: 'events',
+    group: 'next',
+    card: (
+      <OwnEvents
+        title="Your next event"
+        howMany={1}
+        nothing={
+          <LinkButton href="/events" variant="outline">
+            Find an event
+          </LinkButton>
+        }
+      />
+    ),
+  },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -7,33 +8,56 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
+import { Skeleton } from '@wellspring/ui/skeleton'
 
 import { OwnEventRow } from './own-event-row.tsx'
 
 export interface OwnEventsProps {
   title: string
   howMany: number
+  /** Where there are none, and as high as one row from the start; without it there is nothing at all. */
+  nothing?: ReactNode
 }
 
-/** The next events that one has tickets for; nothing at all where there are none. */
-export function OwnEvents({ title, howMany }: OwnEventsProps) {
+/** As high as one row, so that nothing below it jumps. */
+const rowHeight = { base: '10rem', md: '7.5rem' } as const
+
+/** The next events that one has tickets for. */
+export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
     ...eventQueries.bookings(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
     enabled: user !== null,
   })
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!user || !data || data.bookings.length === 0) return null
+  if (!nothing && (!user || !data || data.bookings.length === 0)) return null
   return (
-    <Box as="section" aria-label={title} mb="8">
+    <Box as="section" aria-label={title} aria-busy={!data} mb={nothing ? '0' : '8'}>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
         <Link href="/my-events">See all</Link>
       </Flex>
-      <Stack gap="4">
-        {data.bookings.map((booking) => (
+      <Stack gap="4" minH={nothing ? rowHeight : undefined}>
+        {data ? null : <Skeleton h={rowHeight} />}
+        {data?.bookings.length === 0 ? (
+          <Flex
+            gap="4"
+            p="5"
+            minH={rowHeight}
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            bg="bg.surface"
+            borderWidth="1px"
+            borderRadius="lg"
+          >
+            <Text color="fg.muted">You have no tickets at present.</Text>
+            {nothing}
+          </Flex>
+        ) : null}
+        {data?.bookings.map((booking) => (
           <OwnEventRow key={booking.id} booking={booking} />
         ))}
       </Stack>
