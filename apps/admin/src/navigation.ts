@@ -1,4 +1,5 @@
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { eventQueries } from '@wellspring/api/hooks/events'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { productQueries } from '@wellspring/api/hooks/products'
@@ -47,7 +48,14 @@ const areas: readonly Area[] = [
   { label: 'Registers', href: '/admin/registers', icon: BookIcon, group: 'Review', isForStaff: false },
   { label: 'Bookings', href: '/admin/bookings', icon: CalendarIcon, group: 'Care', isForStaff: true },
   { label: 'Services', href: '/admin/services', icon: LeafIcon, group: 'Care', isForStaff: true },
-  { label: 'Events', href: '/admin/events', icon: UsersIcon, group: 'Care', isForStaff: true },
+  {
+    label: 'Events',
+    href: '/admin/events',
+    icon: UsersIcon,
+    group: 'Care',
+    isForStaff: true,
+    waiting: eventQueries.waiting,
+  },
   {
     label: 'Orders',
     href: '/admin/orders',

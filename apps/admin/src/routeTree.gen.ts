@@ -36,7 +36,6 @@ import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
 import { Route as SignedInAdminEmergencyIdRouteImport } from './routes/_signed-in/admin.emergency.$id'
 import { Route as SignedInAdminEventsIndexRouteImport } from './routes/_signed-in/admin.events.index'
-import { Route as SignedInAdminEventsIdRouteImport } from './routes/_signed-in/admin.events.$id'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
@@ -52,7 +51,9 @@ import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_si
 import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
 import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
 import { Route as SignedInAdminWalletDifferencesRouteImport } from './routes/_signed-in/admin.wallet.differences'
+import { Route as SignedInAdminEventsIdIndexRouteImport } from './routes/_signed-in/admin.events.$id.index'
 import { Route as SignedInAdminWalletAccountsKindRouteImport } from './routes/_signed-in/admin.wallet.accounts.$kind'
+import { Route as SignedInAdminEventsIdDatesDateIdRouteImport } from './routes/_signed-in/admin.events.$id.dates.$dateId'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -197,11 +198,6 @@ const SignedInAdminEventsIndexRoute =
     path: '/admin/events/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInAdminEventsIdRoute = SignedInAdminEventsIdRouteImport.update({
-  id: '/admin/events/$id',
-  path: '/admin/events/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
   id: '/admin/invoices/$id',
   path: '/admin/invoices/$id',
@@ -286,10 +282,22 @@ const SignedInAdminWalletDifferencesRoute =
     path: '/admin/wallet/differences',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminEventsIdIndexRoute =
+  SignedInAdminEventsIdIndexRouteImport.update({
+    id: '/admin/events/$id/',
+    path: '/admin/events/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminWalletAccountsKindRoute =
   SignedInAdminWalletAccountsKindRouteImport.update({
     id: '/admin/wallet/accounts/$kind',
     path: '/admin/wallet/accounts/$kind',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminEventsIdDatesDateIdRoute =
+  SignedInAdminEventsIdDatesDateIdRouteImport.update({
+    id: '/admin/events/$id/dates/$dateId',
+    path: '/admin/events/$id/dates/$dateId',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -317,7 +325,6 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
-  '/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -338,6 +345,8 @@ export interface FileRoutesByFullPath {
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
+  '/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
+  '/admin/events/$id/dates/$dateId': typeof SignedInAdminEventsIdDatesDateIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
@@ -363,7 +372,6 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
-  '/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -384,6 +392,8 @@ export interface FileRoutesByTo {
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/wallet': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
+  '/admin/events/$id': typeof SignedInAdminEventsIdIndexRoute
+  '/admin/events/$id/dates/$dateId': typeof SignedInAdminEventsIdDatesDateIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -410,7 +420,6 @@ export interface FileRoutesById {
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
   '/_signed-in/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
-  '/_signed-in/admin/events/$id': typeof SignedInAdminEventsIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
@@ -431,6 +440,8 @@ export interface FileRoutesById {
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/_signed-in/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
+  '/_signed-in/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
+  '/_signed-in/admin/events/$id/dates/$dateId': typeof SignedInAdminEventsIdDatesDateIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -458,7 +469,6 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/emergency/$id'
-    | '/admin/events/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -479,6 +489,8 @@ export interface FileRouteTypes {
     | '/admin/subscription/'
     | '/admin/wallet/'
     | '/admin/wallet/accounts/$kind'
+    | '/admin/events/$id/'
+    | '/admin/events/$id/dates/$dateId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -504,7 +516,6 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
     | '/admin/emergency/$id'
-    | '/admin/events/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
@@ -525,6 +536,8 @@ export interface FileRouteTypes {
     | '/admin/subscription'
     | '/admin/wallet'
     | '/admin/wallet/accounts/$kind'
+    | '/admin/events/$id'
+    | '/admin/events/$id/dates/$dateId'
   id:
     | '__root__'
     | '/_signed-in'
@@ -550,7 +563,6 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
     | '/_signed-in/admin/emergency/$id'
-    | '/_signed-in/admin/events/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
@@ -571,6 +583,8 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/subscription/'
     | '/_signed-in/admin/wallet/'
     | '/_signed-in/admin/wallet/accounts/$kind'
+    | '/_signed-in/admin/events/$id/'
+    | '/_signed-in/admin/events/$id/dates/$dateId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -776,13 +790,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminEventsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/admin/events/$id': {
-      id: '/_signed-in/admin/events/$id'
-      path: '/admin/events/$id'
-      fullPath: '/admin/events/$id'
-      preLoaderRoute: typeof SignedInAdminEventsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/admin/invoices/$id': {
       id: '/_signed-in/admin/invoices/$id'
       path: '/admin/invoices/$id'
@@ -888,11 +895,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWalletDifferencesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/events/$id/': {
+      id: '/_signed-in/admin/events/$id/'
+      path: '/admin/events/$id'
+      fullPath: '/admin/events/$id/'
+      preLoaderRoute: typeof SignedInAdminEventsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/wallet/accounts/$kind': {
       id: '/_signed-in/admin/wallet/accounts/$kind'
       path: '/admin/wallet/accounts/$kind'
       fullPath: '/admin/wallet/accounts/$kind'
       preLoaderRoute: typeof SignedInAdminWalletAccountsKindRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/events/$id/dates/$dateId': {
+      id: '/_signed-in/admin/events/$id/dates/$dateId'
+      path: '/admin/events/$id/dates/$dateId'
+      fullPath: '/admin/events/$id/dates/$dateId'
+      preLoaderRoute: typeof SignedInAdminEventsIdDatesDateIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -913,7 +934,6 @@ interface SignedInRouteChildren {
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
   SignedInAdminEmergencyIdRoute: typeof SignedInAdminEmergencyIdRoute
-  SignedInAdminEventsIdRoute: typeof SignedInAdminEventsIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
@@ -934,6 +954,8 @@ interface SignedInRouteChildren {
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
   SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
   SignedInAdminWalletAccountsKindRoute: typeof SignedInAdminWalletAccountsKindRoute
+  SignedInAdminEventsIdIndexRoute: typeof SignedInAdminEventsIdIndexRoute
+  SignedInAdminEventsIdDatesDateIdRoute: typeof SignedInAdminEventsIdDatesDateIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -951,7 +973,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
   SignedInAdminEmergencyIdRoute: SignedInAdminEmergencyIdRoute,
-  SignedInAdminEventsIdRoute: SignedInAdminEventsIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
@@ -972,6 +993,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
   SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
   SignedInAdminWalletAccountsKindRoute: SignedInAdminWalletAccountsKindRoute,
+  SignedInAdminEventsIdIndexRoute: SignedInAdminEventsIdIndexRoute,
+  SignedInAdminEventsIdDatesDateIdRoute: SignedInAdminEventsIdDatesDateIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,5 +1,6 @@
 import { UpcomingCard } from '@wellspring/features/bookings'
 import { DisputesCard } from '@wellspring/features/disputes'
+import { EventsInReviewCard } from '@wellspring/features/events'
 import { MembersCard } from '@wellspring/features/memberships'
 import { ApplicationsCard } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
@@ -14,6 +15,11 @@ import type { Visitor } from './navigation.ts'
 /** What staff looks after. */
 const staffCards: readonly TodayCard[] = [
   { name: 'products', group: 'attention', card: <InReviewCard href="/admin/products?status=in_review" /> },
+  {
+    name: 'events',
+    group: 'attention',
+    card: <EventsInReviewCard href="/admin/events?status=pending_review" />,
+  },
   {
     name: 'disputes',
     group: 'attention',

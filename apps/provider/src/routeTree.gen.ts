@@ -41,7 +41,6 @@ import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
 import { Route as SignedInProviderEventsIndexRouteImport } from './routes/_signed-in/provider.events.index'
-import { Route as SignedInProviderEventsIdRouteImport } from './routes/_signed-in/provider.events.$id'
 import { Route as SignedInProviderEventsNewRouteImport } from './routes/_signed-in/provider.events.new'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
 import { Route as SignedInProviderPackagesIndexRouteImport } from './routes/_signed-in/provider.packages.index'
@@ -53,8 +52,10 @@ import { Route as SignedInProviderServicesIndexRouteImport } from './routes/_sig
 import { Route as SignedInProviderServicesIdRouteImport } from './routes/_signed-in/provider.services.$id'
 import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signed-in/provider.services.new'
 import { Route as SignedInProviderSharedResultsIdRouteImport } from './routes/_signed-in/provider.shared-results.$id'
+import { Route as SignedInProviderEventsIdIndexRouteImport } from './routes/_signed-in/provider.events.$id.index'
 import { Route as SignedInProviderOrdersIdIndexRouteImport } from './routes/_signed-in/provider.orders.$id.index'
 import { Route as SignedInProviderOrdersIdPackingListRouteImport } from './routes/_signed-in/provider.orders.$id.packing-list'
+import { Route as SignedInProviderEventsIdDatesDateIdRouteImport } from './routes/_signed-in/provider.events.$id.dates.$dateId'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -226,12 +227,6 @@ const SignedInProviderEventsIndexRoute =
     path: '/provider/events/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInProviderEventsIdRoute =
-  SignedInProviderEventsIdRouteImport.update({
-    id: '/provider/events/$id',
-    path: '/provider/events/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInProviderEventsNewRoute =
   SignedInProviderEventsNewRouteImport.update({
     id: '/provider/events/new',
@@ -298,6 +293,12 @@ const SignedInProviderSharedResultsIdRoute =
     path: '/provider/shared-results/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderEventsIdIndexRoute =
+  SignedInProviderEventsIdIndexRouteImport.update({
+    id: '/provider/events/$id/',
+    path: '/provider/events/$id/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderOrdersIdIndexRoute =
   SignedInProviderOrdersIdIndexRouteImport.update({
     id: '/provider/orders/$id/',
@@ -308,6 +309,12 @@ const SignedInProviderOrdersIdPackingListRoute =
   SignedInProviderOrdersIdPackingListRouteImport.update({
     id: '/provider/orders/$id/packing-list',
     path: '/provider/orders/$id/packing-list',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderEventsIdDatesDateIdRoute =
+  SignedInProviderEventsIdDatesDateIdRouteImport.update({
+    id: '/provider/events/$id/dates/$dateId',
+    path: '/provider/events/$id/dates/$dateId',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -340,7 +347,6 @@ export interface FileRoutesByFullPath {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/provider/events/$id': typeof SignedInProviderEventsIdRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -357,7 +363,9 @@ export interface FileRoutesByFullPath {
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
+  '/provider/events/$id/dates/$dateId': typeof SignedInProviderEventsIdDatesDateIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
@@ -388,7 +396,6 @@ export interface FileRoutesByTo {
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/provider/events/$id': typeof SignedInProviderEventsIdRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -405,7 +412,9 @@ export interface FileRoutesByTo {
   '/provider/products': typeof SignedInProviderProductsIndexRoute
   '/provider/services': typeof SignedInProviderServicesIndexRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/provider/events/$id': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdIndexRoute
+  '/provider/events/$id/dates/$dateId': typeof SignedInProviderEventsIdDatesDateIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -437,7 +446,6 @@ export interface FileRoutesById {
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
-  '/_signed-in/provider/events/$id': typeof SignedInProviderEventsIdRoute
   '/_signed-in/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -454,7 +462,9 @@ export interface FileRoutesById {
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
   '/_signed-in/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
+  '/_signed-in/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/_signed-in/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
+  '/_signed-in/provider/events/$id/dates/$dateId': typeof SignedInProviderEventsIdDatesDateIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -487,7 +497,6 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
-    | '/provider/events/$id'
     | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
@@ -504,7 +513,9 @@ export interface FileRouteTypes {
     | '/provider/products/'
     | '/provider/services/'
     | '/provider/orders/$id/packing-list'
+    | '/provider/events/$id/'
     | '/provider/orders/$id/'
+    | '/provider/events/$id/dates/$dateId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -535,7 +546,6 @@ export interface FileRouteTypes {
     | '/provider/bookings/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
-    | '/provider/events/$id'
     | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
@@ -552,7 +562,9 @@ export interface FileRouteTypes {
     | '/provider/products'
     | '/provider/services'
     | '/provider/orders/$id/packing-list'
+    | '/provider/events/$id'
     | '/provider/orders/$id'
+    | '/provider/events/$id/dates/$dateId'
   id:
     | '__root__'
     | '/_signed-in'
@@ -583,7 +595,6 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
-    | '/_signed-in/provider/events/$id'
     | '/_signed-in/provider/events/new'
     | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
@@ -600,7 +611,9 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/products/'
     | '/_signed-in/provider/services/'
     | '/_signed-in/provider/orders/$id/packing-list'
+    | '/_signed-in/provider/events/$id/'
     | '/_signed-in/provider/orders/$id/'
+    | '/_signed-in/provider/events/$id/dates/$dateId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -841,13 +854,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderEventsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/provider/events/$id': {
-      id: '/_signed-in/provider/events/$id'
-      path: '/provider/events/$id'
-      fullPath: '/provider/events/$id'
-      preLoaderRoute: typeof SignedInProviderEventsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/provider/events/new': {
       id: '/_signed-in/provider/events/new'
       path: '/provider/events/new'
@@ -925,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderSharedResultsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/events/$id/': {
+      id: '/_signed-in/provider/events/$id/'
+      path: '/provider/events/$id'
+      fullPath: '/provider/events/$id/'
+      preLoaderRoute: typeof SignedInProviderEventsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/orders/$id/': {
       id: '/_signed-in/provider/orders/$id/'
       path: '/provider/orders/$id'
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/provider/orders/$id/packing-list'
       fullPath: '/provider/orders/$id/packing-list'
       preLoaderRoute: typeof SignedInProviderOrdersIdPackingListRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/events/$id/dates/$dateId': {
+      id: '/_signed-in/provider/events/$id/dates/$dateId'
+      path: '/provider/events/$id/dates/$dateId'
+      fullPath: '/provider/events/$id/dates/$dateId'
+      preLoaderRoute: typeof SignedInProviderEventsIdDatesDateIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -962,7 +982,6 @@ interface SignedInRouteChildren {
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
-  SignedInProviderEventsIdRoute: typeof SignedInProviderEventsIdRoute
   SignedInProviderEventsNewRoute: typeof SignedInProviderEventsNewRoute
   SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
@@ -979,7 +998,9 @@ interface SignedInRouteChildren {
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
   SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
   SignedInProviderOrdersIdPackingListRoute: typeof SignedInProviderOrdersIdPackingListRoute
+  SignedInProviderEventsIdIndexRoute: typeof SignedInProviderEventsIdIndexRoute
   SignedInProviderOrdersIdIndexRoute: typeof SignedInProviderOrdersIdIndexRoute
+  SignedInProviderEventsIdDatesDateIdRoute: typeof SignedInProviderEventsIdDatesDateIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1002,7 +1023,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
-  SignedInProviderEventsIdRoute: SignedInProviderEventsIdRoute,
   SignedInProviderEventsNewRoute: SignedInProviderEventsNewRoute,
   SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
@@ -1020,7 +1040,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
   SignedInProviderOrdersIdPackingListRoute:
     SignedInProviderOrdersIdPackingListRoute,
+  SignedInProviderEventsIdIndexRoute: SignedInProviderEventsIdIndexRoute,
   SignedInProviderOrdersIdIndexRoute: SignedInProviderOrdersIdIndexRoute,
+  SignedInProviderEventsIdDatesDateIdRoute:
+    SignedInProviderEventsIdDatesDateIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

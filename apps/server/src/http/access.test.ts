@@ -143,6 +143,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'events.listEvents': 'anyone',
   'events.getEvent': 'anyone',
   'events.listOwnEvents': ['provider', 'admin', 'staff'],
+  'events.countWaiting': ['admin', 'staff'],
   'events.getOwnEvent': ['provider', 'admin', 'staff'],
   'events.createEvent': ['provider'],
   'events.updateEvent': ['provider'],

@@ -27,42 +27,9 @@ import {
   WholeDollars,
   upTo,
 } from './fields.ts'
+import { eventStatuses } from './event-status.ts'
 import { CancellationPolicy } from './services.ts'
-
-export const eventStatuses = [
-  'draft',
-  'pending_review',
-  'published',
-  'ended',
-  'cancelled',
-  'archived',
-] as const
-export type EventStatus = (typeof eventStatuses)[number]
-
-/** Where an event may go from where it stands. It ends by itself after its last date. */
-export const nextEventStatuses: Record<EventStatus, readonly EventStatus[]> = {
-  draft: ['pending_review', 'archived'],
-  pending_review: ['published', 'draft'],
-  published: ['ended', 'cancelled'],
-  ended: ['archived'],
-  cancelled: ['archived'],
-  archived: [],
-}
-
-type Moves = Partial<Record<EventStatus, readonly EventStatus[]>>
-const moderation: Moves = { pending_review: ['published', 'draft'] }
-
-/** Who may take which step; cancelling has an endpoint of its own. */
-export const eventMoves: Record<'provider' | 'admin' | 'staff', Moves> = {
-  provider: {
-    draft: ['pending_review', 'archived'],
-    pending_review: ['draft'],
-    ended: ['archived'],
-    cancelled: ['archived'],
-  },
-  admin: moderation,
-  staff: moderation,
-}
+import { WaitingAnswer } from './waiting.ts'
 
 const Organiser = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
 
@@ -192,6 +159,10 @@ export const events = {
       }),
     )
     .output(z.object({ events: z.array(OwnEventRow), totalRecords: z.int() })),
+  countWaiting: endpoint('GET', '/events/waiting', {
+    access: ['admin', 'staff'],
+    summary: 'How many events wait for review.',
+  }).output(WaitingAnswer),
   getOwnEvent: endpoint('GET', '/events/me/{id}', {
     access: owners,
     summary: 'One event, to change it or to look at it before it is published.',

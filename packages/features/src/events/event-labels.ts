@@ -1,7 +1,7 @@
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventFormat } from '@wellspring/api/contract/event-fields'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
-import type { EventStatus } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { formatDollars } from '@wellspring/ui/money'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 

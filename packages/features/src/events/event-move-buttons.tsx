@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
+import type { OwnEvent } from '@wellspring/api/contract/events'
 import { useMoveEvent } from '@wellspring/api/hooks/events'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'

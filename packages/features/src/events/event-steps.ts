@@ -1,5 +1,5 @@
-import { eventStatuses, eventMoves } from '@wellspring/api/contract/events'
-import type { EventStatus } from '@wellspring/api/contract/events'
+import { eventStatuses, eventMoves } from '@wellspring/api/contract/event-status'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { eventStatuses } from '@wellspring/api/contract/events'
+import { eventStatuses } from '@wellspring/api/contract/event-status'
 import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'

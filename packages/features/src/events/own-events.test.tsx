@@ -5,7 +5,13 @@ import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { ownEventSample } from '@wellspring/api/testing/events'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
-import { EventEditor, NewEventScreen, OwnEventsScreen, readOwnEventsSearch } from './index.ts'
+import {
+  AttendeesScreen,
+  EventEditor,
+  NewEventScreen,
+  OwnEventsScreen,
+  readOwnEventsSearch,
+} from './index.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
@@ -181,6 +187,57 @@ describe('an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>
       expect(inputsOf(asked, path)).toMatchObject([{ status: 'draft', comment: 'Say what to bring' }]),
+    )
+  })
+})
+
+describe('who comes to a date', () => {
+  test('is listed with who is there, taken along as a table, and written to', async () => {
+    const path = `POST /occurrences/${date.id}/messages`
+    const attendee = {
+      ticketId: '0190f0a0-0000-7000-8000-000000000811',
+      bookingId: '0190f0a0-0000-7000-8000-0000000008e1',
+      bookingNumber: 'WE-1001',
+      guestName: 'Noor Rahman',
+      ticketType: 'Mat',
+      patron: { id: '0190f0a0-0000-7000-8000-0000000008f1', name: 'Maya Haddad' },
+      status: 'confirmed',
+      used: null,
+    }
+    const { user, asked } = renderScreen(
+      <AttendeesScreen
+        eventId={event.id}
+        dateId={date.id}
+        search={{}}
+        onSearch={() => {}}
+        back={back}
+        isOwner
+      />,
+      {
+        ...rememberAmara(),
+        ...showing({}),
+        [`GET /occurrences/${date.id}/attendees`]: () => ({
+          attendees: [attendee],
+          totalRecords: 1,
+          counts: { tickets: 1, used: 0 },
+        }),
+        [path]: () => ({ recipients: 1 }),
+      },
+    )
+    expect(await screen.findByText('Noor Rahman')).toBeVisible()
+    expect(screen.getByText('WE-1001, booked by Maya Haddad')).toBeVisible()
+    expect(screen.getByText('0 of 1 checked in')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      `/v1/occurrences/${date.id}/attendees.csv`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Write to attendees' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Subject'), 'What to bring')
+    await user.type(dialog.getByLabelText('Message'), 'A towel.')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() =>
+      expect(inputsOf(asked, path)).toMatchObject([{ subject: 'What to bring', text: 'A towel.' }]),
     )
   })
 })

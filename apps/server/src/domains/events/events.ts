@@ -1,7 +1,8 @@
 import type { DateScope } from '@wellspring/api/contract/event-fields'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
-import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
+import type { OwnEvent } from '@wellspring/api/contract/events'
 
 interface EventStep {
   status: EventStatus

@@ -20,7 +20,7 @@ import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.ts'
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
-import { answerOf, listOwnEvents } from './editor/own-events.ts'
+import { answerOf, countInReview, listOwnEvents } from './editor/own-events.ts'
 import { getEvent, listEvents } from './queries.ts'
 
 const { events } = os
@@ -31,6 +31,7 @@ export const eventRoutes = {
   listOwnEvents: events.listOwnEvents.handler(({ context, input }) =>
     listOwnEvents(context, signedIn(context), input),
   ),
+  countWaiting: events.countWaiting.handler(({ context }) => countInReview(context.db)),
   getOwnEvent: events.getOwnEvent.handler(({ context, input }) =>
     answerOf(context, signedIn(context), input.id),
   ),

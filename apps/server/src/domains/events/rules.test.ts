@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { RepeatStep } from '@wellspring/api/contract/event-fields'
-import { eventMoves, eventStatuses, nextEventStatuses } from '@wellspring/api/contract/events'
+import { eventMoves, eventStatuses, nextEventStatuses } from '@wellspring/api/contract/event-status'
 
 import { eventInput } from '../../testing/events.ts'
 import { datesOf, movedAlike } from './dates/dates.ts'

@@ -2,8 +2,8 @@ import { EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-f
 import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
 import type { EventDraft, EventFormat, eventGaps } from '@wellspring/api/contract/event-fields'
-import { eventMoves } from '@wellspring/api/contract/events'
-import type { EventStatus } from '@wellspring/api/contract/events'
+import { eventMoves } from '@wellspring/api/contract/event-status'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
 
 import type { Actor } from '../../context.ts'
 

@@ -19,7 +19,7 @@ import type { languages } from '@wellspring/api/contract/credentialing'
 import type { DateStatus, EventFormat } from '@wellspring/api/contract/event-fields'
 import type { EventBookingStatus } from '@wellspring/api/contract/event-bookings'
 import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
-import type { EventStatus } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { id, instant } from '../../db/columns.ts'

@@ -1,6 +1,7 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import type { EventStatus, OwnEvent } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
+import type { OwnEvent } from '@wellspring/api/contract/events'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

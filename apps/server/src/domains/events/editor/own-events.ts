@@ -1,9 +1,11 @@
 import { and, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
 
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
-import type { EventStatus, OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
+import type { OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
 
 import type { Actor, Context } from '../../../context.ts'
+import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
@@ -147,3 +149,7 @@ export async function listOwnEvents(
     totalRecords: counted?.total ?? 0,
   }
 }
+
+/** What organisers have sent in. */
+export const countInReview = (db: ReadOnly) =>
+  countWaiting(db, events, { where: eq(events.status, 'pending_review'), since: events.statusSince })

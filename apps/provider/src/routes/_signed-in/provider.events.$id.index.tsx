@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { EventEditor } from '@wellspring/features/events'
+
+export const Route = createFileRoute('/_signed-in/provider/events/$id/')({
+  component: OwnEvent,
+  staticData: { title: 'Event' },
+})
+
+function OwnEvent() {
+  const { id } = Route.useParams()
+  return (
+    <EventEditor
+      key={id}
+      id={id}
+      scope="provider"
+      back={{ href: '/provider/events', label: 'Events' }}
+      attendeesHref={(dateId) => `/provider/events/${id}/dates/${dateId}`}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Attendee } from '@wellspring/api/contract/event-check-in'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { listOf } from '@wellspring/api/hooks/list'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { DownloadIcon } from '@wellspring/ui/icon'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { RecordCell } from '@wellspring/ui/record-cell'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { listInput } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+import { readTableSearch } from '@wellspring/ui/table-search'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { eventBookingNames } from './event-labels.ts'
+import { EventTime } from './event-time.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+export interface AttendeesScreenProps {
+  eventId: string
+  dateId: string
+  search: TableSearch
+  onSearch: (search: TableSearch) => void
+  back: { href: string; label: string }
+  /** Whether the reader may write to them and take the list along. */
+  isOwner: boolean
+}
+
+function UsedAt({ used }: Pick<Attendee, 'used'>) {
+  const clock = useClock()
+  if (used === null) return '–'
+  return [timeIn(used.at, clock), used.gate].filter(Boolean).join(', ')
+}
+
+const columns: DataColumn<Attendee>[] = [
+  {
+    id: 'guest',
+    header: 'Guest',
+    cell: ({ guestName, bookingNumber, patron }) => (
+      <RecordCell title={guestName}>
+        {patron.name === guestName ? bookingNumber : `${bookingNumber}, booked by ${patron.name}`}
+      </RecordCell>
+    ),
+  },
+  { id: 'ticket', header: 'Ticket', cell: ({ ticketType }) => ticketType },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} {...eventBookingNames[status]} />,
+  },
+  { id: 'used', header: 'Checked in', cell: ({ used }) => <UsedAt used={used} /> },
+]
+
+/** Who comes to a date. */
+export function AttendeesScreen(props: AttendeesScreenProps) {
+  const { eventId, dateId, search, onSearch, back, isOwner } = props
+  const api = useApi()
+  const [writing, setWriting] = useState(false)
+  const event = useQuery(eventQueries.ownDetail(api, eventId)).data?.event
+  const query = useQuery(eventQueries.attendees(api, { ...listInput(search), id: dateId }))
+  const date = event?.occurrences.find(({ id }) => id === dateId)
+  const counts = query.data?.counts
+  return (
+    <>
+      <ListScreen
+        title="Attendees"
+        back={back}
+        actions={
+          isOwner && (counts?.tickets ?? 0) > 0 ? (
+            <>
+              <Button asChild variant="outline">
+                <chakra.a href={`/v1/occurrences/${dateId}/attendees.csv`} download>
+                  <DownloadIcon size={18} />
+                  Export
+                </chakra.a>
+              </Button>
+              <Button variant="outline" onClick={() => setWriting(true)}>
+                Write to attendees
+              </Button>
+            </>
+          ) : undefined
+        }
+        list={listOf(query, ({ attendees, totalRecords }) => ({ rows: attendees, total: totalRecords }))}
+        rowId={({ ticketId }) => ticketId}
+        columns={columns}
+        search={search}
+        readSearch={readTableSearch}
+        onSearch={onSearch}
+        empty={{ title: 'Nobody has booked this date yet' }}
+      >
+        {event && date ? (
+          <Text as="div" fontWeight="semibold">
+            {event.title}
+            <Text as="div" fontWeight="normal">
+              <EventTime date={date} zone={event.zone} />
+            </Text>
+          </Text>
+        ) : null}
+        {counts ? (
+          <Text color="fg.muted">
+            {counts.used} of {counts.tickets} checked in
+          </Text>
+        ) : null}
+      </ListScreen>
+      {writing ? <MessageDialog dateId={dateId} onClose={() => setWriting(false)} /> : null}
+    </>
+  )
+}

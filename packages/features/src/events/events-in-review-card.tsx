@@ -1,0 +1,10 @@
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
+import { WaitingTile } from '@wellspring/ui/waiting-tile'
+
+/** What organisers have sent in. */
+export function EventsInReviewCard({ href }: { href: string }) {
+  const now = useNow()
+  return <WaitingTile label="Events to review" href={href} now={now} {...useWaiting(eventQueries.waiting)} />
+}
