@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 
 import { hasPlace } from '@wellspring/api/contract/event-fields'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
@@ -21,7 +21,12 @@ const isElsewhere = (row: EventRow, { format, place }: EventDraft) =>
 
 const relocate = (context: Context, id: string, now: Date) =>
   change(context, 'event.relocate', async (tx) => {
-    const dates = await tx.select().from(occurrences).where(isDateToCome(id, now))
+    const dates = await tx
+      .update(occurrences)
+      // Calendars take over what has a higher number.
+      .set({ sequence: sql`${occurrences.sequence} + 1` })
+      .where(isDateToCome(id, now))
+      .returning()
     for (const date of dates) await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
     const occurrenceIds = dates.map((date) => date.id)
     return { subject: `event:${id}`, after: { occurrenceIds }, result: undefined }

@@ -10,12 +10,14 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import {
   bookInput,
+  eventInput,
   makeEvent,
   makeReserved,
   makeSoon,
   makeSubmitted,
   makeTickets,
   payForTickets,
+  saturday,
 } from '../../../testing/events.ts'
 import type { Reserved } from '../../../testing/events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -327,5 +329,32 @@ describe('calendars', () => {
     const theirs = await organiser.client.scheduling.makeCalendarFeed({ showsNames: true })
     const feedOfOrganiser = await file(new URL(theirs.url).pathname, '', 'provider.localhost:4000')
     expect(feedOfOrganiser.body).toContain(`UID:${booking.occurrence.id}@wellspring`)
+  })
+
+  test('rise in sequence with each other place, each other time, and the end', async () => {
+    const { patron, organiser, event, booking } = await makeTickets(stand)
+    const occurrenceId = booking.occurrence.id
+    const sequences: number[] = []
+    const look = async () => {
+      const own = await file(`/v1/event-bookings/${booking.id}/calendar.ics`, patron.cookie)
+      const open = await file(`/v1/occurrences/${occurrenceId}/calendar.ics`, '')
+      const read = ({ body }: { body: string }) => Number(/SEQUENCE:(\d+)/.exec(body)?.[1])
+      expect(own.body).toContain(`UID:${booking.id}@wellspring`)
+      sequences.push(read(own))
+      if (sequences.length < 5) expect(read(open)).toBe(sequences.at(-1))
+    }
+    await look()
+    const input = eventInput({ ticketTypes: event.ticketTypes, place: 'La Mer, Dubai' })
+    await organiser.client.events.updateEvent({ id: event.id, ...input })
+    await look()
+    const elsewhen = { id: occurrenceId, scope: 'this' as const, lengthMinutes: 60 }
+    await organiser.client.events.moveDate({ ...elsewhen, startsAt: '2026-06-20T15:00:00.000Z' })
+    await look()
+    await organiser.client.events.moveDate({ ...elsewhen, startsAt: saturday })
+    await look()
+    const { preview } = await patron.client.events.previewTicketCancel({ id: booking.id })
+    await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: preview.refund }, withNewKey())
+    await look()
+    expect(sequences).toEqual([0, 1, 2, 3, 4])
   })
 })
