@@ -73,6 +73,7 @@ const unwatched: readonly string[] = [
   'disputes.countWaiting',
   'disputes.listChargebacks',
   'disputes.listMyDisputes',
+  'events.countWaiting',
   // An event before it is published is nobody's but its organiser's.
   'events.getOwnEvent',
   'events.listOwnEvents',
