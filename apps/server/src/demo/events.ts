@@ -15,11 +15,14 @@ import { bookTickets } from '../domains/events/actions/book-tickets.ts'
 import { createEvent } from '../domains/events/actions/create-event.ts'
 import { joinEventWaitlist } from '../domains/events/actions/join-event-waitlist.ts'
 import { moveEvent } from '../domains/events/actions/move-event.ts'
+import { setEventPicture } from '../domains/events/actions/set-event-picture.ts'
 import { events } from '../domains/events/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { dayOf, instantsOfDay } from '../domains/scheduling/local-time.ts'
 import { DAY_MS } from '../time.ts'
 import { actorOf } from './coaching.ts'
+import { eventPicture } from './event-pictures.ts'
+import { uploadFile } from './upload-file.ts'
 
 interface DemoEvent {
   title: string
@@ -63,7 +66,7 @@ async function organisersOf({ db }: Context) {
 async function publish(
   context: Context,
   one: DemoEvent,
-  { organiser, staff }: { organiser: Actor & { zone: string }; staff: Actor },
+  { organiser, staff, seed }: { organiser: Actor & { zone: string }; staff: Actor; seed: number },
 ) {
   const { zone, ...actor } = organiser
   const acting = { ...context, actor }
@@ -75,6 +78,16 @@ async function publish(
   const repeat = one.every && { every: one.every, times: one.times }
   const { id } = made
   await addDates(acting, actor, { id, startsAt, lengthMinutes: one.lengthMinutes, repeat })
+  const { disk } = context.ports
+  if (disk) {
+    const draw = () => eventPicture(one, seed)
+    const { url } = await uploadFile({ context: acting, actor }, disk, {
+      name: 'scene.png',
+      mime: 'image/png',
+      draw,
+    })
+    await setEventPicture(acting, actor, { id, privateUrl: url })
+  }
   await moveEvent(acting, actor, { id, status: 'pending_review' })
   const byStaff = { ...context, actor: staff }
   const { event } = await moveEvent(byStaff, staff, { id, status: 'published' })
@@ -111,7 +124,7 @@ export async function seedEvents(context: Context): Promise<void> {
     const found = organiserFor(one.area, turn)
     if (!found) return
     const organiser = { ...actorOf(found.id, 'provider'), zone: found.zone }
-    const made = await publish(context, one, { organiser, staff })
+    const made = await publish(context, one, { organiser, staff, seed: turn })
     if (one.isFull) await fill(context, made)
   }
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { eq, inArray } from '../db/drizzle.ts'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
@@ -14,8 +12,6 @@ import { dayAfter, dayOf } from '../domains/onboarding/rules.ts'
 import { submitApplication } from '../domains/onboarding/actions/submit-application.ts'
 import { withdrawApplication } from '../domains/onboarding/actions/withdraw-application.ts'
 import { applications } from '../domains/onboarding/tables.ts'
-import { signUpload } from '../domains/uploads/actions/sign-upload.ts'
-import { receiveUpload } from '../domains/uploads/actions/receive-upload.ts'
 import type { DiskStorage } from '../ports/storage/port.ts'
 import { ago } from './ago.ts'
 import { demoApplicants } from './applicants.ts'
@@ -24,7 +20,7 @@ import { filledForm } from './forms.ts'
 import type { Files } from './forms.ts'
 import { demoAccount } from './identity.ts'
 import { papersOf } from './papers.ts'
-import type { Paper } from './papers.ts'
+import { uploadFile } from './upload-file.ts'
 
 /** What a tenant is not asked for. */
 const ofPersons = new Set(['id', 'portrait', 'operating'])
@@ -44,25 +40,6 @@ type Acting = ReturnType<typeof acting>
 
 /** Each brings up to ten files; of those that wait to be looked at only so many are kept waiting. */
 const AT_ONCE = 3
-
-async function upload(
-  { context, actor }: Acting,
-  disk: DiskStorage,
-  { name, mime, draw }: Paper,
-): Promise<UploadedFile> {
-  const bytes = await draw()
-  const dest = `customer/user${actor.userId}`
-  const { uploadUrl, privateUrl } = await signUpload(context, actor, { dest, name, mime })
-  const { pathname, searchParams } = new URL(uploadUrl, context.deps.config.origins.provider)
-  await receiveUpload(context, disk, {
-    key: pathname.replace('/files/', ''),
-    query: Object.fromEntries(searchParams),
-    mime,
-    length: bytes.length,
-    bytes: Readable.from([bytes]),
-  })
-  return { name, url: privateUrl, uploadDate: context.now().toISOString(), mimeType: mime }
-}
 
 async function apply(
   context: Context,
@@ -88,7 +65,7 @@ async function apply(
   const sent: [key: string, file: UploadedFile][] = []
   // One after the other: pictures are looked at in turn, and only so many may wait.
   for (const [key, paper] of Object.entries(papers))
-    if (kind === 'provider' || !ofPersons.has(key)) sent.push([key, await upload(applying, disk, paper)])
+    if (kind === 'provider' || !ofPersons.has(key)) sent.push([key, await uploadFile(applying, disk, paper)])
   const files = Object.fromEntries(sent) as Files
   const signedAt = then.now().toISOString()
   const application = filledForm({ applicant, email, files, signedAt, day })
