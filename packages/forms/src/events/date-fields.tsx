@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { DatesInput, dateScopes, repeatSteps } from '@wellspring/api/contract/event-fields'
 import type { RepeatStep } from '@wellspring/api/contract/event-fields'
 import { instantOf } from '@wellspring/ui/wall-time'
+import { useNow } from '@wellspring/ui/use-now'
 import { zoneName } from '@wellspring/ui/zoned-time'
 
 import { DateField } from '../fields/date-field.tsx'
@@ -50,12 +51,13 @@ export const moveForm = (zone: string) =>
 /** When it begins, and for how long. */
 export function WhenFields({ zone }: { zone: string }) {
   const startsAt = useWatch({ name: 'startsAt' }) as string
+  const now = useNow()
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
       <DateField
         name="startsAt"
         label="Starts"
-        hint={`In ${zoneName(zone, instantOf(startsAt, zone) ?? new Date().toISOString())}.`}
+        hint={`In ${zoneName(zone, instantOf(startsAt, zone) ?? now)}.`}
         withTime
       />
       <TextField name="lengthMinutes" label="Length in minutes" inputMode="numeric" />
