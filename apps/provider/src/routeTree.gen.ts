@@ -53,6 +53,7 @@ import { Route as SignedInProviderServicesIdRouteImport } from './routes/_signed
 import { Route as SignedInProviderServicesNewRouteImport } from './routes/_signed-in/provider.services.new'
 import { Route as SignedInProviderSharedResultsIdRouteImport } from './routes/_signed-in/provider.shared-results.$id'
 import { Route as SignedInProviderEventsIdIndexRouteImport } from './routes/_signed-in/provider.events.$id.index'
+import { Route as SignedInProviderEventsIdCheckInRouteImport } from './routes/_signed-in/provider.events.$id.check-in'
 import { Route as SignedInProviderOrdersIdIndexRouteImport } from './routes/_signed-in/provider.orders.$id.index'
 import { Route as SignedInProviderOrdersIdPackingListRouteImport } from './routes/_signed-in/provider.orders.$id.packing-list'
 import { Route as SignedInProviderEventsIdDatesDateIdRouteImport } from './routes/_signed-in/provider.events.$id.dates.$dateId'
@@ -299,6 +300,12 @@ const SignedInProviderEventsIdIndexRoute =
     path: '/provider/events/$id/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderEventsIdCheckInRoute =
+  SignedInProviderEventsIdCheckInRouteImport.update({
+    id: '/provider/events/$id/check-in',
+    path: '/provider/events/$id/check-in',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderOrdersIdIndexRoute =
   SignedInProviderOrdersIdIndexRouteImport.update({
     id: '/provider/orders/$id/',
@@ -362,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/provider/services/': typeof SignedInProviderServicesIndexRoute
+  '/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
@@ -411,6 +419,7 @@ export interface FileRoutesByTo {
   '/provider/packages': typeof SignedInProviderPackagesIndexRoute
   '/provider/products': typeof SignedInProviderProductsIndexRoute
   '/provider/services': typeof SignedInProviderServicesIndexRoute
+  '/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
   '/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/provider/events/$id': typeof SignedInProviderEventsIdIndexRoute
   '/provider/orders/$id': typeof SignedInProviderOrdersIdIndexRoute
@@ -461,6 +470,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/packages/': typeof SignedInProviderPackagesIndexRoute
   '/_signed-in/provider/products/': typeof SignedInProviderProductsIndexRoute
   '/_signed-in/provider/services/': typeof SignedInProviderServicesIndexRoute
+  '/_signed-in/provider/events/$id/check-in': typeof SignedInProviderEventsIdCheckInRoute
   '/_signed-in/provider/orders/$id/packing-list': typeof SignedInProviderOrdersIdPackingListRoute
   '/_signed-in/provider/events/$id/': typeof SignedInProviderEventsIdIndexRoute
   '/_signed-in/provider/orders/$id/': typeof SignedInProviderOrdersIdIndexRoute
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/provider/packages/'
     | '/provider/products/'
     | '/provider/services/'
+    | '/provider/events/$id/check-in'
     | '/provider/orders/$id/packing-list'
     | '/provider/events/$id/'
     | '/provider/orders/$id/'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/provider/packages'
     | '/provider/products'
     | '/provider/services'
+    | '/provider/events/$id/check-in'
     | '/provider/orders/$id/packing-list'
     | '/provider/events/$id'
     | '/provider/orders/$id'
@@ -610,6 +622,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/packages/'
     | '/_signed-in/provider/products/'
     | '/_signed-in/provider/services/'
+    | '/_signed-in/provider/events/$id/check-in'
     | '/_signed-in/provider/orders/$id/packing-list'
     | '/_signed-in/provider/events/$id/'
     | '/_signed-in/provider/orders/$id/'
@@ -938,6 +951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderEventsIdIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/events/$id/check-in': {
+      id: '/_signed-in/provider/events/$id/check-in'
+      path: '/provider/events/$id/check-in'
+      fullPath: '/provider/events/$id/check-in'
+      preLoaderRoute: typeof SignedInProviderEventsIdCheckInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/orders/$id/': {
       id: '/_signed-in/provider/orders/$id/'
       path: '/provider/orders/$id'
@@ -997,6 +1017,7 @@ interface SignedInRouteChildren {
   SignedInProviderPackagesIndexRoute: typeof SignedInProviderPackagesIndexRoute
   SignedInProviderProductsIndexRoute: typeof SignedInProviderProductsIndexRoute
   SignedInProviderServicesIndexRoute: typeof SignedInProviderServicesIndexRoute
+  SignedInProviderEventsIdCheckInRoute: typeof SignedInProviderEventsIdCheckInRoute
   SignedInProviderOrdersIdPackingListRoute: typeof SignedInProviderOrdersIdPackingListRoute
   SignedInProviderEventsIdIndexRoute: typeof SignedInProviderEventsIdIndexRoute
   SignedInProviderOrdersIdIndexRoute: typeof SignedInProviderOrdersIdIndexRoute
@@ -1038,6 +1059,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderPackagesIndexRoute: SignedInProviderPackagesIndexRoute,
   SignedInProviderProductsIndexRoute: SignedInProviderProductsIndexRoute,
   SignedInProviderServicesIndexRoute: SignedInProviderServicesIndexRoute,
+  SignedInProviderEventsIdCheckInRoute: SignedInProviderEventsIdCheckInRoute,
   SignedInProviderOrdersIdPackingListRoute:
     SignedInProviderOrdersIdPackingListRoute,
   SignedInProviderEventsIdIndexRoute: SignedInProviderEventsIdIndexRoute,

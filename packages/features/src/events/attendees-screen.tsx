@@ -8,6 +8,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { listOf } from '@wellspring/api/hooks/list'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { DownloadIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -28,6 +29,8 @@ export interface AttendeesScreenProps {
   back: { href: string; label: string }
   /** Whether the reader may write to them and take the list along. */
   isOwner: boolean
+  /** Where their tickets are scanned. */
+  checkInHref?: string
 }
 
 function UsedAt({ used }: Pick<Attendee, 'used'>) {
@@ -57,7 +60,7 @@ const columns: DataColumn<Attendee>[] = [
 
 /** Who comes to a date. */
 export function AttendeesScreen(props: AttendeesScreenProps) {
-  const { eventId, dateId, search, onSearch, back, isOwner } = props
+  const { eventId, dateId, search, onSearch, back, isOwner, checkInHref } = props
   const api = useApi()
   const [writing, setWriting] = useState(false)
   const event = useQuery(eventQueries.ownDetail(api, eventId)).data?.event
@@ -81,6 +84,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
               <Button variant="outline" onClick={() => setWriting(true)}>
                 Write to attendees
               </Button>
+              {checkInHref ? <LinkButton href={checkInHref}>Check in</LinkButton> : null}
             </>
           ) : undefined
         }

@@ -20,6 +20,7 @@ function Attendees() {
       onSearch={(search) => void navigate({ search, replace: true })}
       back={{ href: `/provider/events/${id}`, label: 'Event' }}
       isOwner
+      checkInHref={`/provider/events/${id}/check-in?date=${dateId}`}
     />
   )
 }

@@ -1,0 +1,96 @@
+import { Box, Button, Text, chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** A code that stays in front of the camera is one scan; away for this long, in ms, it is another. */
+const AWAY_MS = 1500
+
+export interface CameraProps {
+  onCode: (code: string) => void
+}
+
+const problems: Record<string, string> = {
+  NotAllowedError: 'The camera is blocked. Allow it in the browser, or find guests by name.',
+  NotFoundError: 'There is no camera here. Find guests by name.',
+}
+
+/** Reads codes of tickets with the camera at the back of a phone. */
+export function Camera({ onCode }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isOn, setOn] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const last = useRef<{ code: string; at: number } | null>(null)
+  const see = useEffectEvent((code: string) => {
+    const now = Date.now()
+    const isSame = last.current?.code === code && now - last.current.at < AWAY_MS
+    last.current = { code, at: now }
+    if (!isSame) onCode(code)
+  })
+  useEffect(() => {
+    const player = video.current
+    if (!isOn || !player) return
+    last.current = null
+    let isOver = false
+    let stop = () => {}
+    const start = async () => {
+      // Loaded for those who scan.
+      const { QRCanvas, frameLoop, rearCamera } = await import('qr/dom.js')
+      const camera = await rearCamera(player)
+      const canvas = new QRCanvas()
+      let isReading = false
+      const cancel = frameLoop(() => {
+        if (isReading) return
+        isReading = true
+        void camera
+          .readFrame(canvas)
+          .then((code) => typeof code === 'string' && see(code))
+          .finally(() => (isReading = false))
+      }, player)
+      stop = () => {
+        cancel()
+        camera.stop()
+      }
+      if (isOver) stop()
+    }
+    start().catch((error: unknown) => {
+      setProblem(problems[error instanceof Error ? error.name : ''] ?? 'The camera does not start.')
+      setOn(false)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [isOn])
+  return (
+    <Box>
+      <chakra.video
+        ref={video}
+        display={isOn ? 'block' : 'none'}
+        w="full"
+        maxH="50vh"
+        objectFit="cover"
+        borderRadius="lg"
+        bg="black"
+        muted
+        playsInline
+        aria-label="What the camera sees"
+      />
+      <Button
+        mt={isOn ? '3' : '0'}
+        w={{ base: 'full', sm: 'auto' }}
+        size="lg"
+        variant={isOn ? 'outline' : 'solid'}
+        onClick={() => {
+          setProblem(null)
+          setOn(!isOn)
+        }}
+      >
+        {isOn ? 'Stop the camera' : 'Scan tickets'}
+      </Button>
+      {problem ? (
+        <Text role="alert" color="fg.error" mt="2">
+          {problem}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

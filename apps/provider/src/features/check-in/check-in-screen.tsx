@@ -1,0 +1,111 @@
+import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import { EventTime } from '@wellspring/features/events'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { Camera } from './camera.tsx'
+import type { Seen } from './check-in-state.ts'
+import { GuestList } from './guest-list.tsx'
+import { SeenBox } from './seen-box.tsx'
+import { useTicketScans } from './use-ticket-scans.ts'
+import type { TicketScans } from './use-ticket-scans.ts'
+
+const MOST_OF_GATE = 40
+
+interface Back {
+  href: string
+  label: string
+}
+
+type CheckInProps = Pick<TicketScans, 'userId' | 'occurrenceId'> & { back: Back }
+
+function CheckIn({ back, ...which }: CheckInProps) {
+  const [gate, setGate] = useState('')
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
+  if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
+  if (!kept) return <LoadingList shape="detail" />
+  const { pack, uses, waiting } = kept
+  const isOffline = query.error !== null
+  const cameIn = pack.tickets.filter(({ id }) => uses[id]).length
+  return (
+    <Box maxW="44rem">
+      <PageHeader title="Check-in" description={pack.title} back={back} />
+      <Stack gap="6">
+        <Box>
+          <EventTime date={pack} zone={pack.zone} />
+        </Box>
+        <Flex justify="space-between" gap="4" align="baseline" wrap="wrap">
+          <Text textStyle="title" fontVariantNumeric="tabular-nums">
+            {cameIn} of {pack.tickets.length}
+          </Text>
+          <Text role="status" color="fg.muted" textStyle="sm">
+            {isOffline ? 'No connection. Check-in goes on here. ' : ''}
+            {waiting.length > 0 ? `${waiting.length} still to be sent.` : ''}
+          </Text>
+        </Flex>
+        <SeenBox seen={seen} />
+        <Camera onCode={(code) => void scan(code).then(setSeen)} />
+        <Field.Root>
+          <Field.Label>Where you stand (optional)</Field.Label>
+          <Input
+            value={gate}
+            maxLength={MOST_OF_GATE}
+            placeholder="Main entrance"
+            onChange={({ target }) => setGate(target.value)}
+          />
+          <Field.HelperText>A second scan says when and where a ticket was used first.</Field.HelperText>
+        </Field.Root>
+        <GuestList kept={kept} onAdmit={(ticket) => setSeen(admit(ticket))} />
+      </Stack>
+    </Box>
+  )
+}
+
+export interface CheckInScreenProps {
+  eventId: string
+  /** Without one it is the next. */
+  occurrenceId: string | undefined
+  back: Back
+}
+
+function NextDate({ eventId, ...rest }: Pick<CheckInScreenProps, 'eventId' | 'back'> & { userId: string }) {
+  const query = useQuery(eventQueries.ownDetail(useApi(), eventId))
+  const now = Date.parse(useNow())
+  if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={rest.back} />
+  if (!query.data) return <LoadingList shape="detail" />
+  const next = query.data.event.occurrences.find(
+    ({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > now,
+  )
+  if (next) return <CheckIn occurrenceId={next.id} {...rest} />
+  return (
+    <EmptyList
+      title="No date to come"
+      sentence="Check-in opens for the next date of an event."
+      action={<LinkButton href={rest.back.href}>{rest.back.label}</LinkButton>}
+    />
+  )
+}
+
+/** Tickets are scanned, or found by name; without a connection as well. */
+export function CheckInScreen({ eventId, occurrenceId, back }: CheckInScreenProps) {
+  const { user } = useSession()
+  if (!user) return null
+  const which = { userId: user.id, back }
+  return occurrenceId === undefined ? (
+    <NextDate eventId={eventId} {...which} />
+  ) : (
+    <CheckIn key={occurrenceId} occurrenceId={occurrenceId} {...which} />
+  )
+}

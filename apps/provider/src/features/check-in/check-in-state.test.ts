@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+
+import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
+import { readTicketCode } from './ticket-code.ts'
+
+const occurrenceId = '0190f0a0-0000-7000-8000-0000000008b1'
+const ticket = (last: string) => ({
+  id: `0190f0a0-0000-7000-8000-00000000${last}`,
+  bookingNumber: 'WE-1001',
+  guestName: `Guest ${last}`,
+  ticketType: 'Mat',
+  used: null,
+})
+const pack = {
+  occurrenceId,
+  title: 'Breathing by the sea',
+  zone: 'Asia/Dubai',
+  startsAt: '2026-06-20T14:00:00.000Z',
+  endsAt: '2026-06-20T15:00:00.000Z',
+  publicKey: '',
+  tickets: [ticket('0011'), ticket('0012')],
+  madeAt: '2026-06-20T13:00:00.000Z',
+}
+const [one, other] = [ticket('0011'), ticket('0012')]
+const scan = { id: 'scan-1', at: '2026-06-20T13:50:00.000Z', gate: 'Main door' }
+
+test('a ticket is admitted once; the second scan says when and where', () => {
+  const kept = withPack(null, pack)
+  const code = { ticketId: one.id, occurrenceId }
+  expect(lookAt(kept, code).outcome).toBe('admitted')
+  const after = admitted(kept, one.id, scan)
+  expect(lookAt(after, code)).toMatchObject({ outcome: 'used', first: { at: scan.at, gate: 'Main door' } })
+  expect(lookAt(after, { ticketId: other.id, occurrenceId }).outcome).toBe('admitted')
+  expect(after.waiting).toEqual([{ ...scan, ticketId: one.id }])
+})
+
+test('forged codes, other dates and tickets that were given back are told apart', () => {
+  const kept = withPack(null, pack)
+  const elsewhere = { ticketId: one.id, occurrenceId: '0190f0a0-0000-7000-8000-0000000008b2' }
+  const gone = { ticketId: '0190f0a0-0000-7000-8000-000000009999', occurrenceId }
+  expect([null, elsewhere, gone].map((code) => lookAt(kept, code).outcome)).toEqual([
+    'forged',
+    'other_date',
+    'not_valid',
+  ])
+})
+
+test('a newer pack keeps what the server has not been told', () => {
+  const after = withPack(admitted(withPack(null, pack), one.id, scan), pack)
+  expect(lookAt(after, { ticketId: one.id, occurrenceId }).outcome).toBe('used')
+  expect(after.waiting).toHaveLength(1)
+})
+
+test('another phone was first: its time and place are said from then on', () => {
+  const first = { at: '2026-06-20T13:40:00.000Z', gate: 'Garden' }
+  const after = answered(admitted(withPack(null, pack), one.id, scan), [
+    { id: scan.id, outcome: 'already_used', ticketId: one.id, guestName: one.guestName, first },
+  ])
+  expect(after.waiting).toEqual([])
+  expect(lookAt(after, { ticketId: one.id, occurrenceId })).toMatchObject({ first })
+})
+
+test('what waits for no answer yet goes on waiting', () => {
+  const both = admitted(admitted(withPack(null, pack), one.id, scan), other.id, { ...scan, id: 'scan-2' })
+  const after = answered(both, [
+    { id: 'scan-2', outcome: 'admitted', ticketId: other.id, guestName: null, first: null },
+  ])
+  expect(after.waiting.map(({ id }) => id)).toEqual(['scan-1'])
+})
+
+const toBase64url = (bytes: Uint8Array) =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+test('a code is read when it is signed by the key, and by no other', async () => {
+  const { keygenAsync, signAsync } = await import('@noble/ed25519')
+  const [ours, theirs] = [await keygenAsync(), await keygenAsync()]
+  const bytes = Uint8Array.from(`${one.id}${occurrenceId}`.replaceAll('-', '').match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  )
+  const said = `WE1.${toBase64url(bytes)}`
+  const signature = await signAsync(new TextEncoder().encode(said), ours.secretKey)
+  const code = `${said}.${toBase64url(signature)}`
+  const key = toBase64url(ours.publicKey)
+  expect(await readTicketCode(code, key)).toEqual({ ticketId: one.id, occurrenceId })
+  expect(await readTicketCode(code, toBase64url(theirs.publicKey))).toBeNull()
+  const forged = ['', 'WE1', 'https://example.com', `${code}.x`, code.replace('WE1', 'WE2'), `${said}.AAAA`]
+  expect(await Promise.all(forged.map(async (text) => readTicketCode(text, key)))).toEqual(
+    forged.map(() => null),
+  )
+})

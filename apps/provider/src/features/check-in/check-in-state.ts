@@ -1,0 +1,56 @@
+import type { CheckIn, CheckInPack, CheckInResult } from '@wellspring/api/contract/event-check-in'
+
+import type { KeptCheckIns, Uses } from './kept-check-ins.ts'
+import type { TicketCode } from './ticket-code.ts'
+
+export type Ticket = CheckInPack['tickets'][number]
+
+/** What a scan came to. */
+export type Seen =
+  | { outcome: 'admitted'; ticket: Ticket }
+  | { outcome: 'used'; ticket: Ticket; first: { at: string; gate: string } }
+  | { outcome: 'forged' | 'other_date' | 'not_valid' }
+
+/** A pack that has just come, beside what was kept: it may be older than what was seen here since. */
+export function withPack(kept: KeptCheckIns | null, pack: CheckInPack): KeptCheckIns {
+  const told = Object.fromEntries(pack.tickets.flatMap(({ id, used }) => (used ? [[id, used]] : [])))
+  return { pack, waiting: kept?.waiting ?? [], uses: { ...kept?.uses, ...told } }
+}
+
+/** What a ticket comes to that is shown now; whether its code is ours was asked before. */
+export function lookAt({ pack, uses }: KeptCheckIns, code: TicketCode | null): Seen {
+  if (code === null) return { outcome: 'forged' }
+  if (code.occurrenceId !== pack.occurrenceId) return { outcome: 'other_date' }
+  const ticket = pack.tickets.find(({ id }) => id === code.ticketId)
+  // Given back since, or booked after the pack was made.
+  if (!ticket) return { outcome: 'not_valid' }
+  const first = uses[ticket.id]
+  return first ? { outcome: 'used', ticket, first } : { outcome: 'admitted', ticket }
+}
+
+/** Somebody has come in, by this phone. */
+export function admitted(
+  kept: KeptCheckIns,
+  ticketId: string,
+  by: Pick<CheckIn, 'id' | 'at' | 'gate'>,
+): KeptCheckIns {
+  const use = { at: by.at, gate: by.gate ?? '' }
+  return {
+    ...kept,
+    uses: { ...kept.uses, [ticketId]: use },
+    waiting: [...kept.waiting, { ...by, ticketId }],
+  }
+}
+
+/** What the server says of what it was told: another phone may have been first. */
+export function answered(kept: KeptCheckIns, results: readonly CheckInResult[]): KeptCheckIns {
+  const done = new Set(results.map(({ id }) => id))
+  const firsts: Uses = Object.fromEntries(
+    results.flatMap(({ ticketId, first }) => (ticketId && first ? [[ticketId, first]] : [])),
+  )
+  return {
+    ...kept,
+    uses: { ...kept.uses, ...firsts },
+    waiting: kept.waiting.filter(({ id }) => !done.has(id)),
+  }
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { SearchInput } from '@wellspring/ui/search-input'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import type { Ticket } from './check-in-state.ts'
+import type { KeptCheckIns } from './kept-check-ins.ts'
+
+const MOST = 50
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+export interface GuestListProps {
+  kept: KeptCheckIns
+  onAdmit: (ticket: Ticket) => void
+}
+
+/** Who is expected, by name or number; also without a connection. */
+export function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
+  const clock = useClock()
+  const [words, setWords] = useState('')
+  const found = pack.tickets.filter(({ guestName, bookingNumber }) =>
+    plain(`${guestName} ${bookingNumber}`).includes(plain(words.trim())),
+  )
+  return (
+    <Box as="section" aria-labelledby="guests">
+      <Text as="h2" id="guests" textStyle="heading" mb="3">
+        Guests
+      </Text>
+      <SearchInput value={words} onValueChange={setWords} label="Search guests" />
+      <Stack as="ul" listStyleType="none" gap="0" mt="3">
+        {found.slice(0, MOST).map((ticket) => {
+          const use = uses[ticket.id]
+          return (
+            <Flex
+              as="li"
+              key={ticket.id}
+              gap="3"
+              py="2"
+              minH="14"
+              align="center"
+              justify="space-between"
+              borderBottomWidth="1px"
+            >
+              <Box minW="0">
+                <Text fontWeight="semibold">{ticket.guestName}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {ticket.ticketType}, {ticket.bookingNumber}
+                </Text>
+              </Box>
+              {use ? (
+                <Text textStyle="sm" color="fg.muted" flexShrink="0" textAlign="end">
+                  Checked in {timeIn(use.at, clock)}
+                  {use.gate ? `, ${use.gate}` : ''}
+                </Text>
+              ) : (
+                <Button
+                  variant="outline"
+                  minH="11"
+                  flexShrink="0"
+                  aria-label={`Check in ${ticket.guestName}`}
+                  onClick={() => onAdmit(ticket)}
+                >
+                  Check in
+                </Button>
+              )}
+            </Flex>
+          )
+        })}
+      </Stack>
+      {found.length === 0 ? (
+        <Text color="fg.muted" mt="3">
+          {pack.tickets.length === 0 ? 'Nobody has booked this date yet.' : 'No guest has this name.'}
+        </Text>
+      ) : null}
+      {found.length > MOST ? (
+        <Text color="fg.muted" mt="3">
+          {found.length - MOST} more. Type a name to find them.
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

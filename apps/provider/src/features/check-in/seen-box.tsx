@@ -1,0 +1,51 @@
+import { Box, Text } from '@chakra-ui/react'
+
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import type { Seen } from './check-in-state.ts'
+
+const titles: Record<Seen['outcome'], string> = {
+  admitted: 'Checked in',
+  used: 'Already used',
+  forged: 'Not a Wellspring ticket',
+  other_date: 'A ticket for another date',
+  not_valid: 'Not valid',
+}
+
+const sentences: Partial<Record<Seen['outcome'], string>> = {
+  forged: 'This code was not made by us. Ask to see the ticket in the app or the mail.',
+  other_date: 'It is genuine, but not for this date.',
+  not_valid: 'It was cancelled, or booked after this list was loaded. Look for the name when you are online.',
+}
+
+/** What the last scan came to, large enough to be seen at arm's length. */
+export function SeenBox({ seen }: { seen: Seen | null }) {
+  const clock = useClock()
+  const palette = seen?.outcome === 'admitted' ? 'green' : seen?.outcome === 'used' ? 'orange' : 'red'
+  return (
+    <Box role="status" aria-live="assertive" minH="28">
+      {seen ? (
+        <Box colorPalette={palette} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="lg" p="4">
+          <Text textStyle="title">{titles[seen.outcome]}</Text>
+          {'ticket' in seen ? (
+            <Text fontWeight="semibold">
+              {seen.ticket.guestName}, {seen.ticket.ticketType}
+            </Text>
+          ) : (
+            <Text>{sentences[seen.outcome]}</Text>
+          )}
+          {seen.outcome === 'used' ? (
+            <Text>
+              First used {dayWords(seen.first.at, clock.zone)}, {timeIn(seen.first.at, clock)}
+              {seen.first.gate ? `, ${seen.first.gate}` : ''}
+            </Text>
+          ) : null}
+        </Box>
+      ) : (
+        <Text borderWidth="1px" borderStyle="dashed" borderRadius="lg" p="4" color="fg.muted">
+          Scan a ticket, or find a guest by name.
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { verifyAsync } from '@noble/ed25519'
+
+const PREFIX = 'WE1'
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(
+    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.codePointAt(0) ?? 0,
+  )
+
+function idOf(bytes: Uint8Array): string {
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+export interface TicketCode {
+  ticketId: string
+  occurrenceId: string
+}
+
+/** What the code of a ticket names, without a connection; null of one that was not signed by this key. */
+export async function readTicketCode(code: string, publicKey: string): Promise<TicketCode | null> {
+  try {
+    const [prefix, payload = '', signature = '', ...more] = code.trim().split('.')
+    const bytes = fromBase64url(payload)
+    if (prefix !== PREFIX || bytes.length !== 32 || more.length > 0) return null
+    const signed = new TextEncoder().encode(`${PREFIX}.${payload}`)
+    const isOurs = await verifyAsync(fromBase64url(signature), signed, fromBase64url(publicKey))
+    return isOurs ? { ticketId: idOf(bytes.subarray(0, 16)), occurrenceId: idOf(bytes.subarray(16)) } : null
+  } catch {
+    // What is no base64, or no signature at all.
+    return null
+  }
+}

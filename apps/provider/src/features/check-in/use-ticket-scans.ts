@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { MAX_CHECK_INS } from '@wellspring/api/contract/event-check-in'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries, useCheckIn } from '@wellspring/api/hooks/events'
+
+import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
+import type { Seen, Ticket } from './check-in-state.ts'
+import { loadCheckIns, saveCheckIns } from './kept-check-ins.ts'
+import type { KeptCheckIns } from './kept-check-ins.ts'
+import { readTicketCode } from './ticket-code.ts'
+
+const TELL_AGAIN_MS = 10_000
+
+export interface TicketScans {
+  userId: string
+  occurrenceId: string
+  /** Where this phone stands, as the second scan will say it. */
+  gate: string
+}
+
+/** Check-in for a date: what is scanned counts at once, and the server is told as soon as it can be reached. */
+export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
+  const [kept, setKept] = useState(() => loadCheckIns(userId, occurrenceId))
+  const latest = useRef(kept)
+  const query = useQuery({
+    ...eventQueries.checkInPack(useApi(), occurrenceId),
+    // Others book, cancel and scan meanwhile.
+    refetchInterval: 30_000,
+  })
+  const { mutateAsync: tell } = useCheckIn()
+  const isTelling = useRef(false)
+
+  const keep = useCallback(
+    (next: KeptCheckIns) => {
+      latest.current = next
+      saveCheckIns(userId, next)
+      setKept(next)
+    },
+    [userId],
+  )
+
+  const pack = query.data?.pack
+  useEffect(() => {
+    if (pack) keep(withPack(latest.current, pack))
+  }, [pack, keep])
+
+  const flush = useEffectEvent(async () => {
+    if (isTelling.current) return
+    isTelling.current = true
+    try {
+      while (latest.current && latest.current.waiting.length > 0) {
+        const checkIns = latest.current.waiting.slice(0, MAX_CHECK_INS)
+        const { results } = await tell({ occurrenceId, checkIns: [...checkIns] })
+        keep(answered(latest.current, results))
+        if (results.length === 0) break
+      }
+    } catch {
+      // Told again in a while; until then it counts on this phone.
+    } finally {
+      isTelling.current = false
+    }
+  })
+  const waiting = kept?.waiting.length ?? 0
+  useEffect(() => {
+    if (waiting === 0) return
+    const again = () => void flush()
+    again()
+    const timer = setInterval(again, TELL_AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [waiting])
+
+  function take(seen: Seen): Seen {
+    if (seen.outcome === 'admitted' && latest.current) {
+      const by = { id: crypto.randomUUID(), at: new Date().toISOString(), ...(gate && { gate }) }
+      keep(admitted(latest.current, seen.ticket.id, by))
+    }
+    return seen
+  }
+
+  return {
+    kept,
+    query,
+    /** A code that the camera has read. */
+    scan: async (code: string): Promise<Seen | null> => {
+      if (!latest.current) return null
+      const read = await readTicketCode(code, latest.current.pack.publicKey)
+      return take(lookAt(latest.current, read))
+    },
+    /** Somebody found by name. */
+    admit: ({ id }: Ticket): Seen | null =>
+      latest.current && take(lookAt(latest.current, { ticketId: id, occurrenceId })),
+  }
+}
