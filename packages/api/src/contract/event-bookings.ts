@@ -48,7 +48,7 @@ export const placedStatuses = ['reserved', 'confirmed', 'checked_in', 'no_show']
 /** The most tickets that one account has for one date. */
 export const MAX_TICKETS = 10
 
-export const eventBookingVerbs = ['pay', 'cancel', 'answerMove'] as const
+const eventBookingVerbs = ['pay', 'cancel', 'answerMove'] as const
 export type EventBookingVerb = (typeof eventBookingVerbs)[number]
 
 const TicketInput = z.object({

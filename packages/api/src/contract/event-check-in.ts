@@ -57,7 +57,7 @@ const CheckIn = z
   )
 export type CheckIn = z.output<typeof CheckIn>
 
-export const checkInOutcomes = ['admitted', 'already_used', 'not_valid'] as const
+const checkInOutcomes = ['admitted', 'already_used', 'not_valid'] as const
 
 const CheckInResult = z.object({
   id: Id,

@@ -132,7 +132,7 @@ export const eventGaps = [
 
 export const repeatSteps = ['day', 'week', 'two_weeks', 'month'] as const
 export type RepeatStep = (typeof repeatSteps)[number]
-export const MAX_DATES = 52
+const MAX_DATES = 52
 
 const minutes = z
   .int('Length must be a whole number of minutes')

@@ -9,7 +9,7 @@ import { CancellationPolicy } from './services.ts'
 
 /** Waiting for tickets of a date that is sold out. */
 
-export const eventWaitStatuses = [
+const eventWaitStatuses = [
   'waiting',
   'offered',
   'accepted',

@@ -2,7 +2,6 @@ export {
   countTickets,
   eventBookingNames,
   eventFormatNames,
-  eventNames,
   eventWaitNames,
   placesWords,
   priceRange,
