@@ -9,14 +9,7 @@ import { CancellationPolicy } from './services.ts'
 
 /** Waiting for tickets of a date that is sold out. */
 
-const eventWaitStatuses = [
-  'waiting',
-  'offered',
-  'accepted',
-  'offer_expired',
-  'left',
-  'closed',
-] as const
+const eventWaitStatuses = ['waiting', 'offered', 'accepted', 'offer_expired', 'left', 'closed'] as const
 export type EventWaitStatus = (typeof eventWaitStatuses)[number]
 
 /** Who let an offer run out, or gave tickets back later, may join again at the end of the line. */
