@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { disputeSample } from '@wellspring/api/testing/orders'
 import { Toaster } from '@wellspring/ui/toast'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 // The bytes go by XMLHttpRequest to a signed place, which is tested with the uploads.
 vi.mock('@wellspring/api/hooks/uploads', () => ({
