@@ -40,7 +40,7 @@ export function loadCheckIns(userId: string, occurrenceId: string): KeptCheckIns
   const key = `${keysOf(userId)}${occurrenceId}`
   try {
     forgetOld(userId)
-    return parsed(localStorage.getItem(key)) ?? memory.get(key) ?? null
+    return memory.get(key) ?? parsed(localStorage.getItem(key))
   } catch {
     return memory.get(key) ?? null
   }
@@ -48,10 +48,10 @@ export function loadCheckIns(userId: string, occurrenceId: string): KeptCheckIns
 
 export function saveCheckIns(userId: string, kept: KeptCheckIns): void {
   const key = `${keysOf(userId)}${kept.pack.occurrenceId}`
-  memory.set(key, kept)
   try {
     localStorage.setItem(key, JSON.stringify(kept))
+    memory.delete(key)
   } catch {
-    // The tab still has it.
+    memory.set(key, kept)
   }
 }

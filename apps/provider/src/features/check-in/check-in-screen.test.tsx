@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { CheckInScreen } from './check-in-screen.tsx'
+
+const occurrenceId = '0190f0a0-0000-7000-8000-0000000008b1'
+const ticketOf = (last: string, guestName: string) => ({
+  id: `0190f0a0-0000-7000-8000-00000000000${last}`,
+  bookingNumber: 'WE-1001',
+  guestName,
+  ticketType: 'Mat',
+  used: null,
+})
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const pack: CheckInPack = {
+  occurrenceId,
+  title: 'Breathing by the sea',
+  zone: 'Asia/Dubai',
+  startsAt: soon(1),
+  endsAt: soon(2),
+  publicKey: '',
+  tickets: [ticketOf('1', 'Maya Haddad'), ticketOf('2', 'Zoë Müller')],
+  madeAt: soon(0),
+}
+
+interface Told {
+  checkIns: { id: string; ticketId: string }[]
+}
+const packPath = `GET /occurrences/${occurrenceId}/check-in-pack`
+const took = (input: unknown) => ({
+  results: (input as Told).checkIns.map(({ id, ticketId }) => ({
+    id,
+    outcome: 'admitted',
+    ticketId,
+    guestName: 'Somebody',
+    first: { at: soon(0), gate: '' },
+  })),
+})
+
+const show = (replies: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(
+    <CheckInScreen
+      eventId="event-1"
+      occurrenceId={occurrenceId}
+      back={{ href: '/provider/events/event-1', label: 'Event' }}
+    />,
+    { ...rememberAmara(), ...replies },
+  )
+
+beforeEach(() => localStorage.clear())
+
+test('a guest is found by name, however it is written, and checked in once', async () => {
+  const { user, asked } = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
+  await user.type(await screen.findByLabelText('Search guests'), 'zoe mu')
+  expect(screen.queryByText('Maya Haddad')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check in Zoë Müller' }))
+  expect(screen.getByText('1 of 2')).toBeVisible()
+  const seen = screen.getByText('Checked in', { exact: true })
+  expect(within(seen.parentElement!).getByText('Zoë Müller, Mat')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Check in Zoë Müller' })).toBeNull()
+  await waitFor(() => expect(asked.filter(([call]) => call === 'POST /check-ins')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
+})
+
+test('without a connection it counts here, outlives a reload, and is told once there is one', async () => {
+  const line = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const before = show({ [packPath]: () => ({ pack }), 'POST /check-ins': line })
+  await before.user.click(await screen.findByRole('button', { name: 'Check in Maya Haddad' }))
+  expect(await screen.findByText(/1 still to be sent/)).toBeVisible()
+  before.unmount()
+
+  const offline = show({ [packPath]: line, 'POST /check-ins': line })
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  offline.unmount()
+
+  const after = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
+  await waitFor(() => expect(after.asked.some(([call]) => call === 'POST /check-ins')).toBe(true))
+  const [, told] = after.asked.find(([call]) => call === 'POST /check-ins') ?? []
+  expect((told as Told).checkIns.map(({ ticketId }) => ticketId)).toEqual([pack.tickets[0]?.id])
+  await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
+  expect(screen.getByText('1 of 2')).toBeVisible()
+})
