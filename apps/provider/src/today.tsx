@@ -1,6 +1,7 @@
 import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
 import { DisputesCard } from '@wellspring/features/disputes'
+import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
@@ -52,6 +53,18 @@ export const memberCards: readonly TodayCard[] = [
             See your hours
           </LinkButton>
         }
+      />
+    ),
+  },
+  {
+    name: 'events',
+    group: 'last',
+    card: (
+      <NextOwnDate
+        eventsHref="/provider/events"
+        eventHref={(id) => `/provider/events/${id}`}
+        attendeesHref={(id, dateId) => `/provider/events/${id}/dates/${dateId}`}
+        checkInHref={(id, dateId) => `/provider/events/${id}/check-in?date=${dateId}`}
       />
     ),
   },

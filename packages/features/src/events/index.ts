@@ -10,6 +10,7 @@ export {
 } from './event-labels.ts'
 export { EventTime } from './event-time.tsx'
 export { EventEditor } from './event-editor.tsx'
+export { NextOwnDate } from './next-own-date.tsx'
 export { NewEventScreen } from './new-event-screen.tsx'
 export { OwnEventsScreen } from './own-events-screen.tsx'
 export { readOwnEventsSearch } from './event-steps.ts'

@@ -1,0 +1,94 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { Skeleton } from '@wellspring/ui/skeleton'
+import { useNow } from '@wellspring/ui/use-now'
+
+import { placesWords, whereOf } from './event-labels.ts'
+import { EventTime } from './event-time.tsx'
+
+/** Guests come this long before the start, in ms. */
+const OPEN_BEFORE = 2 * 3_600_000
+
+export interface NextOwnDateProps {
+  eventsHref: string
+  eventHref: (id: string) => string
+  attendeesHref: (id: string, dateId: string) => string
+  checkInHref: (id: string, dateId: string) => string
+}
+
+/** As high as it is once it has come, with its buttons below the words on a phone. */
+const frame = {
+  gap: '4',
+  p: { base: '4', sm: '5' },
+  minH: { base: '13rem', md: '7.5rem' },
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  justify: 'space-between',
+  align: { md: 'center' },
+  direction: { base: 'column', md: 'row' },
+} as const
+
+export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { providerId: string }) {
+  const { eventsHref, eventHref, attendeesHref, checkInHref } = hrefs
+  const { data, error, isFetching, refetch } = useQuery(
+    eventQueries.calendar(useApi(), { providerId, upcomingOnly: 'true', limit: 1, page: 0 }),
+  )
+  const now = Date.parse(useNow())
+  const [date] = data?.data ?? []
+  const isOpen = date !== undefined && Date.parse(date.startsAt) - OPEN_BEFORE <= now
+  return (
+    <Box as="section" aria-label="Your next event" aria-busy={!data && !error}>
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <Text as="h2" textStyle="heading">
+          Your next event
+        </Text>
+        <Link href={eventsHref}>See all</Link>
+      </Flex>
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <Skeleton h={frame.minH} /> : null}
+      {data && !date ? (
+        <Flex {...frame}>
+          <Text color="fg.muted">You have no event coming up.</Text>
+          <LinkButton href={`${eventsHref}/new`} variant="outline">
+            New event
+          </LinkButton>
+        </Flex>
+      ) : null}
+      {date ? (
+        <Flex {...frame}>
+          <Box>
+            <Link href={eventHref(date.id)} variant="quiet" fontWeight="semibold">
+              {date.title}
+            </Link>
+            <Box>
+              <EventTime date={date} zone={date.zone} />
+            </Box>
+            <Text textStyle="sm" color="fg.muted">
+              {whereOf(date)} · {placesWords(date.placesLeft)}
+            </Text>
+          </Box>
+          <Flex gap="3" wrap="wrap" flexShrink="0">
+            {isOpen ? <LinkButton href={checkInHref(date.id, date.occurrenceId)}>Check in</LinkButton> : null}
+            <LinkButton href={attendeesHref(date.id, date.occurrenceId)} variant="outline">
+              Attendees
+            </LinkButton>
+          </Flex>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The next date of one's own events, with its way to check-in once guests come. */
+export function NextOwnDate(props: NextOwnDateProps) {
+  const { user } = useSession()
+  return user ? <NextDateOf providerId={user.id} {...props} /> : null
+}
