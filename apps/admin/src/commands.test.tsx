@@ -33,6 +33,7 @@ const empty = {
   product: [],
   bookings: [],
   services: [],
+  events: [],
   totalRecords: 0,
 }
 
