@@ -160,6 +160,7 @@ export const contributions: Contributions = {
     series: bookingSeries,
     sharing: consents,
     emergency: emergencyAccesses,
+    emergencyAccess: emergencyAccesses,
     waitlist: waitlistEntries,
     events: eventBookings,
   },

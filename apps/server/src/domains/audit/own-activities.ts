@@ -12,6 +12,10 @@ import { changes } from './tables.ts'
 /** Requests that leave a row when something is only looked at. */
 const reads = endpoints.filter(({ meta }) => meta.logsReads).map(({ name }) => name)
 
+/** What others do so that they may look: it is told like a look. */
+const openings = ['emergencyAccess.open']
+const looks = [...reads, ...openings]
+
 /** All that may be looked at about a patron, as subjects. */
 const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL =>
   sql.join(
@@ -46,7 +50,7 @@ const isOwn = (owned: Contributions['patronSubjects'], userId: string) => {
   )
   const byOthers = and(
     sql`${changes.actorId} <> ${userId}`,
-    inArray(changes.name, reads),
+    inArray(changes.name, looks),
     sql`${changes.subject} in (${subjectsOf(owned, userId)})`,
   )
   return or(and(did, isNews), byOthers)
@@ -63,7 +67,7 @@ interface Row {
 }
 
 function presentFor(userId: string, { actorId, actorKind, practice, at, ...row }: Row): OwnActivity {
-  const isOwnAct = actorId === userId || !reads.includes(row.name)
+  const isOwnAct = actorId === userId || !looks.includes(row.name)
   const kind = actorKind === 'provider' ? 'provider' : 'staff'
   const name = practice ?? (kind === 'provider' ? 'A provider' : 'Wellspring staff')
   return { ...row, name: currentName(row.name), at: at.toISOString(), by: isOwnAct ? null : { name, kind } }

@@ -87,7 +87,13 @@ test('the patron and every other administrator are told, and the mail says no re
   const { activities } = await patron.client.audit.listOwnActivities({ limit: 20 })
   expect(activities.filter(({ by }) => by?.kind === 'staff').map(({ name }) => name)).toEqual([
     'emergency.getEmergencyResults',
+    'emergencyAccess.open',
   ])
+  // Nobody else's list has it, and the patron has done nothing by it.
+  expect(activities.filter(({ name, by }) => name.startsWith('emergency') && by === null)).toEqual([])
+  const stranger = await stand.signIn('patron')
+  const theirs = await stranger.client.audit.listOwnActivities({ limit: 20 })
+  expect(theirs.activities.filter(({ name }) => name.startsWith('emergency'))).toEqual([])
 })
 
 test('nobody takes back that records were opened', async () => {
