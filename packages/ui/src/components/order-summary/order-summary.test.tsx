@@ -13,7 +13,16 @@ test('lines and sums', () => {
     />,
   )
   const summary = screen.getByRole('region', { name: 'Order summary' })
-  for (const words of ['Yoga Mat', 'Quantity 2', '$80.00', '$10.00', '$0.00', '$90.00']) {
+  for (const words of ['Yoga Mat', 'Quantity 2', '$80.00', '$10.00', '$90.00']) {
     expect(summary).toHaveTextContent(words)
   }
+  // An order of which nothing was taken off says nothing of it.
+  expect(summary).not.toHaveTextContent('Discount')
+})
+
+test('where something can be taken off, that it is nothing is said', () => {
+  render(
+    <OrderSummary lines={[]} subtotalDollars={0} shippingDollars={0} discountDollars={0} totalDollars={0} />,
+  )
+  expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent('Discount$0.00')
 })

@@ -5,6 +5,7 @@ export interface Totals {
   subtotalDollars: number
   /** Not known yet where the checkout adds it. */
   shippingDollars: number | 'at checkout'
+  /** Where something can be taken off; no row without it. */
   discountDollars?: number
   /** What serenity tokens have paid of it; no row without any. */
   tokenDollars?: number
@@ -45,7 +46,7 @@ function Row({ name, dollars, strong = false }: RowProps) {
 export function TotalRows({
   subtotalDollars,
   shippingDollars,
-  discountDollars = 0,
+  discountDollars,
   tokenDollars = 0,
   totalDollars,
   refundedDollars = 0,
@@ -54,7 +55,7 @@ export function TotalRows({
     <chakra.dl display="grid" gap="1.5" w="full">
       <Row name="Subtotal" dollars={subtotalDollars} />
       <Row name="Shipping" dollars={shippingDollars} />
-      <Row name="Discount" dollars={discountDollars} />
+      {discountDollars === undefined ? null : <Row name="Discount" dollars={discountDollars} />}
       {tokenDollars > 0 ? <Row name="Serenity tokens" dollars={-tokenDollars} /> : null}
       <Row name="Total" dollars={totalDollars} strong />
       {refundedDollars > 0 ? <Row name="Refunded to the card" dollars={-refundedDollars} /> : null}
