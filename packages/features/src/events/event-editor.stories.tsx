@@ -1,3 +1,4 @@
+import { SessionProvider } from '@wellspring/api/session'
 import { ownEventSample } from '@wellspring/api/testing/events'
 
 import { inStates } from '../story-support.tsx'
@@ -8,7 +9,10 @@ export default { title: 'Features/Events/EventEditor' }
 const event = ownEventSample()
 
 const states = inStates(
-  <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />,
+  // A picture is uploaded as whoever is logged in.
+  <SessionProvider>
+    <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />
+  </SessionProvider>,
   {
     filled: { sees: event.title, answers: { events: { getOwnEvent: { event } } } },
     empty: {
