@@ -1,16 +1,17 @@
 import { Suspense, lazy } from 'react'
 
 import { useSession } from '@wellspring/api/session'
+import { loadPatiently } from '@wellspring/app/load-patiently'
 
 import { accountItems, navigation, otherPages } from './navigation.ts'
 
 const NoticeBell = lazy(async () => {
-  const notifications = await import('@wellspring/features/notifications')
+  const notifications = await loadPatiently(() => import('@wellspring/features/notifications'))
   return { default: notifications.NoticeBell }
 })
 
 const CommandSearch = lazy(async () => {
-  const search = await import('@wellspring/app/command-search')
+  const search = await loadPatiently(() => import('@wellspring/app/command-search'))
   return { default: search.CommandSearch }
 })
 
