@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 import { useSession } from '@wellspring/api/session'
-import { loadPatiently } from '@wellspring/app/load-patiently'
+import { loadPatiently } from '@wellspring/ui/load-patiently'
 
 import { accountItems, navigation, otherPages } from './navigation.ts'
 

@@ -3,11 +3,12 @@ import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
+import { loadPatiently } from '@wellspring/ui/load-patiently'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
 
 const CommandDialog = lazy(async () => {
-  const dialog = await import('./command-dialog.tsx')
+  const dialog = await loadPatiently(() => import('./command-dialog.tsx'))
   return { default: dialog.CommandDialog }
 })
 

@@ -6,11 +6,12 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 
 import { useSession } from '@wellspring/api/session'
 import { useActivity } from './use-activity.ts'
+import { loadPatiently } from '@wellspring/ui/load-patiently'
 
 const WARN_SECONDS = 120
 
 const IdleWarning = lazy(async () => {
-  const warning = await import('@wellspring/ui/idle-warning')
+  const warning = await loadPatiently(() => import('@wellspring/ui/idle-warning'))
   return { default: warning.IdleWarning }
 })
 

@@ -8,9 +8,10 @@ import { useSession } from '@wellspring/api/session'
 import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
+import { loadPatiently } from '@wellspring/ui/load-patiently'
 
 const NoticeDrawer = lazy(async () => {
-  const drawer = await import('./notice-drawer.tsx')
+  const drawer = await loadPatiently(() => import('./notice-drawer.tsx'))
   return { default: drawer.NoticeDrawer }
 })
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { loadPatiently } from '../../load-patiently.ts'
 import type { MenuSheetProps } from './menu-sheet.tsx'
 
 const MenuSheet = lazy(async () => {
-  const sheet = await import('./menu-sheet.tsx')
+  const sheet = await loadPatiently(() => import('./menu-sheet.tsx'))
   return { default: sheet.MenuSheet }
 })
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPatiently } from '../../load-patiently.ts'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 
 export type { CartDrawerProps } from './cart-drawer-props.ts'
 
 const CartPanel = lazy(async () => {
-  const panel = await import('./cart-panel.tsx')
+  const panel = await loadPatiently(() => import('./cart-panel.tsx'))
   return { default: panel.CartPanel }
 })
 

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadPatiently } from '../../load-patiently.ts'
 import { isToastWanted, onFirstToast } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
 
 export { toast } from './toast-queue.ts'
 
 const ToastRegion = lazy(async () => {
-  const region = await import('./toast-region.tsx')
+  const region = await loadPatiently(() => import('./toast-region.tsx'))
   return { default: region.ToastRegion }
 })
 
