@@ -107,7 +107,11 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
 async function say(page: Page, words: string) {
   await page.getByRole('button', { name: 'Say how it was' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('5 stars').click()
+  // The sheet may still be on its way up.
+  await expect(async () => {
+    await dialog.getByText('5 stars').click()
+    await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked({ timeout: 1000 })
+  }).toPass()
   await dialog.getByLabel('Your words').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toBeHidden()
