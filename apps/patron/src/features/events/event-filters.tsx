@@ -1,5 +1,5 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { eventFormatNames } from '@wellspring/features/events'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
@@ -9,10 +9,9 @@ import { SearchInput } from '@wellspring/ui/search-input'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { areaNames } from '../../parts/shop/product-filter.ts'
+import { useSearchWords } from '../../parts/use-search-words.ts'
 import { changedSearch } from './event-filter.ts'
 import type { EventSearch } from './event-search.ts'
-
-const DEBOUNCE_MS = 250
 
 const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
 
@@ -83,15 +82,11 @@ function Narrowing({ search, onChange, open }: EventFiltersProps & { open: boole
 
 /** Words, area and what narrows the calendar down; all of it stands in the URL. */
 export function EventFilters({ search, onChange }: EventFiltersProps) {
-  const [words, setWords] = useState(search.search ?? '')
+  const [words, setWords] = useSearchWords(search.search, (typed) =>
+    onChange(changedSearch(search, { search: typed })),
+  )
   const [open, setOpen] = useState(false)
   const narrowed = narrowing.filter((key) => search[key] !== undefined).length
-  useEffect(() => setWords(search.search ?? ''), [search.search])
-  useEffect(() => {
-    if (words.trim() === (search.search ?? '')) return
-    const timer = setTimeout(() => onChange(changedSearch(search, { search: words })), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [words, search, onChange])
   return (
     <chakra.search display="flex" flexDirection="column" gap="3" mb="6">
       <SearchInput value={words} onValueChange={setWords} label="Search events" />
