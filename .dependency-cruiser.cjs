@@ -28,6 +28,7 @@ const domains = [
   'waitlist',
   'calls',
   'coaching',
+  'clients',
   'disputes',
 ]
 

@@ -8,6 +8,7 @@ import { bookingRoutes } from './domains/booking/routes.ts'
 import { callRoutes } from './domains/calls/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
+import { clientRoutes } from './domains/clients/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
@@ -72,6 +73,7 @@ const router = os.router({
   emergency: emergencyRoutes,
   calls: callRoutes,
   waitlist: waitlistRoutes,
+  clients: clientRoutes,
   coaching: coachingRoutes,
   packages: packageRoutes,
   events: eventRoutes,

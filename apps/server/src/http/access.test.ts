@@ -116,6 +116,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'waitlist.leaveWaitlist': ['patron'],
   'waitlist.acceptOffer': ['patron'],
   'waitlist.declineOffer': ['patron'],
+  'clients.listClients': ['provider'],
+  'clients.getClient': ['provider'],
   'coaching.listCoachingSpaces': ['patron', 'provider'],
   'coaching.getCoachingSpace': ['patron', 'provider'],
   'coaching.moveCoachingSpace': ['patron'],

@@ -4,6 +4,7 @@ import { bookingMoneyCalls } from './calls/booking-money.ts'
 import { bookingCalls } from './calls/booking.ts'
 import { callCalls } from './calls/calls.ts'
 import { schedulingCalls } from './calls/scheduling.ts'
+import { clientCalls } from './calls/clients.ts'
 import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { emergencyCalls } from './calls/emergency.ts'
@@ -45,6 +46,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...emergencyCalls(stand),
   ...callCalls(stand),
   ...waitlistCalls(stand),
+  ...clientCalls(stand),
   ...coachingCalls(stand),
   ...packageCalls(stand),
   ...eventCalls(stand),

@@ -261,6 +261,8 @@ export const booking = {
         when: z.enum(['upcoming', 'past']).optional(),
         /** Of one provider. */
         providerId: Id.optional(),
+        /** Of one patron. */
+        patronId: Id.optional(),
         /** A number as people call it, who meets whom, or what for. */
         search: SearchWords,
         from: Instant.optional(),

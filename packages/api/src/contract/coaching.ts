@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { bookingStatuses } from './booking.ts'
 import { areas, leaves } from './areas.ts'
 import { endpoint } from './endpoint.ts'
+import { UsablePackage } from './packages.ts'
 import { Day, Id, Instant, Limit, PageIndex, PathId, requiredText, upTo, requiredLine } from './fields.ts'
 
 const spaceStatuses = ['open', 'ended'] as const
@@ -133,9 +134,7 @@ export const CoachingSpaceDetail = CoachingSpace.extend({
   /** The latest hundred, the last first. */
   sessions: z.array(CoachingSession),
   /** What the patron has of packages with this provider, and can book still: what ends first comes first. */
-  packages: z.array(
-    z.object({ purchaseId: Id, number: z.string(), left: z.int(), sessions: z.int(), validUntil: Instant }),
-  ),
+  packages: z.array(UsablePackage),
 })
 export type CoachingSpaceDetail = z.infer<typeof CoachingSpaceDetail>
 

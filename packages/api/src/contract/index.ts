@@ -8,6 +8,7 @@ import { calls } from './calls.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
+import { clients } from './clients.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
 import { emergency } from './emergency.ts'
@@ -58,6 +59,7 @@ export const contract = {
   emergency,
   calls: { ...calls, ...callGuests },
   waitlist,
+  clients,
   coaching,
   packages,
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },

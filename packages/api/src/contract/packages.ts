@@ -30,6 +30,17 @@ export const nextPackageStatuses: Record<PackageStatus, readonly PackageStatus[]
 const purchaseStatuses = ['unpaid', 'active', 'closed', 'lapsed'] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
+/** What can still be booked of a package that was bought. */
+export const UsablePackage = z.object({
+  purchaseId: Id,
+  number: z.string(),
+  /** Of the service, as it was bought. */
+  title: z.string(),
+  sessions: z.int(),
+  left: z.int(),
+  validUntil: Instant,
+})
+
 export const nextPurchaseStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   unpaid: ['active', 'lapsed'],
   // Money that comes late is what was wanted: no time is lost by it.

@@ -76,7 +76,11 @@ describe('a space', () => {
 
   test('says what remains of a package', async () => {
     const validUntil = '2026-12-15T09:00:00.000Z'
-    open({ packages: [{ purchaseId: 'k-1', number: 'WK-1001', left: 4, sessions: 5, validUntil }] })
+    open({
+      packages: [
+        { purchaseId: 'k-1', number: 'WK-1001', title: 'Coaching', left: 4, sessions: 5, validUntil },
+      ],
+    })
     expect(await screen.findByRole('link', { name: 'Package WK-1001' })).toHaveAttribute(
       'href',
       '/packages/k-1',

@@ -70,6 +70,7 @@ interface Filter {
   status?: BookingStatus | undefined
   when?: 'upcoming' | 'past' | undefined
   providerId?: string | undefined
+  patronId?: string | undefined
   search?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -88,7 +89,7 @@ function isFoundBy(search: string): SQL | undefined {
 
 function whereOf(
   actor: Actor,
-  { status, when, providerId, search, from, to }: Filter,
+  { status, when, providerId, patronId, search, from, to }: Filter,
   now: Date,
 ): SQL | undefined {
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
@@ -98,6 +99,7 @@ function whereOf(
     seesEverybodys(actor) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     providerId === undefined ? undefined : eq(bookings.providerId, providerId),
+    patronId === undefined ? undefined : eq(bookings.patronId, patronId),
     search ? isFoundBy(search) : undefined,
     when === 'upcoming' ? isUpcoming : undefined,
     when === 'past' && isUpcoming ? not(isUpcoming) : undefined,

@@ -37,6 +37,9 @@ export const DECISION_NOTICE_MS = 12 * HOUR_MS
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const
 
+/** What makes two people patron and provider: a booking that came to be. */
+export const metStatuses = ['confirmed', 'in_progress', 'completed', 'no_show'] as const
+
 export type PartyRole = (typeof bookingSides)[number]
 
 const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'provider', admin: 'admin' }

@@ -198,8 +198,21 @@ export async function listLeft(
   return rows.map(({ purchase, taken: used }) => ({
     purchaseId: purchase.id,
     number: purchaseNumber(purchase.number),
+    title: purchase.title,
     sessions: purchase.sessions,
     left: leftOf(purchase, used, now),
     validUntil: (purchase.validUntil ?? now).toISOString(),
   }))
 }
+
+/** How many sessions each patron of a provider can still book of packages, to be joined. */
+export const selectSessionsLeft = (db: ReadOnly, { providerId, now }: { providerId: string; now: Date }) =>
+  db
+    .select({
+      patronId: packagePurchases.patronId,
+      sessionsLeft: sql<number>`sum(${packagePurchases.sessions} - ${taken})::int`.as('sessions_left'),
+    })
+    .from(packagePurchases)
+    .where(and(eq(packagePurchases.providerId, providerId), isUsable(now)))
+    .groupBy(packagePurchases.patronId)
+    .as('sessions_left_of')

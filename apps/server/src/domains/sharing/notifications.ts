@@ -4,10 +4,10 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import { metStatuses } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
-import { metStatuses } from './relation.ts'
 import { consents, questionnaireRequests } from './tables.ts'
 
 // Mails and lock screens are read by others: none names a questionnaire, a result or the other person, and the

@@ -3,14 +3,12 @@ import type { SQL } from '../../db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { metStatuses } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 import { RELATION_MS } from './rules.ts'
 import { consents } from './tables.ts'
-
-/** What makes two people patron and provider: a booking that came to be. */
-export const metStatuses = ['confirmed', 'in_progress', 'completed', 'no_show'] as const
 
 interface Pair {
   patronId: PgColumn

@@ -6,11 +6,12 @@ import type { SharedInstrument } from '@wellspring/api/contract/sharing'
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
+import { metStatuses } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findInstrumentName, listInstrumentNames, readResponses } from '../questionnaires/queries.ts'
 import { questionnaireResponses } from '../questionnaires/tables.ts'
-import { isReadable, metStatuses } from './relation.ts'
+import { isReadable } from './relation.ts'
 import { consents } from './tables.ts'
 
 const RESULTS = 200

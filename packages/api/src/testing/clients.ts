@@ -1,0 +1,27 @@
+import type { ClientDetail } from '../contract/clients.ts'
+
+const id = (last: string) => `0190f0a0-0000-7000-8000-0000000007${last}`
+
+/** A patron, as a provider of theirs sees them. */
+export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail => ({
+  id: id('a1'),
+  name: 'Amara Okafor',
+  imageUrl: null,
+  completedCount: 3,
+  firstAt: '2026-03-02T14:00:00.000Z',
+  lastAt: '2026-06-09T14:00:00.000Z',
+  next: { bookingId: id('b1'), startsAt: '2026-06-23T14:00:00.000Z' },
+  sessionsLeft: 4,
+  coachingSpaceId: id('c1'),
+  packages: [
+    {
+      purchaseId: id('d1'),
+      number: 'WP-1001',
+      title: 'Money coaching',
+      sessions: 5,
+      left: 4,
+      validUntil: '2026-11-30T00:00:00.000Z',
+    },
+  ],
+  ...change,
+})
