@@ -5,9 +5,12 @@ import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
 
+import { clientCommands } from './features/clients/client-commands.ts'
+
 /** What the search of the frame finds besides pages. */
 export const memberCommands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/provider/bookings/${id}`, named: 'patron' }),
+  clientCommands,
   orderCommands((id) => `/provider/orders/${id}`),
   ownEventCommands((id) => `/provider/events/${id}`),
   productCommands((id) => `/provider/products/${id}`),

@@ -50,6 +50,7 @@ const areas: readonly Area[] = [
     waiting: bookingQueries.waiting,
   },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
+  { label: 'Clients', href: '/provider/clients', icon: UserIcon, group: 'Care' },
   { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon, group: 'Care' },
   { label: 'Services', href: '/provider/services', icon: LeafIcon, group: 'Offer', isForMembers: true },
   {

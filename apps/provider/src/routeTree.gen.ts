@@ -36,6 +36,8 @@ import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
 import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
+import { Route as SignedInProviderClientsIndexRouteImport } from './routes/_signed-in/provider.clients.index'
+import { Route as SignedInProviderClientsIdRouteImport } from './routes/_signed-in/provider.clients.$id'
 import { Route as SignedInProviderCoachingIndexRouteImport } from './routes/_signed-in/provider.coaching.index'
 import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed-in/provider.coaching.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
@@ -198,6 +200,18 @@ const SignedInProviderBookingsIdRoute =
     path: '/provider/bookings/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderClientsIndexRoute =
+  SignedInProviderClientsIndexRouteImport.update({
+    id: '/provider/clients/',
+    path: '/provider/clients/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderClientsIdRoute =
+  SignedInProviderClientsIdRouteImport.update({
+    id: '/provider/clients/$id',
+    path: '/provider/clients/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderCoachingIndexRoute =
   SignedInProviderCoachingIndexRouteImport.update({
     id: '/provider/coaching/',
@@ -352,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
@@ -362,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/provider/events/': typeof SignedInProviderEventsIndexRoute
@@ -402,6 +418,7 @@ export interface FileRoutesByTo {
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
@@ -412,6 +429,7 @@ export interface FileRoutesByTo {
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
+  '/provider/clients': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
   '/provider/events': typeof SignedInProviderEventsIndexRoute
@@ -453,6 +471,7 @@ export interface FileRoutesById {
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/_signed-in/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
   '/_signed-in/provider/events/new': typeof SignedInProviderEventsNewRoute
@@ -463,6 +482,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/_signed-in/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/_signed-in/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
   '/_signed-in/provider/events/': typeof SignedInProviderEventsIndexRoute
@@ -505,6 +525,7 @@ export interface FileRouteTypes {
     | '/telehealth/$bookingId'
     | '/telehealth/'
     | '/provider/bookings/$id'
+    | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/events/new'
@@ -515,6 +536,7 @@ export interface FileRouteTypes {
     | '/provider/services/new'
     | '/provider/shared-results/$id'
     | '/provider/bookings/'
+    | '/provider/clients/'
     | '/provider/coaching/'
     | '/provider/disputes/'
     | '/provider/events/'
@@ -555,6 +577,7 @@ export interface FileRouteTypes {
     | '/telehealth/$bookingId'
     | '/telehealth'
     | '/provider/bookings/$id'
+    | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
     | '/provider/events/new'
@@ -565,6 +588,7 @@ export interface FileRouteTypes {
     | '/provider/services/new'
     | '/provider/shared-results/$id'
     | '/provider/bookings'
+    | '/provider/clients'
     | '/provider/coaching'
     | '/provider/disputes'
     | '/provider/events'
@@ -605,6 +629,7 @@ export interface FileRouteTypes {
     | '/_signed-in/telehealth/$bookingId'
     | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
+    | '/_signed-in/provider/clients/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
     | '/_signed-in/provider/events/new'
@@ -615,6 +640,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/services/new'
     | '/_signed-in/provider/shared-results/$id'
     | '/_signed-in/provider/bookings/'
+    | '/_signed-in/provider/clients/'
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
     | '/_signed-in/provider/events/'
@@ -832,6 +858,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderBookingsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/clients/': {
+      id: '/_signed-in/provider/clients/'
+      path: '/provider/clients'
+      fullPath: '/provider/clients/'
+      preLoaderRoute: typeof SignedInProviderClientsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/clients/$id': {
+      id: '/_signed-in/provider/clients/$id'
+      path: '/provider/clients/$id'
+      fullPath: '/provider/clients/$id'
+      preLoaderRoute: typeof SignedInProviderClientsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/coaching/': {
       id: '/_signed-in/provider/coaching/'
       path: '/provider/coaching'
@@ -1000,6 +1040,7 @@ interface SignedInRouteChildren {
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
+  SignedInProviderClientsIdRoute: typeof SignedInProviderClientsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
   SignedInProviderEventsNewRoute: typeof SignedInProviderEventsNewRoute
@@ -1010,6 +1051,7 @@ interface SignedInRouteChildren {
   SignedInProviderServicesNewRoute: typeof SignedInProviderServicesNewRoute
   SignedInProviderSharedResultsIdRoute: typeof SignedInProviderSharedResultsIdRoute
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
+  SignedInProviderClientsIndexRoute: typeof SignedInProviderClientsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
   SignedInProviderEventsIndexRoute: typeof SignedInProviderEventsIndexRoute
@@ -1042,6 +1084,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
+  SignedInProviderClientsIdRoute: SignedInProviderClientsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
   SignedInProviderEventsNewRoute: SignedInProviderEventsNewRoute,
@@ -1052,6 +1095,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderServicesNewRoute: SignedInProviderServicesNewRoute,
   SignedInProviderSharedResultsIdRoute: SignedInProviderSharedResultsIdRoute,
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
+  SignedInProviderClientsIndexRoute: SignedInProviderClientsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
   SignedInProviderEventsIndexRoute: SignedInProviderEventsIndexRoute,

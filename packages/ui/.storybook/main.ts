@@ -9,6 +9,8 @@ const config: StorybookConfig = {
     '../../features/src/**/*.stories.tsx',
     '../../../apps/admin/src/**/*.stories.tsx',
     '../../../apps/patron/src/**/*.stories.tsx',
+    '../../../apps/provider/src/**/*.stories.tsx',
+    '../../../apps/tenant/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -19,6 +19,8 @@ export interface BookingFactsProps {
   clock: Clock
   /** Where a package that paid for it is shown; without it the package is named only. */
   purchaseHref?: ((id: string) => string) | undefined
+  /** Where a provider reads about the patron. */
+  patronHref?: string | undefined
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
@@ -65,7 +67,7 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
 }
 
 /** When, with whom, and how the money stands. */
-export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFactsProps) {
+export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
   // Each sees the other's wall beside their own; staff the provider's, where it takes place.
   const other =
@@ -82,7 +84,9 @@ export function BookingFacts({ booking, scope, clock, purchaseHref }: BookingFac
           </Link>
         ) : null}
       </Fact>
-      {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
+      {scope === 'patron' ? null : (
+        <Fact label="Patron">{patronHref ? <Link href={patronHref}>{patron.name}</Link> : patron.name}</Fact>
+      )}
       {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
       <Fact label="Format">{service.format}</Fact>

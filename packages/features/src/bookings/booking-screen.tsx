@@ -33,6 +33,8 @@ export interface BookingScreenProps {
   againHref?: (booking: BookingDetail) => string
   /** Where a patron and a coach keep their goals and notes. */
   coachingHref?: (booking: BookingDetail) => string
+  /** Where a provider reads about the patron; nowhere before they have met or are about to. */
+  patronHref?: (booking: BookingDetail) => string | undefined
   /** Where a package that paid for it is shown; without it the package is named only. */
   purchaseHref?: ((id: string) => string) | undefined
   /** Where a booking by video is met; without it nobody meets here. */
@@ -84,7 +86,18 @@ const isActive = ({ status }: BookingDetail) =>
 
 /** One booking, the same for patron, provider and staff; what each may do differs. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { id, backHref, scope, payHref, callHref, againHref, coachingHref, purchaseHref, extras } = props
+  const {
+    id,
+    backHref,
+    scope,
+    payHref,
+    callHref,
+    againHref,
+    coachingHref,
+    purchaseHref,
+    patronHref,
+    extras,
+  } = props
   const clock = useClock()
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data)
@@ -123,7 +136,7 @@ export function BookingScreen(props: BookingScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <BookingFacts {...{ booking, scope, clock, purchaseHref }} />
+          <BookingFacts {...{ booking, scope, clock, purchaseHref }} patronHref={patronHref?.(booking)} />
           {booking.note ? (
             <Section title={noteTitles[scope]}>
               <Text whiteSpace="pre-wrap">{booking.note}</Text>

@@ -321,6 +321,23 @@ test('a coaching booking that stands leads to the goals and notes of the two of 
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
 
+test('a provider reads about whom they meet where the route has a page for it', async () => {
+  const { patron, service } = bookingSample()
+  const { unmount } = show(
+    {},
+    {},
+    { scope: 'provider', patronHref: ({ patron: { id } }) => `/clients/${id}` },
+  )
+  expect(await screen.findByRole('link', { name: patron.name })).toHaveAttribute(
+    'href',
+    `/clients/${patron.id}`,
+  )
+  unmount()
+  show({}, {}, { scope: 'provider', patronHref: () => undefined })
+  await screen.findByRole('heading', { name: service.title })
+  expect(screen.queryByRole('link', { name: patron.name })).toBeNull()
+})
+
 test('says where one meets: the city first, the address once it is confirmed', async () => {
   const service = { ...bookingSample().service, format: 'In-Person' as const, city: 'Berlin' }
   const { unmount } = show({ service, status: 'requested' }, {}, { scope: 'patron' })

@@ -33,6 +33,7 @@ function Booking() {
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       callHref={`/telehealth/${id}`}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
+      patronHref={({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined)}
       extras={sharedResultsOf}
     />
   )

@@ -1,0 +1,43 @@
+import { bookingSample } from '@wellspring/api/testing/booking'
+import { clientSample } from '@wellspring/api/testing/clients'
+import { inStates } from '@wellspring/features/story-support'
+
+import { ClientScreen } from './client-screen.tsx'
+
+export default { title: 'Provider/Clients/Client' }
+
+const patron = clientSample()
+const sharing = {
+  listSharedResults: { patron: { id: patron.id, name: patron.name }, shared: [], instruments: [] },
+}
+
+const states = inStates(<ClientScreen id={patron.id} />, {
+  filled: {
+    sees: '5 × Money coaching',
+    answers: {
+      clients: { getClient: { client: patron } },
+      booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } },
+      sharing,
+    },
+  },
+  empty: {
+    sees: 'None booked',
+    answers: {
+      clients: {
+        getClient: {
+          client: clientSample({ next: null, packages: [], sessionsLeft: 0, coachingSpaceId: null }),
+        },
+      },
+      booking: { listBookings: { bookings: [], totalRecords: 0 } },
+      sharing,
+    },
+  },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

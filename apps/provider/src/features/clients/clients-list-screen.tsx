@@ -1,0 +1,91 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Client } from '@wellspring/api/contract/clients'
+import { useApi } from '@wellspring/api/hooks/api'
+import { clientQueries } from '@wellspring/api/hooks/clients'
+import { listOf } from '@wellspring/api/hooks/list'
+import { Avatar } from '@wellspring/ui/avatar'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { listInput } from '@wellspring/ui/table-search'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { readClientSearch } from './client-search.ts'
+import type { ClientSearch } from './client-search.ts'
+
+export interface ClientsListScreenProps {
+  search: ClientSearch
+  onSearch: (search: ClientSearch) => void
+}
+
+const columns = (clock: Clock): DataColumn<Client>[] => [
+  {
+    id: 'name',
+    header: 'Client',
+    cell: ({ id, name, imageUrl }) => (
+      <Flex gap="3" align="center">
+        <Avatar name={name} src={imageUrl} size={32} decorative />
+        <Link href={`/provider/clients/${id}`} fontWeight="semibold">
+          {name}
+        </Link>
+      </Flex>
+    ),
+  },
+  {
+    id: 'next',
+    header: 'Next appointment',
+    cell: ({ next }) =>
+      next ? (
+        <Link href={`/provider/bookings/${next.bookingId}`} variant="quiet">
+          <ZonedTime from={next.startsAt} clock={clock} />
+        </Link>
+      ) : (
+        <Text color="fg.muted">None booked</Text>
+      ),
+  },
+  { id: 'last', header: 'Last', cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : '') },
+  { id: 'completed', header: 'Sessions', align: 'end', cell: ({ completedCount }) => completedCount },
+  {
+    id: 'left',
+    header: 'Left of packages',
+    align: 'end',
+    cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : ''),
+  },
+]
+
+/** Everybody whom the provider has met, or is about to meet. */
+export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {
+  const clock = useClock()
+  const query = useQuery(clientQueries.list(useApi(), listInput(search)))
+  return (
+    <ListScreen
+      title="Clients"
+      list={listOf(query, ({ clients, totalRecords }) => ({ rows: clients, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={columns(clock)}
+      search={search}
+      readSearch={readClientSearch}
+      onSearch={onSearch}
+      filters={[
+        {
+          kind: 'buttons',
+          name: 'when',
+          label: 'Appointments',
+          choices: [
+            { value: undefined, label: 'All' },
+            { value: 'upcoming', label: 'Booked ahead' },
+            { value: 'past', label: 'None ahead' },
+          ],
+        },
+      ]}
+      empty={{
+        title: 'No clients yet',
+        sentence: 'Whoever books you appears here once the booking is confirmed.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ClientScreen } from '../../features/clients/client-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/provider/clients/$id')({
+  component: Client,
+  staticData: { title: 'Client' },
+})
+
+function Client() {
+  const { id } = Route.useParams()
+  return <ClientScreen key={id} id={id} />
+}

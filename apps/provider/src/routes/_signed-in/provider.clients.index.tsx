@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { readClientSearch } from '../../features/clients/client-search.ts'
+import { ClientsListScreen } from '../../features/clients/clients-list-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/provider/clients/')({
+  validateSearch: readClientSearch,
+  component: Clients,
+  staticData: { title: 'Clients' },
+})
+
+function Clients() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ClientsListScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}
