@@ -4,10 +4,11 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { drawPublicPicture, removePublicPicture } from '../../uploads/contents/public-picture.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { answerOf, getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
-import { drawPicture, removePicture } from '../editor/picture.ts'
+import { eventPictures } from '../editor/picture.ts'
 import { events } from '../tables.ts'
 
 /** Writes which picture is shown; the one before it. */
@@ -33,13 +34,14 @@ export async function setEventPicture(
   requireMember(actor)
   if (stepDone(context, 'write') === undefined) {
     await getOwnEvent(context.db, { actor, id, now: context.now() })
-    const imageUrl = privateUrl === null ? null : await drawPicture(context, actor, privateUrl)
+    const imageUrl =
+      privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: eventPictures })
     const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
     const before = await writing.catch(async (error: unknown) => {
-      await removePicture(context, imageUrl)
+      await removePublicPicture(context, imageUrl, eventPictures)
       throw error
     })
-    await removePicture(context, before)
+    await removePublicPicture(context, before, eventPictures)
   }
   return answerOf(context, actor, id)
 }
