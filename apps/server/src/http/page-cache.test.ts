@@ -148,3 +148,17 @@ test('of many unknown pages at once a few are drawn here, and known ones are ser
   expect(await read()).toBe('price 20')
   expect(await keeper.show(strangers[39]!)).not.toBeNull()
 })
+
+test('what was forgotten is drawn for whoever comes next, and one that was on its way is not kept', async () => {
+  await read()
+  price = 21
+  keeper.forget()
+  expect(await read()).toBe('price 21')
+  keeper.forget()
+  const onItsWay = read()
+  await new Promise((resolve) => setImmediate(resolve))
+  keeper.forget()
+  await onItsWay
+  price = 22
+  expect(await read()).toBe('price 22')
+})

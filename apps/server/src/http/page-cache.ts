@@ -52,6 +52,8 @@ export interface PageCache {
   show: (page: PublicPage) => Promise<Shown | null>
   /** Something that pages show may have changed. */
   doubt: () => void
+  /** Everything is drawn anew for whoever comes next. */
+  forget: () => void
 }
 
 /**
@@ -62,6 +64,7 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
   const kept = new Map<string, Kept>()
   const first = new Map<string, Promise<Shown>>()
   let doubts = 0
+  let forgotten = 0
   let drawing: Promise<unknown> = Promise.resolve()
 
   const makeRoom = () => {
@@ -84,7 +87,7 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
   }
 
   const drawAnew = async ({ at, isSearch }: PublicPage): Promise<Shown> => {
-    const [begun, lookedAt] = [doubts, now()]
+    const [begun, lookedAt, since] = [doubts, now(), forgotten]
     const { status, html, answers } = await inTurn(at)
     const answer = cacheResponse(html, headers)
     // As nearly every browser takes it: none of them waits for that.
@@ -93,6 +96,7 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
       if (status < 500) kept.delete(at)
       return { status, answer }
     }
+    if (since !== forgotten) return { status, answer }
     const doubtedSince = doubts === begun ? null : lookedAt
     kept.delete(at)
     kept.set(at, {
@@ -153,6 +157,10 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
       doubts++
       const since = now()
       for (const page of kept.values()) page.doubtedSince ??= since
+    },
+    forget() {
+      forgotten++
+      kept.clear()
     },
   }
 }

@@ -122,7 +122,8 @@ export async function mountPages(
   const policy = contentSecurityPolicy(deps.config, [...new Set(hashes)])
   const patron = templates.get('patron')
   const drawn = patron && createPageCache(pageSource(app, deps, patron, await loadRender(deps)))
-  if (drawn) deps.cache.onDrop(drawn.doubt)
+  // What the site says of itself changes rarely, and is looked at right after it was published.
+  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt()))
 
   app.get('/lotus.svg', (_request, reply) =>
     reply

@@ -9,8 +9,8 @@ export interface ResponseCache {
   begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => CachedResponse
   drop: (tag: CacheTag) => void
   dropAll: () => void
-  /** Calls it whenever something is dropped. */
-  onDrop: (listen: () => void) => void
+  /** Calls it whenever something is dropped, with its tag; null is everything. */
+  onDrop: (listen: (tag: CacheTag | null) => void) => void
 }
 
 const maxBytes = 16 * 1024 * 1024
@@ -21,7 +21,7 @@ const size = ({ plain }: CachedResponse) => 2 * plain.length
 export function createResponseCache(): ResponseCache {
   const kept = new Map<string, { tag: CacheTag; answer: CachedResponse }>()
   const generations = new Map<CacheTag, number>()
-  const listeners: (() => void)[] = []
+  const listeners: ((tag: CacheTag | null) => void)[] = []
   let everything = 0
   let bytes = 0
 
@@ -60,13 +60,13 @@ export function createResponseCache(): ResponseCache {
     drop(tag) {
       generations.set(tag, (generations.get(tag) ?? 0) + 1)
       for (const [key, entry] of kept) if (entry.tag === tag) forget(key)
-      for (const listen of listeners) listen()
+      for (const listen of listeners) listen(tag)
     },
     dropAll() {
       everything++
       kept.clear()
       bytes = 0
-      for (const listen of listeners) listen()
+      for (const listen of listeners) listen(null)
     },
     onDrop: (listen) => void listeners.push(listen),
   }
