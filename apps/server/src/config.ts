@@ -36,7 +36,14 @@ export interface Config {
   /** 32 bytes each: the first one encrypts, the others still decrypt. */
   dataEncryptionKeys: readonly [Buffer, ...Buffer[]]
   origins: Record<Audience, string>
-  mail: { from: string; smtpUrl: string | undefined; outboxOrigin: string }
+  mail: {
+    from: string
+    smtpUrl: string | undefined
+    outboxOrigin: string
+    /** Where people write to, and those who look for work. */
+    contact: string
+    careers: string
+  }
   card: {
     secretKey: string
     publishableKey: string
@@ -198,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       from: values.MAIL_FROM,
       smtpUrl: values.SMTP_URL,
       outboxOrigin: values.MAIL_ORIGIN ?? local('mail', values.PORT),
+      contact: values.CONTACT_EMAIL,
+      careers: values.CAREERS_EMAIL,
     },
     card: {
       secretKey: values.CARD_SECRET_KEY,

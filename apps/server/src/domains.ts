@@ -67,6 +67,7 @@ import { bookingSeries } from './domains/series/tables.ts'
 import { sharingJobs } from './domains/sharing/jobs.ts'
 import { sharingReactions } from './domains/sharing/reactions.ts'
 import { consents } from './domains/sharing/tables.ts'
+import { siteDrops } from './domains/site/reactions.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
@@ -131,6 +132,7 @@ export const cacheDrops: readonly CacheDrops[] = [
   directoryDrops,
   eventDrops,
   membershipDrops,
+  siteDrops,
   wellnessDrops,
 ]
 

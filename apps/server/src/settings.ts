@@ -115,6 +115,16 @@ export const settings = {
     'sender of every mail',
     'Wellspring <hello@example.com>',
   ),
+  CONTACT_EMAIL: setting(
+    z.email().default('hello@wellspring.example'),
+    'where people write to, as the contact page says',
+    'hello@example.com',
+  ),
+  CAREERS_EMAIL: setting(
+    z.email().default('careers@wellspring.example'),
+    'where people apply for work; nothing of them is kept here',
+    'careers@example.com',
+  ),
   ENVIRONMENT: setting(
     z.enum(environments).default('production'),
     'which countries a phone number can be given of: those marked for this environment or a stricter one; `production`, `stage` or `development`',

@@ -20,6 +20,7 @@ import type { SafetyEvents } from './safety/events.ts'
 import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
 import type { SharingEvents } from './sharing/events.ts'
+import type { SiteEvents } from './site/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
 import type { WaitlistEvents } from './waitlist/events.ts'
 import type { WalletEvents } from './wallet/events.ts'
@@ -50,6 +51,7 @@ export interface Events
     SchedulingEvents,
     SeriesEvents,
     SharingEvents,
+    SiteEvents,
     UploadEvents,
     WaitlistEvents,
     WalletEvents,

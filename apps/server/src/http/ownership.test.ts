@@ -10,6 +10,7 @@ import { callsOf } from '../testing/calls.ts'
 import { bookingMoneyCalls } from '../testing/calls/booking-money.ts'
 import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
+import { faqInput, memberInput, openingInput } from '../testing/site.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
@@ -180,6 +181,14 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'memberships.getInvoice': 'owner',
   'memberships.getSubscription': 'admin',
   'wallet.resolveFinding': 'admin',
+  'site.updateFaq': 'admin',
+  'site.moveFaq': 'admin',
+  'site.removeFaq': 'admin',
+  'site.updateTeamMember': 'admin',
+  'site.moveTeamMember': 'admin',
+  'site.removeTeamMember': 'admin',
+  'site.updateOpening': 'admin',
+  'site.removeOpening': 'admin',
   'wellness.updateWellnessDomain': 'admin',
   // Another's id is free for oneself: nothing of theirs is touched, or told.
   'wellness.putMood': 'everybody',
@@ -262,6 +271,11 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'memberships.updateMembership': { price: 15, billed: 'monthly' },
   'memberships.buyMembership': { paymentMethodId: 'pm_ok' },
   'wallet.resolveFinding': { note: 'Seen.' },
+  'site.updateFaq': { ...faqInput(), revision: 1 },
+  'site.moveFaq': { to: 'up' },
+  'site.updateTeamMember': { ...memberInput(), revision: 1 },
+  'site.moveTeamMember': { to: 'up' },
+  'site.updateOpening': { ...openingInput(), revision: 1 },
   'wellness.updateWellnessDomain': areaTexts(),
   'wellness.putMood': moodBody,
   'wellness.getLotusLeaf': { zone: 'UTC' },

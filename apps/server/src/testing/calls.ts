@@ -23,6 +23,7 @@ import { safetyCalls } from './calls/safety.ts'
 import { seriesCalls } from './calls/series.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { shopCalls } from './calls/shop.ts'
+import { siteCalls } from './calls/site.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -55,5 +56,6 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...onboardingCalls(stand),
   ...membershipCalls(stand),
   ...walletCalls(stand),
+  ...siteCalls(stand),
   ...wellnessCalls(stand),
 })

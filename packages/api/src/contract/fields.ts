@@ -27,10 +27,12 @@ export const draftText = (what: string, max: number) =>
 function text(
   empty: string,
   rules: readonly (readonly [broken: (value: string) => boolean, message: string])[],
+  clean: (value: string) => string = (value) => value,
 ) {
   return z
     .string({ error: empty })
     .trim()
+    .overwrite(clean)
     .superRefine((value, context) => {
       const broken = isKeepable(value) ? rules.find(([isBroken]) => isBroken(value))?.[1] : unkept
       const message = value === '' ? empty : broken
@@ -64,6 +66,19 @@ export const requiredLine = (empty: string, max = 255) =>
     [longerThan(max), tooLong(max)],
     [isBroken, notOneLine],
   ]).meta({ minLength: 1, maxLength: max })
+
+const isHidden = (value: string) => /[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(value)
+
+/** A required text of paragraphs with nothing hidden in it; its lines end alike, wherever they were written. */
+export const requiredParagraphs = (empty: string, max: number) =>
+  text(
+    empty,
+    [
+      [longerThan(max), tooLong(max)],
+      [isHidden, 'Please write it without hidden signs.'],
+    ],
+    (value) => value.replaceAll(/\r\n?/g, '\n'),
+  ).meta({ minLength: 1, maxLength: max })
 
 /** By what the public knows a business. */
 export const PublicName = requiredLine('Public name cannot be empty').refine(

@@ -5,6 +5,7 @@ import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { callGuests } from './call-guests.ts'
 import { calls } from './calls.ts'
+import { careers } from './careers.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
@@ -16,6 +17,7 @@ import { eventBookings } from './event-bookings.ts'
 import { eventCheckIn } from './event-check-in.ts'
 import { eventWaitlist } from './event-waitlist.ts'
 import { events } from './events.ts'
+import { faqs } from './faqs.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
 import { memberships } from './memberships.ts'
@@ -23,6 +25,7 @@ import { moodEndpoints } from './moods.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
+import { ourTeam } from './our-team.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
@@ -70,6 +73,6 @@ export const contract = {
   disputes,
   wallet,
   notifications,
-  site,
+  site: { ...site, ...faqs, ...ourTeam, ...careers },
   wellness: { ...wellness, ...moodEndpoints, ...lotusEndpoints },
 }

@@ -1,6 +1,45 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { requiredLine, requiredParagraphs } from './fields.ts'
+
+export const MAX_SECTIONS = 20
+
+const sections = z
+  .array(
+    z.object({
+      heading: requiredLine('Heading cannot be empty', 120),
+      text: requiredParagraphs('Text cannot be empty', 5000),
+    }),
+  )
+  .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)
+
+/** What the page about us says, as everybody reads it. */
+export const About = z.object({ sections: z.array(z.object({ heading: z.string(), text: z.string() })) })
+export type About = z.infer<typeof About>
+
+export const EditedAbout = About.extend({
+  /** What was written since and is not published; null where nothing was. */
+  draft: About.shape.sections.nullable(),
+  /** Goes up with every change; 0 before the first. */
+  revision: z.int(),
+})
+export type EditedAbout = z.infer<typeof EditedAbout>
+
+/** The revision that was edited. */
+export const Revision = z.int().min(0)
+
+/** One up or one down in its list. */
+export const listMoves = ['up', 'down'] as const
+export type ListMove = (typeof listMoves)[number]
+
+export const UpdateAboutInput = z.object({
+  sections,
+  /** Whether everybody reads it from now on; otherwise it is kept as a draft. */
+  published: z.boolean(),
+  revision: Revision,
+})
+export type UpdateAboutInput = z.infer<typeof UpdateAboutInput>
 
 export const site = {
   getSettings: endpoint('GET', '/settings', {
@@ -12,6 +51,23 @@ export const site = {
       card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
       /** Of which countries a phone number can be given, by their codes. */
       phoneCountries: z.array(z.string()),
+      /** Where people write to. */
+      contactEmail: z.string(),
     }),
   ),
+  getAbout: endpoint('GET', '/about', {
+    access: 'anyone',
+    cachedUnder: 'site',
+    summary: 'What the page about us says: plain paragraphs under headings.',
+  }).output(z.object({ about: About })),
+  getEditedAbout: endpoint('GET', '/about/draft', {
+    access: ['admin'],
+    summary: 'The same with what is not published yet.',
+  }).output(z.object({ about: EditedAbout })),
+  updateAbout: endpoint('PUT', '/about', {
+    access: ['admin'],
+    summary: 'Publish other sections or keep them as a draft; OUT_OF_DATE when they were changed since.',
+  })
+    .input(UpdateAboutInput)
+    .output(z.object({ about: EditedAbout })),
 }

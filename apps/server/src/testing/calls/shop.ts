@@ -73,6 +73,5 @@ export function shopCalls(stand: TestApp) {
       const { notices } = await client.notifications.listNotices({ limit: 1 })
       return { audience: 'patron', cookie, input: { id: notices[0]!.id } }
     },
-    'site.getSettings': async () => ({ audience: 'patron', cookie: null, input: {} }),
   } satisfies Partial<Calls>
 }

@@ -1,0 +1,46 @@
+import { max } from '../../../db/drizzle.ts'
+
+import type { EditedTeamMember, TeamMemberInput } from '@wellspring/api/contract/our-team'
+
+import { change, keyedStep, stepDone } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
+import { removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import { lockForOneMore } from '../lists.ts'
+import { getMember, presentMember } from '../queries.ts'
+import { teamMembers } from '../tables.ts'
+import { drawImage, teamPictures } from '../team/image.ts'
+
+type Written = Omit<TeamMemberInput, 'image'> & { imageUrl: string | null }
+
+/** Writes somebody at the end; the id. */
+const write = (context: Context, values: Written) =>
+  change(context, 'teamMember.create', async (tx) => {
+    await lockForOneMore(tx, teamMembers)
+    const [last] = await tx.select({ position: max(teamMembers.position) }).from(teamMembers)
+    const row = returned(
+      await tx
+        .insert(teamMembers)
+        .values({ ...values, position: (last?.position ?? 0) + 1, updatedAt: context.now() })
+        .returning(),
+      'member of our team',
+    )
+    return { subject: `teamMember:${row.id}`, after: presentMember(row), result: row.id }
+  })
+
+/** Adds somebody at the end. The same key goes on where an earlier try was cut off. */
+export async function createTeamMember(
+  context: Context,
+  actor: Actor,
+  { image, ...texts }: TeamMemberInput,
+): Promise<{ member: EditedTeamMember }> {
+  const done = stepDone(context, 'write')
+  if (typeof done === 'string') return { member: await getMember(context.db, done) }
+  const imageUrl = await drawImage(context, actor, { image, known: null })
+  const writing = keyedStep(context, 'write', (inner) => write(inner, { ...texts, imageUrl }))
+  const id = await writing.catch(async (error: unknown) => {
+    await removePublicPicture(context, imageUrl, teamPictures)
+    throw error
+  })
+  return { member: await getMember(context.db, id) }
+}

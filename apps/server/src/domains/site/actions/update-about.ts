@@ -1,0 +1,32 @@
+import { sql } from '../../../db/drizzle.ts'
+
+import type { EditedAbout, UpdateAboutInput } from '@wellspring/api/contract/site'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { checkRevision } from '../lists.ts'
+import { getEditedAbout } from '../queries.ts'
+import { pages } from '../tables.ts'
+
+/** Publishes other sections, or keeps them as a draft beside those that everybody reads. */
+export const updateAbout = (
+  context: Context,
+  { sections, published, revision }: UpdateAboutInput,
+): Promise<{ about: EditedAbout }> =>
+  change(context, 'about.update', async (tx) => {
+    // Two first edits at once: there is no row yet that could be locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site about', 0))`)
+    const before = await getEditedAbout(tx)
+    checkRevision(before, revision)
+    const about: EditedAbout = {
+      sections: published ? sections : before.sections,
+      draft: published ? null : sections,
+      revision: revision + 1,
+    }
+    const written = { ...about, updatedAt: context.now() }
+    await tx
+      .insert(pages)
+      .values({ name: 'about', ...written })
+      .onConflictDoUpdate({ target: pages.name, set: written })
+    return { subject: 'about:page', before, after: about, result: { about } }
+  })

@@ -1,0 +1,66 @@
+import { eq, sql } from '../../db/drizzle.ts'
+
+import type { Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { notFound, problem } from '../../problem.ts'
+import { MAX_ROWS } from './rules.ts'
+import { faqs, openings, teamMembers } from './tables.ts'
+
+type List = typeof faqs | typeof openings | typeof teamMembers
+
+const names = new Map<List, string>([
+  [faqs, 'questions'],
+  [openings, 'openings'],
+  [teamMembers, 'people'],
+])
+
+/** Keeps a list from getting other rows or another order meanwhile. */
+export async function lockList(tx: Tx, list: List): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${names.get(list)}`}, 0))`)
+}
+
+/** The same, for one row more. */
+export async function lockForOneMore(tx: Tx, list: List): Promise<void> {
+  await lockList(tx, list)
+  if ((await tx.$count(list)) >= MAX_ROWS)
+    throw problem('CONFLICT', `There are ${MAX_ROWS} ${names.get(list)} already. Please remove one first.`)
+}
+
+/** Writes in which order the rows with these ids stand. */
+export async function writeOrder(
+  tx: Tx,
+  list: typeof faqs | typeof teamMembers,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${list} set position = o.position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, position)
+    where ${list.id} = o.id`)
+}
+
+/** A row that stays as it is until the transaction ends. */
+export async function lockFaq(tx: Tx, id: string) {
+  const [row] = isId(id) ? await tx.select().from(faqs).where(eq(faqs.id, id)).for('update') : []
+  if (!row) throw notFound('question')
+  return row
+}
+
+export async function lockMember(tx: Tx, id: string) {
+  const [row] = isId(id)
+    ? await tx.select().from(teamMembers).where(eq(teamMembers.id, id)).for('update')
+    : []
+  if (!row) throw notFound('member of our team')
+  return row
+}
+
+export async function lockOpening(tx: Tx, id: string) {
+  const [row] = isId(id) ? await tx.select().from(openings).where(eq(openings.id, id)).for('update') : []
+  if (!row) throw notFound('opening')
+  return row
+}
+
+/** Refuses what somebody else has changed since it was read. */
+export function checkRevision(known: { revision: number }, revision: number): void {
+  if (known.revision !== revision)
+    throw problem('OUT_OF_DATE', 'This was changed elsewhere since you opened it.')
+}

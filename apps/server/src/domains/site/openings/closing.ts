@@ -1,0 +1,11 @@
+import type { OpeningInput } from '@wellspring/api/contract/careers'
+
+import { problem } from '../../../problem.ts'
+import { isOpen } from '../rules.ts'
+
+/** Refuses to publish what nobody can apply for any more. */
+export function checkClosing({ closesOn, published }: OpeningInput, now: Date): void {
+  if (!published || isOpen(closesOn, now)) return
+  const message = 'Please choose a day that is still to come.'
+  throw problem('VALIDATION_FAILED', message, { errors: { closesOn: message } })
+}

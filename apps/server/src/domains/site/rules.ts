@@ -1,0 +1,21 @@
+import type { ListMove } from '@wellspring/api/contract/site'
+
+/** The most rows of a list: as many as it answers with. */
+export const MAX_ROWS = 500
+
+/** A list with one of its rows one place up or down; null where it is at that end already. */
+export function moved(ids: readonly string[], id: string, to: ListMove): string[] | null {
+  const at = ids.indexOf(id)
+  const other = to === 'up' ? at - 1 : at + 1
+  const [one, neighbour] = [ids[at], ids[other]]
+  if (one === undefined || neighbour === undefined) return null
+  return ids.with(at, neighbour).with(other, one)
+}
+
+const HALF_A_DAY_MS = 12 * 3600_000
+
+/** The earliest day that is not over yet somewhere on earth: an opening closes after its day everywhere. */
+export const closingDay = (now: Date) => new Date(now.getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10)
+
+/** Whether people can still apply. */
+export const isOpen = (closesOn: string | null, now: Date) => closesOn === null || closesOn >= closingDay(now)

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { FaqInput } from '@wellspring/api/contract/faqs'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { faqInput } from '../../../testing/site.ts'
+
+let stand: TestApp
+let staff: SignedIn
+beforeAll(async () => {
+  stand = await testApp()
+  staff = await stand.signIn('staff')
+})
+afterAll(() => stand.close())
+
+const edited = async () => (await staff.client.site.listEditedFaqs()).faqs
+beforeEach(async () => {
+  for (const { id } of await edited()) await staff.client.site.removeFaq({ id })
+})
+
+const read = async (limit = 0) => (await stand.client('patron').site.listFaqs({ limit })).faqs
+const questions = async () => (await read()).map(({ question }) => question)
+const make = async (change: Partial<FaqInput> = {}) =>
+  (await staff.client.site.createFaq(faqInput(change))).faq
+
+test('everybody reads what is published, category after category, and a draft nobody', async () => {
+  await make({ question: 'How am I paid?', category: 'providers' })
+  await make({ question: 'May I pay later?', category: 'payments' })
+  await make({ question: 'Not yet?', published: false })
+  await make({ question: 'How do I book?' })
+  await make({ question: 'How do I cancel?' })
+  expect(await questions()).toEqual([
+    'How do I book?',
+    'How do I cancel?',
+    'May I pay later?',
+    'How am I paid?',
+  ])
+  expect((await read(2)).length).toBe(2)
+  expect(await edited()).toMatchObject([
+    { question: 'Not yet?', published: false, revision: 1 },
+    {},
+    {},
+    {},
+    {},
+  ])
+  expect(Object.keys((await read())[0] ?? {}).toSorted()).toEqual([
+    'answer',
+    'category',
+    'id',
+    'position',
+    'published',
+    'question',
+  ])
+})
+
+test('publishing and taking back are seen at once, kept answers or not', async () => {
+  const { id } = await make({ published: false })
+  expect(await questions()).toEqual([])
+  await staff.client.site.updateFaq({ ...faqInput(), id, revision: 1 })
+  expect(await questions()).toEqual(['How do I book a session?'])
+  await staff.client.site.updateFaq({ ...faqInput({ published: false }), id, revision: 2 })
+  expect(await questions()).toEqual([])
+})
+
+test('of two who edit one question the second is told', async () => {
+  const { id } = await make()
+  const tries = ['One?', 'Two?'].map((question) =>
+    outcomeOf(staff.client.site.updateFaq({ ...faqInput({ question }), id, revision: 1 })),
+  )
+  expect((await Promise.all(tries)).toSorted()).toEqual(['OUT_OF_DATE', 'done'])
+  expect(await edited()).toMatchObject([{ revision: 2 }])
+})
+
+describe('the order', () => {
+  test('is changed one step at a time, within a category', async () => {
+    const [a, b, c] = [
+      await make({ question: 'A?' }),
+      await make({ question: 'B?' }),
+      await make({ question: 'C?' }),
+    ]
+    await make({ question: 'X?', category: 'payments' })
+    await staff.client.site.moveFaq({ id: c.id, to: 'up' })
+    await staff.client.site.moveFaq({ id: a.id, to: 'up' })
+    await staff.client.site.moveFaq({ id: c.id, to: 'down' })
+    await staff.client.site.moveFaq({ id: a.id, to: 'down' })
+    expect(await questions()).toEqual(['B?', 'A?', 'C?', 'X?'])
+    expect((await staff.client.site.moveFaq({ id: b.id, to: 'down' })).faq).toMatchObject({ position: 2 })
+  })
+
+  test('survives that several move at once, with nothing doubled', async () => {
+    const made = [
+      await make({ question: 'A?' }),
+      await make({ question: 'B?' }),
+      await make({ question: 'C?' }),
+    ]
+    await Promise.all(
+      made.flatMap(({ id }) => (['up', 'down'] as const).map((to) => staff.client.site.moveFaq({ id, to }))),
+    )
+    const positions = (await edited()).map(({ position }) => position)
+    expect(positions).toEqual([1, 2, 3])
+  })
+
+  test('has a question that goes to another category at its end', async () => {
+    const { id } = await make({ question: 'A?' })
+    await make({ question: 'X?', category: 'payments' })
+    await staff.client.site.updateFaq({
+      ...faqInput({ question: 'A?', category: 'payments' }),
+      id,
+      revision: 1,
+    })
+    expect(await questions()).toEqual(['X?', 'A?'])
+  })
+})
+
+test('what was removed is gone for everybody, once', async () => {
+  const { id } = await make()
+  await staff.client.site.removeFaq({ id })
+  expect(await questions()).toEqual([])
+  expect(await outcomeOf(staff.client.site.removeFaq({ id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(staff.client.site.moveFaq({ id, to: 'up' }))).toBe('NOT_FOUND')
+})
+
+const errorsOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { errors?: object }) => error.errors ?? error,
+  )
+
+test.each([
+  [{ question: ' ' }, { question: 'Question cannot be empty' }],
+  [{ question: 'a'.repeat(256) }, { question: 'String exceeds the maximum (255 char) length.' }],
+  [{ question: 'Safe\u202Etxt?' }, { question: 'Please write it on one line, without hidden signs.' }],
+  [{ question: 'One\r\ntwo?' }, { question: 'Please write it on one line, without hidden signs.' }],
+  [{ answer: 'a'.repeat(5001) }, { answer: 'Please use at most 5000 characters' }],
+  [{ answer: 'nothing\0' }, { answer: 'This has characters that cannot be kept.' }],
+  [{ answer: 'Pay \u2066here' }, { answer: 'Please write it without hidden signs.' }],
+  [{ category: 'fame' as 'bookings' }, { category: 'Please choose a category' }],
+])('%o is refused beside its field', async (change, errors) => {
+  expect(await errorsOf(staff.client.site.createFaq(faqInput(change)))).toEqual(errors)
+})
+
+test('a text is kept as it was written, and its lines end alike', async () => {
+  const answer = '<script>alert(1)</script>\r\n\r\n& "quoted" </textarea>\rLast.'
+  const { faq } = { faq: await make({ answer, question: '<b>Bold</b>?' }) }
+  expect(faq).toMatchObject({
+    question: '<b>Bold</b>?',
+    answer: '<script>alert(1)</script>\n\n& "quoted" </textarea>\nLast.',
+  })
+  expect((await make({ answer: `${'a'.repeat(4998)}\r\nb` })).answer.length).toBe(5000)
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, PathId, requiredLine, requiredParagraphs } from './fields.ts'
+import { Revision } from './site.ts'
+
+export const openingKinds = ['full_time', 'part_time', 'contract', 'volunteer'] as const
+export type OpeningKind = (typeof openingKinds)[number]
+
+/** Work that we look for somebody for. */
+export const Opening = z.object({
+  id: Id,
+  title: z.string(),
+  place: z.string(),
+  kind: z.enum(openingKinds),
+  description: z.string(),
+  /** The last day on which people can apply; null until somebody is found. */
+  closesOn: Day.nullable(),
+  published: z.boolean(),
+  /** Since when people can apply; null for one that never was published. */
+  publishedAt: Instant.nullable(),
+})
+export type Opening = z.infer<typeof Opening>
+
+export const EditedOpening = Opening.extend({ revision: z.int(), updatedAt: Instant })
+export type EditedOpening = z.infer<typeof EditedOpening>
+
+export const OpeningInput = z.object({
+  title: requiredLine('Title cannot be empty', 120),
+  place: requiredLine('Place cannot be empty', 120),
+  kind: z.enum(openingKinds, 'Please choose a kind'),
+  description: requiredParagraphs('Description cannot be empty', 5000),
+  closesOn: Day.nullable(),
+  published: z.boolean(),
+})
+export type OpeningInput = z.infer<typeof OpeningInput>
+
+const editors = ['admin'] as const
+const Answer = z.object({ opening: EditedOpening })
+
+export const careers = {
+  listOpenings: endpoint('GET', '/careers', {
+    access: 'anyone',
+    summary: 'What people can apply for today, and where they write to. We keep nothing of who applies.',
+  }).output(z.object({ openings: z.array(Opening), applyEmail: z.string() })),
+  listEditedOpenings: endpoint('GET', '/careers/all', {
+    access: editors,
+    summary: 'All openings: those that are closed and those that are not published as well.',
+  }).output(z.object({ openings: z.array(EditedOpening) })),
+  createOpening: endpoint('POST', '/careers', { access: editors, summary: 'Add an opening.' })
+    .input(OpeningInput)
+    .output(Answer),
+  updateOpening: endpoint('PUT', '/careers/{id}', {
+    access: editors,
+    summary: 'Change an opening; OUT_OF_DATE when it was changed elsewhere since.',
+  })
+    .input(OpeningInput.extend({ id: PathId, revision: Revision }))
+    .output(Answer),
+  removeOpening: endpoint('DELETE', '/careers/{id}', {
+    access: editors,
+    summary: 'Remove an opening for good.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ id: Id })),
+}

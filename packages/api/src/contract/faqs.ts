@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PathId, requiredLine, requiredParagraphs } from './fields.ts'
+import { Revision, listMoves } from './site.ts'
+
+/** What questions are about, in the order of the page. */
+export const faqCategories = [
+  'bookings',
+  'payments',
+  'memberships',
+  'privacy_safety',
+  'providers',
+  'organisations',
+] as const
+export type FaqCategory = (typeof faqCategories)[number]
+
+/** A question with its answer, which is plain text: an empty line begins a paragraph. */
+export const Faq = z.object({
+  id: Id,
+  question: z.string(),
+  answer: z.string(),
+  category: z.enum(faqCategories),
+  /** Its place in its category. */
+  position: z.int(),
+  published: z.boolean(),
+})
+export type Faq = z.infer<typeof Faq>
+
+export const EditedFaq = Faq.extend({ revision: z.int(), updatedAt: Instant })
+export type EditedFaq = z.infer<typeof EditedFaq>
+
+export const FaqInput = z.object({
+  question: requiredLine('Question cannot be empty'),
+  answer: requiredParagraphs('Answer cannot be empty', 5000),
+  category: z.enum(faqCategories, 'Please choose a category'),
+  published: z.boolean(),
+})
+export type FaqInput = z.infer<typeof FaqInput>
+
+const editors = ['admin', 'staff'] as const
+const Answer = z.object({ faq: EditedFaq })
+
+export const faqs = {
+  listFaqs: endpoint('GET', '/faqs', {
+    access: 'anyone',
+    cachedUnder: 'site',
+    summary: 'The questions that people ask, category after category.',
+  })
+    .input(z.object({ limit: Limit }))
+    .output(z.object({ faqs: z.array(Faq) })),
+  listEditedFaqs: endpoint('GET', '/faqs/all', {
+    access: editors,
+    summary: 'The same with those that are not published.',
+  }).output(z.object({ faqs: z.array(EditedFaq) })),
+  createFaq: endpoint('POST', '/faqs', { access: editors, summary: 'Add a question to its category.' })
+    .input(FaqInput)
+    .output(Answer),
+  updateFaq: endpoint('PUT', '/faqs/{id}', {
+    access: editors,
+    summary: 'Change a question; OUT_OF_DATE when it was changed elsewhere since.',
+  })
+    .input(FaqInput.extend({ id: PathId, revision: Revision }))
+    .output(Answer),
+  moveFaq: endpoint('POST', '/faqs/{id}/move', {
+    access: editors,
+    summary: 'Move a question one up or down in its category.',
+  })
+    .input(z.object({ id: PathId, to: z.enum(listMoves) }))
+    .output(Answer),
+  removeFaq: endpoint('DELETE', '/faqs/{id}', { access: editors, summary: 'Remove a question for good.' })
+    .input(z.object({ id: PathId }))
+    .output(z.object({ id: Id })),
+}
