@@ -5,30 +5,12 @@ import type { Context } from '../context.ts'
 import { openShop } from '../domains/catalogue/actions/open-shop.ts'
 import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { renditions } from '../domains/catalogue/pictures/renditions.ts'
-import { writeRating } from '../domains/catalogue/actions/write-rating.ts'
 import { sellers } from '../domains/catalogue/tables.ts'
 import { OFFER_DAYS, SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoAccount, slug } from './identity.ts'
 import { productPicture } from './product-pictures.ts'
 import { demoProducts } from './products.ts'
 import { shopEmail, shops } from './shops.ts'
-
-// None of them has a page to look at: whoever does rates what stands among their orders (see sales.ts).
-const buyers = [
-  ['Elif', 'Demir'],
-  ['Peter', 'Novak'],
-  ['Chloe', 'Martin'],
-  ['Kenji', 'Sato'],
-] as const
-
-const comments = [
-  [5, 'Exactly what I hoped for. I use it every day.'],
-  [4, 'Good quality and it came quickly.'],
-  [5, 'A present for my sister, who has not put it down since.'],
-  [3, 'Nice, though smaller than I had pictured.'],
-  [4, 'Simple, well made, does what it says.'],
-  [5, 'The second one I bought. That says enough.'],
-] as const
 
 /** The products with their areas in turn, so that no page shows one area only. */
 const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce<
@@ -72,21 +54,11 @@ async function openShops(context: Context): Promise<string[]> {
 /** Work of the product itself, at the time of a context. */
 const system = ({ deps, requestId, now }: Context) => systemContext({ ...deps, now }, requestId)
 
-/** Eight shops with sixty products, their pictures and what buyers said. Does nothing where shops stand. */
+/** Eight shops with sixty products and their pictures. Does nothing where shops stand. */
 export async function seedCatalogue(context: Context): Promise<void> {
   const [row] = await context.db.select({ count: count() }).from(sellers)
   if (row && row.count > 0) return
   const sellerIds = await openShops(context)
-  const buyerIds: string[] = []
-  for (const [firstName, lastName] of buyers)
-    buyerIds.push(
-      await demoAccount(ago(context, SIGN_UP_DAYS), {
-        kind: 'patron',
-        email: `${slug(firstName)}@wellspring.example`,
-        firstName,
-        lastName,
-      }),
-    )
   await demoAccount(ago(context, SIGN_UP_DAYS), {
     kind: 'patron',
     email: 'noor@wellspring.example',
@@ -99,7 +71,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
     const imageUrl = await drawPicture(context, index)
     const moreImages =
       index % 6 === 0 ? [await drawPicture(context, index, 1), await drawPicture(context, index, 2)] : []
-    const productId = await publishProduct(then, {
+    await publishProduct(then, {
       ...product,
       sellerId: sellerIds[index % sellerIds.length] ?? '',
       serenityToken: Math.max(1, Math.round((product.variants[0]?.price ?? 10) / 5)),
@@ -111,12 +83,6 @@ export async function seedCatalogue(context: Context): Promise<void> {
         imageUrl: null,
       })),
     })
-    for (const [place, authorId] of buyerIds.slice(0, index % (buyerIds.length + 1)).entries()) {
-      const [stars, comment] = comments[(index + place) % comments.length] ?? comments[0]
-      // One a day, the last of them before today.
-      const days = Math.max(0.1, offeredDays - 1 - place)
-      await writeRating(system(ago(context, days)), { productId, authorId, stars, comment })
-    }
   }
 }
 

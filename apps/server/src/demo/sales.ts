@@ -36,9 +36,10 @@ const address = {
 /** What somebody with an account does, some days ago. */
 type Acting = (days: number) => readonly [Context, Actor]
 
-async function actingAs(
+/** The steps of an account of the demo; none where there is no such account. */
+export async function actingAs(
   context: Context,
-  { email, kind }: typeof seller | typeof buyer,
+  { email, kind }: { email: string; kind: 'patron' | 'provider' },
 ): Promise<Acting | undefined> {
   const [user] = await context.db
     .select({ id: users.id, roles: users.roles })

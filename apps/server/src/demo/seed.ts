@@ -18,6 +18,7 @@ import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
 import { seedQuestionnaires } from './questionnaires.ts'
+import { seedReviews } from './reviews.ts'
 import { seedSharing } from './sharing.ts'
 import { seedSales } from './sales.ts'
 import { seedWaitlist } from './waitlist.ts'
@@ -47,6 +48,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
   await withContext(config, databaseUrl, async (context) => {
     await seedShopkeepers(context)
     await seedSales(context)
+    await seedReviews(context)
     await seedDirectory(context)
     await seedWaitlist(context)
     await seedCoaching(context)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openShop } from '../domains/catalogue/actions/open-shop.ts'
+import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
+import { findDifference } from '../domains/wallet/ledger/verify.ts'
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { startCardSandbox } from '../testing/card-sandbox.ts'
+import type { CardSandbox } from '../testing/card-sandbox.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { OFFER_DAYS, SIGN_UP_DAYS, ago } from './ago.ts'
+import { demoAccount } from './identity.ts'
+import { seedReviews } from './reviews.ts'
+import { shopEmail, shops } from './shops.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+let stand: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+  const clock = { now: () => new Date(), advance: () => {} }
+  stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards }, clock })
+  const { context } = stand
+  for (const { name, firstName, lastName } of shops) {
+    const userId = await demoAccount(ago(context, SIGN_UP_DAYS), {
+      kind: 'provider',
+      email: shopEmail(name),
+      firstName,
+      lastName,
+    })
+    await openShop(ago(context, SIGN_UP_DAYS), { userId, name })
+    await publishProduct(ago(context, OFFER_DAYS), {
+      sellerId: userId,
+      name: `A thing of ${name}`,
+      description: 'It lasts.',
+      area: 'physical',
+      serenityToken: 5,
+      imageUrl: null,
+      variants: [
+        {
+          name: 'Standard',
+          price: 58,
+          stock: 40,
+          imageUrl: null,
+        },
+      ],
+    })
+  }
+})
+afterAll(async () => {
+  await stand.close()
+  sandbox.stop()
+  await database.drop()
+})
+
+const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
+
+test('whoever reviews a product of the demo had bought and received it before, once, and the books add up', async () => {
+  await seedReviews(stand.context)
+  await seedReviews(stand.context)
+  const reviews = await run(
+    `select u.first_name as name, count(*)::int as n, bool_and(exists (
+       select from order_lines l join orders o on o.id = l.order_id
+       where l.product_id = r.product_id and o.patron_id = r.author_id
+         and o.status = 'completed' and o.completed_at < r.created_at)) as bought
+     from ratings r join users u on u.id = r.author_id group by 1 order by 1`,
+  )
+  expect(reviews).toEqual(
+    ['Chloe', 'Elif', 'Kenji', 'Peter'].map((name) => ({
+      name,
+      n: 3,
+      bought: true,
+    })),
+  )
+  expect(await run(`select count(*)::int as n from ratings where created_at > now()`)).toEqual([{ n: 0 }])
+  expect(await findDifference(stand.context)).toBeNull()
+})
