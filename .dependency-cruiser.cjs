@@ -1,11 +1,11 @@
 /** The server's domains: each may import those before it, and none after it. */
 const domains = [
   'identity',
-  'registries',
   'audit',
   'encryption',
   'notifications',
   'uploads',
+  'registries',
   'site',
   'wellness',
   'onboarding',
@@ -24,6 +24,7 @@ const domains = [
   'orders',
   'packages',
   'events',
+  'educational-content',
   'series',
   'waitlist',
   'calls',

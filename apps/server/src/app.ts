@@ -12,6 +12,7 @@ import { clientRoutes } from './domains/clients/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
+import { educationalContentRoutes } from './domains/educational-content/routes.ts'
 import { emergencyRoutes } from './domains/emergency/routes.ts'
 import { eventRoutes } from './domains/events/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
@@ -48,6 +49,7 @@ import { mountHealth } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { os } from './http/implement.ts'
 import { addLimits } from './http/limits.ts'
+import { mountMedia } from './http/media.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -77,6 +79,7 @@ const router = os.router({
   coaching: coachingRoutes,
   packages: packageRoutes,
   events: eventRoutes,
+  educationalContent: educationalContentRoutes,
   series: seriesRoutes,
   cart: cartRoutes,
   orders: orderRoutes,
@@ -155,6 +158,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountHealth(app, deps, health)
   if (deps.ports.disk) mountFiles(app, deps, deps.ports.disk)
   mountFlags(app, config)
+  mountMedia(app, deps, hostOf)
   mountCardWebhook(app, deps)
   mountStatement(app, deps, hostOf)
   mountBookingCalendar(app, deps, hostOf)

@@ -2,6 +2,7 @@ import type { SQL, SQLWrapper } from './db/drizzle.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
@@ -44,6 +45,8 @@ export interface Contributions {
   /** What opens the Lotus, by its kind; what they are is said in domains/wellness/lotus/source.ts. */
   lotusSources: object
   claims: Claims
+  /** What somebody has set out to do, the latest first. */
+  openGoals: (db: ReadOnly, patronId: string) => Promise<{ title: string; leaf: Leaf }[]>
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */
   ledgerChecks: readonly LedgerChecks[]

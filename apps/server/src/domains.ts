@@ -15,6 +15,7 @@ import { productFiles } from './domains/catalogue/files.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
 import { goalSource } from './domains/coaching/lotus-source.ts'
+import { openGoals } from './domains/coaching/open-goals.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
 import { coachingSpaces } from './domains/coaching/tables.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
@@ -24,6 +25,12 @@ import { disputeJobs } from './domains/disputes/jobs.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
+import { educationalContentFiles } from './domains/educational-content/files.ts'
+import { resourceSource } from './domains/educational-content/lotus-source.ts'
+import {
+  educationalContentDrops,
+  educationalContentReactions,
+} from './domains/educational-content/reactions.ts'
 import { encryptionJobs } from './domains/encryption/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
@@ -88,6 +95,7 @@ export const reactions: readonly Reactions[] = [
   coachingReactions,
   directoryReactions,
   disputeReactions,
+  educationalContentReactions,
   emergencyReactions,
   eventReactions,
   membershipReactions,
@@ -130,6 +138,7 @@ export const jobs: readonly Jobs[] = [
 export const cacheDrops: readonly CacheDrops[] = [
   catalogueDrops,
   directoryDrops,
+  educationalContentDrops,
   eventDrops,
   membershipDrops,
   siteDrops,
@@ -145,12 +154,17 @@ const payables: Payables = {
 }
 
 /** In what somebody does something that opens their Lotus. */
-const lotusSources: LotusSources = { session: sessionSource, event: eventSource, goal: goalSource }
+const lotusSources: LotusSources = {
+  session: sessionSource,
+  event: eventSource,
+  goal: goalSource,
+  resource: resourceSource,
+}
 
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
-  fileUses: [applicationFiles, evidenceFiles, productFiles],
+  fileUses: [applicationFiles, educationalContentFiles, evidenceFiles, productFiles],
   /** What may be looked at about a patron, by what the audit trail calls it. */
   patronSubjects: {
     orders,
@@ -167,6 +181,7 @@ export const contributions: Contributions = {
     events: eventBookings,
   },
   practiceName,
+  openGoals,
   claims: {
     findOrderChargeback,
     findBookingChargeback,

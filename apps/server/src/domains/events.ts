@@ -5,6 +5,7 @@ import type { CatalogueEvents } from './catalogue/events.ts'
 import type { CoachingEvents } from './coaching/events.ts'
 import type { DirectoryEvents } from './directory/events.ts'
 import type { DisputeEvents } from './disputes/events.ts'
+import type { EducationalContentEvents } from './educational-content/events.ts'
 import type { EmergencyEvents } from './emergency/events.ts'
 import type { EventEvents } from './events/events.ts'
 import type { IdentityEvents } from './identity/events.ts'
@@ -36,6 +37,7 @@ export interface Events
     CoachingEvents,
     DirectoryEvents,
     DisputeEvents,
+    EducationalContentEvents,
     EmergencyEvents,
     EventEvents,
     IdentityEvents,

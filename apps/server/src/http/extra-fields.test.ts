@@ -97,6 +97,7 @@ async function standings(): Promise<string[]> {
     union all select 'date ' || status from event_occurrences
     union all select 'ticket ' || price_cents || ' x ' || capacity from event_ticket_types
     union all select 'tickets ' || status || ' ' || price_cents from event_bookings
+    union all select 'content ' || status from educational_contents
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -125,6 +126,8 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'events.acceptEventOffer': ['+ tickets reserved 8000'],
   'events.cancelDate': ['+ date cancelled', '- date scheduled'],
   'events.cancelEvent': ['+ date cancelled', '+ event cancelled', '- date scheduled', '- event published'],
+  'educationalContent.createContent': ['+ content draft'],
+  'educationalContent.moveContent': ['+ content draft', '- content pending_review'],
   'packages.createPackage': ['+ package draft 5 x 8000'],
   'packages.updatePackage': ['+ package published 5 x 8000', '- package published 3 x 8000'],
   'packages.movePackage': ['+ package archived 3 x 8000', '- package published 3 x 8000'],

@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { receiveRegistryPart } from '../domains/registries/loads/parts.ts'
-import { loadOfKey } from '../domains/registries/loads/rules.ts'
+import { REGISTRY_FOLDER } from '../domains/registries/loads/rules.ts'
 import { openFile } from '../domains/uploads/actions/open-file.ts'
 import { receiveUpload } from '../domains/uploads/actions/receive-upload.ts'
+import { receiveMediaPart } from '../domains/uploads/media/media-parts.ts'
+import { MEDIA_FOLDER } from '../domains/uploads/media/rules.ts'
+import { partOfKey } from '../domains/uploads/parts/rules.ts'
 import { attachment } from '../ports/storage/port.ts'
 import type { DiskStorage } from '../ports/storage/port.ts'
 
@@ -17,6 +20,12 @@ const savedOnly = {
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "sandbox; default-src 'none'",
+}
+
+/** Who takes the parts of files, by the folder that they lie in. */
+const receivers: Record<string, typeof receiveUpload> = {
+  [REGISTRY_FOLDER]: receiveRegistryPart,
+  [MEDIA_FOLDER]: receiveMediaPart,
 }
 
 interface At {
@@ -31,7 +40,7 @@ export function mountFiles(app: FastifyInstance, deps: Dependencies, disk: DiskS
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     files.put<At>('/files/*', { config: { takesFiles: true } }, async (request, reply) => {
       const key = request.params['*']
-      const receive = loadOfKey(key) === undefined ? receiveUpload : receiveRegistryPart
+      const receive = receivers[partOfKey(key)?.folder ?? ''] ?? receiveUpload
       await receive(systemContext(deps, request.id), disk, {
         key,
         query: request.query,

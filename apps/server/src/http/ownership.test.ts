@@ -14,7 +14,9 @@ import { faqInput, memberInput, openingInput } from '../testing/site.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
+import { educationalContentCalls } from '../testing/calls/educational-content.ts'
 import { eventCalls } from '../testing/calls/events.ts'
+import { mediaUploadCalls } from '../testing/calls/media-uploads.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
 import { schedulingCalls } from '../testing/calls/scheduling.ts'
 import { questionnaireCalls } from '../testing/calls/questionnaires.ts'
@@ -104,6 +106,18 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'packages.confirmPurchase': 'owner',
   'packages.getPurchase': 'owner',
   'packages.refundPurchase': 'owner',
+  'uploads.signMediaParts': 'owner',
+  'uploads.finishMediaUpload': 'owner',
+  'uploads.cancelMediaUpload': 'owner',
+  'educationalContent.getContent': 'everybody',
+  'educationalContent.getOwnContent': 'owner',
+  'educationalContent.updateContent': 'owner',
+  'educationalContent.setPoster': 'owner',
+  'educationalContent.moveContent': 'owner',
+  'educationalContent.addToWatchLater': 'everybody',
+  'educationalContent.removeFromWatchLater': 'everybody',
+  'educationalContent.saveProgress': 'everybody',
+  'educationalContent.getLibraryItem': 'everybody',
   'events.getEvent': 'everybody',
   'events.getOwnEvent': 'owner',
   'events.updateEvent': 'owner',
@@ -229,6 +243,13 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'booking.markNoShow': 'provider',
   'packages.updatePackage': 'provider',
   'packages.movePackage': 'provider',
+  'uploads.signMediaParts': 'provider',
+  'uploads.finishMediaUpload': 'provider',
+  'uploads.cancelMediaUpload': 'provider',
+  'educationalContent.getOwnContent': 'provider',
+  'educationalContent.updateContent': 'provider',
+  'educationalContent.setPoster': 'provider',
+  'educationalContent.moveContent': 'provider',
   'events.getOwnEvent': 'provider',
   'events.updateEvent': 'provider',
   'events.setEventPicture': 'provider',
@@ -342,6 +363,8 @@ const isOfDeals = (name: string) =>
     waitlistCalls,
     coachingCalls,
     packageCalls,
+    educationalContentCalls,
+    mediaUploadCalls,
     eventCalls,
     seriesCalls,
     questionnaireCalls,

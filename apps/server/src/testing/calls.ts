@@ -7,9 +7,11 @@ import { schedulingCalls } from './calls/scheduling.ts'
 import { clientCalls } from './calls/clients.ts'
 import { coachingCalls } from './calls/coaching.ts'
 import { directoryCalls } from './calls/directory.ts'
+import { educationalContentCalls } from './calls/educational-content.ts'
 import { emergencyCalls } from './calls/emergency.ts'
 import { eventCalls } from './calls/events.ts'
 import { identityCalls } from './calls/identity.ts'
+import { mediaUploadCalls } from './calls/media-uploads.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
@@ -32,6 +34,7 @@ import { wellnessCalls } from './calls/wellness.ts'
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
   ...uploadCalls(stand),
+  ...mediaUploadCalls(stand),
   ...registryCalls(stand),
   ...shopCalls(stand),
   ...orderCalls(stand),
@@ -51,6 +54,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...coachingCalls(stand),
   ...packageCalls(stand),
   ...eventCalls(stand),
+  ...educationalContentCalls(stand),
   ...seriesCalls(stand),
   ...schedulingCalls(stand),
   ...onboardingCalls(stand),

@@ -41,7 +41,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   isUndecided?: (answer: unknown) => boolean
 }
 
-export type CacheTag = 'catalogue' | 'directory' | 'events' | 'site' | 'memberships'
+export type CacheTag = 'catalogue' | 'directory' | 'educational-content' | 'events' | 'site' | 'memberships'
 
 interface EndpointOptions {
   access: Access

@@ -12,6 +12,7 @@ import { directory } from './directory.ts'
 import { clients } from './clients.ts'
 import { coaching } from './coaching.ts'
 import { disputes } from './disputes.ts'
+import { educationalContent } from './educational-content.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
 import { eventCheckIn } from './event-check-in.ts'
@@ -20,6 +21,7 @@ import { events } from './events.ts'
 import { faqs } from './faqs.ts'
 import { identity } from './identity.ts'
 import { lotusEndpoints } from './lotus.ts'
+import { mediaUploads } from './media-uploads.ts'
 import { memberships } from './memberships.ts'
 import { moodEndpoints } from './moods.ts'
 import { notifications } from './notifications.ts'
@@ -48,7 +50,7 @@ import { wellness } from './wellness.ts'
 export const contract = {
   identity: { ...identity, ...profile, ...people },
   audit,
-  uploads,
+  uploads: { ...uploads, ...mediaUploads },
   registries,
   onboarding: { ...onboarding, ...review },
   memberships,
@@ -66,6 +68,7 @@ export const contract = {
   coaching,
   packages,
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
+  educationalContent,
   series,
   cart,
   orders,

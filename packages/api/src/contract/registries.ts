@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, isKeepable } from './fields.ts'
+import { SignedParts, countParts } from './parts.ts'
 
 /** Public registers of the United States: who holds an NPI, and who is excluded. */
 
@@ -29,17 +30,8 @@ const activeStatuses: readonly RegistryLoadStatus[] = ['uploading', 'waiting', '
 /** Whether a load has not come to its end. */
 export const isActiveLoad = (status: RegistryLoadStatus) => activeStatuses.includes(status)
 
-/** A file is sent in parts of this size, so that a slow line carries each of them in time. */
-export const REGISTRY_PART_BYTES = 4 * 1024 * 1024
-
 /** More than the largest of these files, unpacked. */
 export const MAX_REGISTRY_BYTES = 16 * 1024 ** 3
-
-/** How many parts a file of so many bytes has. */
-export const countParts = (bytes: number) => Math.ceil(bytes / REGISTRY_PART_BYTES)
-
-/** How many places are granted at once. */
-export const PARTS_AT_ONCE = 32
 
 /** A file of a public register that is in use. */
 export const RegistryFile = z.object({
@@ -134,9 +126,7 @@ export const registries = {
     summary: 'Places to PUT the next parts of a file, from a number on.',
   })
     .input(z.object({ id: PathId, from: Part }))
-    .output(
-      z.object({ mime: z.string(), parts: z.array(z.object({ number: Part, uploadUrl: z.string() })) }),
-    ),
+    .output(SignedParts),
   readRegistryLoad: endpoint('POST', '/registry-loads/{id}/read', {
     access: admins,
     summary: 'All parts are there: read the file.',

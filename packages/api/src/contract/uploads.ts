@@ -5,6 +5,11 @@ import { Instant, isKeepable } from './fields.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** Whether it is a picture or a paper, and no recording. */
+export const isDocumentType = (mime: string): mime is DocumentType =>
+  (documentTypes as readonly string[]).includes(mime)
 
 const GENERIC_TYPE = 'application/octet-stream'
 

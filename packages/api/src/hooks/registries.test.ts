@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { Problem } from '../client.ts'
 import type { Client } from '../client.ts'
-import { PARTS_AT_ONCE, REGISTRY_PART_BYTES, countParts } from '../contract/registries.ts'
+import { PARTS_AT_ONCE, PART_BYTES, countParts } from '../contract/parts.ts'
 import { putBytes } from './put-bytes.ts'
 import { uploadRegistryFile } from './registries.ts'
 
@@ -16,7 +16,7 @@ const fileOf = (bytes: number) => {
   return Object.assign(blob(bytes), { name: 'UPDATED.csv' }) as File
 }
 
-const bytes = REGISTRY_PART_BYTES * (PARTS_AT_ONCE + 1) + 5
+const bytes = PART_BYTES * (PARTS_AT_ONCE + 1) + 5
 const calls: string[] = []
 const registries = {
   openRegistryLoad: async () => ({ load: { id: 'l1' } }),

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
-import { isRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
-import { REGISTRY_PART_BYTES, countParts, isActiveLoad } from '../contract/registries.ts'
+import { countParts } from '../contract/parts.ts'
+import { isActiveLoad } from '../contract/registries.ts'
 import type { Registry } from '../contract/registries.ts'
 import { useApi } from './api.ts'
-import { putBytes } from './put-bytes.ts'
+import { putParts } from './put-parts.ts'
 
 type Registries = Client['registries']
 type Input<Verb extends keyof Registries> = Parameters<Registries[Verb]>[0]
@@ -34,46 +34,22 @@ export interface RegistryFileToUpload {
   signal?: AbortSignal
 }
 
-const tries = 4
-
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** A part is sent again when the line breaks; what the server refuses is refused. */
-async function putPart(
-  url: string,
-  part: Parameters<typeof putBytes>[1],
-  wait: (ms: number) => Promise<void>,
-): Promise<void> {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await putBytes(url, part)
-    } catch (error) {
-      if (attempt === tries || part.signal?.aborted || isRefusal(error)) throw error
-      await wait(1000 * 2 ** attempt)
-    }
-}
-
 /** Announces a file of a register, sends its parts one after the other, and has it read. Stopped, it is cancelled. */
 export async function uploadRegistryFile(
   api: Client,
   { registry, file, mayBeSmaller, onProgress, signal }: RegistryFileToUpload,
-  wait = later,
+  wait?: (ms: number) => Promise<void>,
 ): Promise<void> {
   const { registries } = api
   const announced = { registry, fileName: file.name, bytes: file.size, mayBeSmaller }
   const { id } = (await registries.openRegistryLoad(announced)).load
   const options = signal ? { signal } : {}
+  const onBytes = (bytes: number) => onProgress?.(Math.floor((100 * bytes) / file.size))
   try {
     for (let from = 1; from <= countParts(file.size);) {
-      const { mime, parts } = await registries.signRegistryParts({ id, from }, options)
-      for (const { number, uploadUrl } of parts) {
-        const start = REGISTRY_PART_BYTES * (number - 1)
-        const bytes = file.slice(start, start + REGISTRY_PART_BYTES)
-        const onPart = (percent: number) =>
-          onProgress?.(Math.floor((100 * start + percent * bytes.size) / file.size))
-        await putPart(uploadUrl, { file: bytes, mime, onProgress: onPart, ...options }, wait)
-      }
-      from += parts.length
+      const places = await registries.signRegistryParts({ id, from }, options)
+      await putParts(file, places, { onBytes, wait, ...options })
+      from += places.parts.length
     }
     await registries.readRegistryLoad({ id }, options)
   } catch (error) {

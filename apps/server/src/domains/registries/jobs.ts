@@ -2,8 +2,9 @@ import * as z from 'zod'
 
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
-import { discardParts } from './loads/parts.ts'
+import { discardParts } from '../uploads/parts/discard-parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from './loads/read.ts'
+import { REGISTRY_FOLDER } from './loads/rules.ts'
 import { loadRegistryFiles } from './files/load-from-folder.ts'
 
 export const registryJobs: Jobs = {
@@ -12,5 +13,7 @@ export const registryJobs: Jobs = {
   readRegistryFile: job(z.object({ id: z.string() }), (context, { id }) => readRegistryFile(context, id), {
     isLong: true,
   }),
-  discardRegistryParts: job(z.object({ id: z.string(), bytes: z.number() }), discardParts),
+  discardRegistryParts: job(z.object({ id: z.string(), bytes: z.number() }), (context, load) =>
+    discardParts(context, { ...load, folder: REGISTRY_FOLDER }),
+  ),
 }

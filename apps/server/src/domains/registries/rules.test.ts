@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { REGISTRY_PART_BYTES } from '@wellspring/api/contract/registries'
-
-import { afterSilence, loadOfKey, partBytes, partKey } from './loads/rules.ts'
+import { afterSilence } from './loads/rules.ts'
 import { isSamePerson, looksCutOff, matchOf, nameKey } from './rules.ts'
 
 test.each([
@@ -44,18 +42,6 @@ test.each([
 
 test('a file that lost a fifth of its records is taken for half a file', () => {
   expect([looksCutOff(79, 100), looksCutOff(80, 100), looksCutOff(1, 0)]).toEqual([true, false, false])
-})
-
-test('a part has the size of all others, but for the last one', () => {
-  const whole = REGISTRY_PART_BYTES
-  expect([partBytes(5, 1), partBytes(whole, 1), partBytes(whole + 1, 1), partBytes(whole + 1, 2)]).toEqual([
-    5,
-    whole,
-    whole,
-    1,
-  ])
-  const id = crypto.randomUUID()
-  expect([loadOfKey(partKey(id, 7)), loadOfKey(`customer/user${id}/7.part`)]).toEqual([id, undefined])
 })
 
 const now = new Date('2026-06-15T12:00:00Z')

@@ -6,9 +6,13 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { mediaDiscards } from './media/discards.ts'
+import { partedFile } from './media/media-parts.ts'
+import { JOINING_MS, MEDIA_SILENCE_MS } from './media/rules.ts'
+import { discardParts } from './parts/discard-parts.ts'
 import { privateUrlOf } from './queries.ts'
 import { UNNAMED_FILE_MS, UNUSED_GRANT_MS } from './rules.ts'
-import { uploads } from './tables.ts'
+import { mediaUploads, uploads } from './tables.ts'
 
 const atOnce = 200
 
@@ -45,7 +49,33 @@ export async function forgetUploads(context: Context): Promise<void> {
 /** Removes the bytes of a file that was forgotten. */
 const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
 
+/** Gives up recordings that nobody sends any more, and lets those go on whose parts nobody puts together any more. */
+async function expireMediaUploads(context: Context): Promise<void> {
+  const now = context.now().getTime()
+  const { status, aliveAt, id: uploadId } = mediaUploads
+  const isStuck = and(eq(status, 'joining'), lt(aliveAt, new Date(now - JOINING_MS)))
+  await context.deps.database.write((tx) =>
+    tx.update(mediaUploads).set({ status: 'uploading' }).where(isStuck),
+  )
+  const isSilent = and(eq(status, 'uploading'), lt(aliveAt, new Date(now - MEDIA_SILENCE_MS)))
+  const silent = await context.db.select().from(mediaUploads).where(isSilent).limit(atOnce)
+  for (const { id } of silent)
+    await change(context, 'mediaUpload.expire', async (tx) => {
+      const [gone] = await tx
+        .delete(mediaUploads)
+        .where(and(eq(uploadId, id), isSilent))
+        .returning()
+      if (!gone) return { result: undefined }
+      const jobs = mediaDiscards(gone, context.now())
+      return { subject: `mediaUpload:${id}`, after: null, jobs, result: undefined }
+    })
+}
+
 export const uploadJobs: Jobs = {
   forgetUploads: { cron: '37 * * * *', tries: 3, run: forgetUploads },
+  expireMediaUploads: { cron: '*/10 * * * *', tries: 1, run: expireMediaUploads },
+  discardMediaParts: job(z.object({ id: z.string(), bytes: z.number() }), (context, file) =>
+    discardParts(context, partedFile(file)),
+  ),
   removeFile: job(z.object({ key: z.string() }), (context, { key }) => removeFile(context, key)),
 }

@@ -34,6 +34,14 @@ const extensions: Record<string, readonly string[]> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a', 'mp4', 'm4b'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/webm': ['weba', 'webm'],
+  'audio/wav': ['wav'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/ogg': ['ogv', 'ogg'],
+  'video/webm': ['webm'],
 }
 
 const extensionOf = (mime: string) => extensions[mime]?.[0] ?? 'bin'
@@ -48,6 +56,9 @@ export const keyOf = (dest: string, mime: string, id: string) => `${dest}/${id}.
 
 /** What sharp calls the content of a type. */
 export const formatOf = (mime: string) => mime.replace('image/', '')
+
+/** Whether a type is drawn anew when it is kept. */
+export const isImage = (mime: string) => mime.startsWith('image/')
 
 /** Whether a type is kept as a document and not as a picture. */
 export const isDocument = (mime: string) => mime === 'application/pdf'

@@ -13,12 +13,16 @@ const countEvent = (context: Context, { subjectId }: DomainEvent<'eventBooking.c
 const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>) =>
   countInLotus(context, 'goal', after.goalId)
 
+const countResource = (context: Context, { subjectId }: DomainEvent<'educationalContent.finish'>) =>
+  countInLotus(context, 'resource', subjectId)
+
 /** Only what somebody did counts. Nothing that is bought, paid or refunded belongs here. */
 export const wellnessReactions: Reactions = {
   'booking.complete': { countSession },
   'booking.noShow': { countSession },
   'eventBooking.checkIn': { countEvent },
   'coaching.moveGoal': { countGoal },
+  'educationalContent.finish': { countResource },
 }
 
 export const wellnessDrops: CacheDrops = { site: ['wellnessDomain.update'] }

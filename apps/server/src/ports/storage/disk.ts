@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -99,6 +99,23 @@ export function openDisk(folder: string, secret: string): DiskStorage {
       const { size } = await stat(arrivals(key)).catch(notStored(key))
       if (size > maxBytes) throw new TooLarge(key)
       return readFile(arrivals(key)).catch(notStored(key))
+    },
+    async arrivedBytes(key) {
+      const found = await stat(arrivals(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      return found?.size ?? null
+    },
+    async join(key, { keys }) {
+      const parts = async function* () {
+        for (const from of keys) yield* createReadStream(arrivals(from))
+      }
+      await writeWhole(place(key), (file) => pipeline(parts, createWriteStream(file))).catch(notStored(key))
+    },
+    async read(key, range) {
+      // Opened first: what is not there is said before anything is sent.
+      const file = await open(place(key)).catch(notStored(key))
+      return file.createReadStream(range)
     },
     discard: async (key) => rm(arrivals(key), { force: true }),
     async receive(key, bytes, maxBytes) {

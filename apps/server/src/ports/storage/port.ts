@@ -15,6 +15,11 @@ export interface SignedGet {
   expiresAt: Date
 }
 
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 /**
  * Files by key. A key is made by the server: lower-case letters, digits, `/`, `-`, `_` and one extension.
  * Keys below `public/` are readable by anyone at `publicUrl(key)`. What browsers PUT lies apart, under the
@@ -33,6 +38,12 @@ export interface StoragePort {
   signGet: (grant: SignedGet) => Promise<string>
   /** What a browser has PUT; rejects with NotStored, or with TooLarge past `maxBytes`. */
   arrived: (key: string, maxBytes: number) => Promise<Buffer>
+  /** How many bytes a browser has PUT; null where nothing has arrived. */
+  arrivedBytes: (key: string) => Promise<number | null>
+  /** Puts what has arrived at these places together, in their order, as one file; what arrived stays. */
+  join: (key: string, from: { keys: readonly string[]; mime: string }) => Promise<void>
+  /** A file as it comes, or the bytes of it from `start` to `end`, both included. Rejects with NotStored. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Forgets what a browser has PUT. */
   discard: (key: string) => Promise<void>
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { AwsClient } from 'aws4fetch'
 
 import type { S3Settings } from '../../config.ts'
@@ -5,7 +7,9 @@ import { NotStored, TooLarge, attachment } from './port.ts'
 import type { StoragePort } from './port.ts'
 
 const patienceMs = 10_000
-/** More than any file that is kept. */
+/** How many parts the store copies at a time. */
+const copiesAtOnce = 8
+/** More than any file that is read whole. */
 const maxKeptBytes = 64 * 1024 * 1024
 
 const types: Record<string, string> = {
@@ -45,6 +49,19 @@ export async function presign(keys: Keys, { method, url, at, seconds, headers }:
   return signed.url
 }
 
+interface Asked extends RequestInit {
+  /** With its question mark. */
+  query?: string
+}
+
+/** What an element of an answer says. The store may find out that it cannot do it after it has said that it can. */
+async function elementOf(answer: Response, name: string): Promise<string> {
+  const text = await answer.text()
+  const found = new RegExp(`<${name}>(?<value>[^<]+)</${name}>`).exec(text)?.groups?.['value']
+  if (found === undefined) throw new Error(`the object store answered without a ${name}`)
+  return found.replaceAll('&quot;', '"')
+}
+
 async function bytesOf(answer: Response, key: string, maxBytes: number): Promise<Buffer> {
   if (Number(answer.headers.get('content-length') ?? 0) > maxBytes) {
     await answer.body?.cancel()
@@ -66,8 +83,9 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
   const at = (key: string) => new URL(`${settings.endpoint}/${settings.bucket}/${key}`)
   const secondsUntil = (then: Date) => Math.max(1, Math.ceil((then.getTime() - now().getTime()) / 1000))
 
-  const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const answer = await client.fetch(at(key), { ...init, method, signal: AbortSignal.timeout(patienceMs) })
+  const ask = async (method: string, key: string, { query = '', ...init }: Asked = {}) => {
+    const url = `${at(key)}${query}`
+    const answer = await client.fetch(url, { signal: AbortSignal.timeout(patienceMs), ...init, method })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) throw new NotStored(key)
@@ -81,6 +99,37 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
         if (!(error instanceof NotStored)) throw error
       },
     )
+  const copySource = (key: string) => ({ 'x-amz-copy-source': `/${settings.bucket}/incoming/${key}` })
+
+  /** Copies parts to their numbers of an upload in the store itself, a few at a time. */
+  const copyParts = async (key: string, uploadId: string, keys: readonly string[]) => {
+    const tags: string[] = []
+    for (let first = 0; first < keys.length; first += copiesAtOnce) {
+      const copied = keys.slice(first, first + copiesAtOnce).map(async (from, index) => {
+        const query = `?partNumber=${first + index + 1}&uploadId=${encodeURIComponent(uploadId)}`
+        return elementOf(await ask('PUT', key, { query, headers: copySource(from) }), 'ETag')
+      })
+      tags.push(...(await Promise.all(copied)))
+    }
+    return tags
+  }
+
+  const joinParts = async (key: string, keys: readonly string[], headers: Record<string, string>) => {
+    const uploadId = await elementOf(await ask('POST', key, { query: '?uploads=', headers }), 'UploadId')
+    const query = `?uploadId=${encodeURIComponent(uploadId)}`
+    try {
+      const tags = await copyParts(key, uploadId, keys)
+      const parts = tags.map(
+        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+      )
+      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      await elementOf(await ask('POST', key, { query, body }), 'ETag')
+    } catch (error) {
+      await ask('DELETE', key, { query }).catch(() => undefined)
+      throw error
+    }
+  }
+
   const read = async (key: string, maxBytes: number) => bytesOf(await ask('GET', key), key, maxBytes)
 
   return {
@@ -112,6 +161,29 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
       return presign(settings, { method: 'GET', url, at: now(), seconds: secondsUntil(expiresAt) })
     },
     arrived: (key, maxBytes) => read(`incoming/${key}`, maxBytes),
+    async arrivedBytes(key) {
+      const answer = await ask('HEAD', `incoming/${key}`).catch((error: unknown) => {
+        if (!(error instanceof NotStored)) throw error
+      })
+      return answer ? Number(answer.headers.get('content-length')) : null
+    },
+    async join(key, { keys, mime }) {
+      const headers = { 'content-type': mime }
+      const [only, ...more] = keys
+      if (only === undefined || more.length > 0) return joinParts(key, keys, headers)
+      const replacing = { ...headers, ...copySource(only), 'x-amz-metadata-directive': 'REPLACE' }
+      await elementOf(await ask('PUT', key, { headers: replacing }), 'ETag')
+    },
+    async read(key, range) {
+      const beginning = new AbortController()
+      const overdue = setTimeout(() => beginning.abort(), patienceMs)
+      // It may take as long as its reader does: only its beginning is waited for.
+      const answer = await ask('GET', key, {
+        signal: beginning.signal,
+        ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
+      }).finally(() => clearTimeout(overdue))
+      return Readable.from(answer.body ?? [], { objectMode: false })
+    },
     discard: (key) => erase(`incoming/${key}`),
   }
 }

@@ -7,7 +7,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { problem } from '../../../problem.ts'
 import { requireStored } from '../../uploads/queries.ts'
-import { isDocument, refusalOf } from '../../uploads/rules.ts'
+import { isImage, refusalOf } from '../../uploads/rules.ts'
 import { outOfDate } from '../seller-queries.ts'
 import { productPictures } from '../tables.ts'
 import { storeRenditions, removeRenditions } from './renditions.ts'
@@ -40,7 +40,7 @@ export const listPictures = (db: ReadOnly, productId: string): Promise<PictureRo
 async function storedKeys(context: Context, actor: Actor, wanted: readonly Wanted[]) {
   const urls = wanted.flatMap(({ privateUrl }) => privateUrl ?? [])
   const rows = await requireStored(context, actor.userId, urls)
-  if ([...rows.values()].some(({ mime }) => isDocument(mime))) {
+  if ([...rows.values()].some(({ mime }) => !isImage(mime))) {
     const message = refusalOf('image')
     throw problem('VALIDATION_FAILED', message, { errors: { pictures: message } })
   }

@@ -1,11 +1,4 @@
-import { REGISTRY_PART_BYTES, countParts } from '@wellspring/api/contract/registries'
 import type { RegistryLoadStatus } from '@wellspring/api/contract/registries'
-
-/** What browsers send the parts of a file as. */
-export const PART_TYPE = 'application/octet-stream'
-
-/** How long a place for a part is good. */
-export const PART_GRANT_MS = 3600_000
 
 /** A browser that has asked for no place for this long is gone. */
 const UPLOAD_SILENCE_MS = 3600_000
@@ -24,18 +17,8 @@ export const refusals = {
   fewer: 'If it is right, upload it again and say that it may be smaller.',
 }
 
-/** Where a part lies; the first one is number 1. */
-export const partKey = (loadId: string, number: number) => `registries/${loadId}/${number}.part`
-
-/** Which part of which load a key is for; undefined for any other key. */
-export const loadOfKey = (key: string): string | undefined =>
-  /^registries\/(?<id>[\da-f-]{36})\/\d+\.part$/.exec(key)?.groups?.['id']
-
-/** How many bytes a part of a file has. */
-export const partBytes = (fileBytes: number, number: number) =>
-  number < countParts(fileBytes)
-    ? REGISTRY_PART_BYTES
-    : fileBytes - REGISTRY_PART_BYTES * (countParts(fileBytes) - 1)
+/** Where the parts of files of registers lie. */
+export const REGISTRY_FOLDER = 'registries'
 
 interface Seen {
   status: RegistryLoadStatus

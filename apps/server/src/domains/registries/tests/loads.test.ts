@@ -3,7 +3,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { REGISTRY_PART_BYTES, isActiveLoad } from '@wellspring/api/contract/registries'
+import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { isActiveLoad } from '@wellspring/api/contract/registries'
 
 import { NotStored } from '../../../ports/storage/port.ts'
 import type { DiskStorage } from '../../../ports/storage/port.ts'
@@ -13,7 +14,8 @@ import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { loadRegistry } from '../files/load.ts'
 import { receiveRegistryPart } from '../loads/parts.ts'
 import { readRegistryFile, resumeRegistryLoads } from '../loads/read.ts'
-import { PART_GRANT_MS, partKey } from '../loads/rules.ts'
+import { PART_GRANT_MS, partKey } from '../../uploads/parts/rules.ts'
+import { REGISTRY_FOLDER } from '../loads/rules.ts'
 import { findCurrent } from '../queries.ts'
 
 let stand: TestApp
@@ -41,6 +43,9 @@ const holder = {
   'Provider First Name': 'A',
 }
 
+/** Where the first part of a load lies. */
+const partOf = (id: string) => partKey({ folder: REGISTRY_FOLDER, id }, 1)
+
 const latest = async () => (await admin.client.registries.listRegistryLoads({})).loads[0]!
 const currentLeie = async () => (await findCurrent(stand.context.db, 'leie'))?.rowCount ?? 0
 
@@ -64,8 +69,8 @@ async function upload(file: string | Uint8Array, more: Partial<Announced> = {}, 
   const { load } = await registries.openRegistryLoad({ ...announced, ...more })
   const { parts, mime } = await registries.signRegistryParts({ id: load.id, from: 1 })
   for (const { number, uploadUrl } of parts) {
-    const from = REGISTRY_PART_BYTES * (number - 1)
-    const part = bytes.subarray(from, from + REGISTRY_PART_BYTES)
+    const from = PART_BYTES * (number - 1)
+    const part = bytes.subarray(from, from + PART_BYTES)
     if (number !== leaveOut) expect(await put(uploadUrl, part, mime)).toBe(200)
   }
   await registries.readRegistryLoad({ id: load.id })
@@ -99,7 +104,7 @@ test('an uploaded file is read by a job, put in use, and said who has loaded it'
     ['nppes', undefined, undefined],
     ['leie', 3, id],
   ])
-  await expect(stand.context.ports.storage.arrived(partKey(id, 1), 1e6)).rejects.toBeInstanceOf(NotStored)
+  await expect(stand.context.ports.storage.arrived(partOf(id), 1e6)).rejects.toBeInstanceOf(NotStored)
   const { rows } = await stand.deps.database.pool.query<{ name: string; actor_id: string | null }>(
     "select name, actor_id from changes where subject = $1 or name = 'registry.load' order by id",
     [`registryLoad:${id}`],
@@ -206,7 +211,7 @@ test('a process that dies just after a file is in use leaves no parts behind', a
   await readRegistryFile(context, id).catch(() => undefined)
   expect((await latest()).status).toBe('loaded')
   await stand.runJobs()
-  await expect(ports.storage.arrived(partKey(id, 1), 1e6)).rejects.toBeInstanceOf(NotStored)
+  await expect(ports.storage.arrived(partOf(id), 1e6)).rejects.toBeInstanceOf(NotStored)
 })
 
 test('a part that was sent twice and arrives the second time after the last one stays', async () => {
@@ -223,7 +228,7 @@ test('a part that was sent twice and arrives the second time after the last one 
   const slow = new PassThrough()
   const query = Object.fromEntries(new URL(uploadUrl, 'http://host').searchParams)
   const disk = stand.context.ports.storage as DiskStorage
-  const arriving = { key: partKey(load.id, 1), query, mime, length: bytes.length, bytes: slow }
+  const arriving = { key: partOf(load.id), query, mime, length: bytes.length, bytes: slow }
   const again = receiveRegistryPart(stand.context, disk, arriving)
   slow.write(bytes.subarray(0, 10))
   await vi.waitFor(() => expect(slow.readableLength).toBe(0))
@@ -258,7 +263,7 @@ test('a part that an object store takes after its load was cancelled does not st
   )
   expect(rows[0]!.last.getTime()).toBeGreaterThan(stand.clock.now().getTime() + PART_GRANT_MS)
   const storage = stand.context.ports.storage as DiskStorage
-  const key = partKey(load.id, 1)
+  const key = partOf(load.id)
   // A store of its own lets nobody ask us first.
   await storage.receive(key, Readable.from([Buffer.from('0123456789')]), 10)
   expect(await storage.arrived(key, 10)).toHaveLength(10)
@@ -322,7 +327,7 @@ test('a file whose reader was killed is read again from its beginning, and the d
   const { context, reached, wake } = dying()
   const dead = readRegistryFile(context, id)
   await Promise.race([reached, dead])
-  expect(await latest()).toMatchObject({ status: 'reading', readBytes: REGISTRY_PART_BYTES })
+  expect(await latest()).toMatchObject({ status: 'reading', readBytes: PART_BYTES })
 
   // While it is heard of nobody else reads it.
   await readRegistryFile(stand.context, id)

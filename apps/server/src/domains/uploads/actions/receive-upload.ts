@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 
-import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
+import { MAX_UPLOAD_BYTES, isDocumentType } from '@wellspring/api/contract/uploads'
+import type { DocumentType } from '@wellspring/api/contract/uploads'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -10,8 +11,9 @@ import { NotStored, TooLarge } from '../../../ports/storage/port.ts'
 import type { DiskStorage } from '../../../ports/storage/port.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { purify } from '../contents/purify.ts'
+import { requireGrant } from '../parts/receive-part.ts'
+import type { Arriving } from '../parts/receive-part.ts'
 import { findOwn } from '../queries.ts'
-import type { UploadRow } from '../queries.ts'
 import { uploads } from '../tables.ts'
 
 const tooLarge = () => problem('TOO_LARGE', 'This file is larger than 10 MB.')
@@ -74,30 +76,14 @@ async function keepArrived(
   }
 }
 
-interface Arriving {
-  key: string
-  query: Record<string, unknown>
-  mime: string
-  length: number
-  /** Absent when the request has no body. */
-  bytes: Readable | undefined
-}
-
 /** Takes the bytes of a granted file in, once. */
-export async function receiveUpload(
-  context: Context,
-  disk: DiskStorage,
-  { key, query, mime, length, bytes }: Arriving,
-): Promise<void> {
-  const grant = disk.verifyPut(key, query, context.now())
-  if (!grant) throw problem('SIGNATURE_REFUSED', 'This upload link is not valid any more.')
-  if (mime !== grant.mime)
-    throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
-  if (length > grant.maxBytes) throw tooLarge()
+export async function receiveUpload(context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> {
+  const { maxBytes } = requireGrant(context, disk, { ...arriving, tooLarge })
+  const { key, mime, length, bytes } = arriving
   const ownerId = await claim(context, key, length)
   if (ownerId === null) throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
   await keepArrived(context, { key, mime, ownerId }, () =>
-    disk.receive(key, bytes ?? Readable.from([]), grant.maxBytes),
+    disk.receive(key, bytes ?? Readable.from([]), maxBytes),
   )
 }
 
@@ -106,9 +92,9 @@ export async function acceptUpload(
   context: Context,
   actor: Actor,
   privateUrl: string,
-): Promise<Pick<UploadRow, 'mime'> & { bytes: number }> {
+): Promise<{ mime: DocumentType; bytes: number }> {
   const row = await findOwn(context.db, actor.userId, privateUrl)
-  if (!row) throw notFound('file')
+  if (!row || !isDocumentType(row.mime)) throw notFound('file')
   const { key, mime, bytes, storedAt } = row
   if (storedAt) return { mime, bytes: bytes ?? 0 }
   if ((await claim(context, key, 0)) === null) throw problem('CONFLICT', 'This file is being looked at.')

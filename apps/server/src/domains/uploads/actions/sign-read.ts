@@ -1,3 +1,5 @@
+import { isDocumentType } from '@wellspring/api/contract/uploads'
+
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
@@ -7,7 +9,7 @@ import { READ_MS, downloadName } from '../rules.ts'
 /** A link to read a private file, good for a minute. Who asked stands in the trail, whatever the answer. */
 export async function signRead(context: Context, actor: Actor, privateUrl: string) {
   const row = await findReadable(context, actor, privateUrl)
-  if (!row) {
+  if (!row || !isDocumentType(row.mime)) {
     const subject = `upload:${keyOfPrivateUrl(privateUrl) ?? privateUrl}`
     await change(context, 'upload.denied', async () => ({ subject, result: null }))
     throw notFound('file')

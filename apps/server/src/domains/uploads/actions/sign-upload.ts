@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { MAX_UPLOAD_BYTES } from '@wellspring/api/contract/uploads'
+import type { DocumentType } from '@wellspring/api/contract/uploads'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { limitAttempts } from '../../identity/access/throttle.ts'
 import { privateUrlOf } from '../queries.ts'
-import type { UploadRow } from '../queries.ts'
 import { GRANT_MS, grantsADay, keyOf, mayUploadTo } from '../rules.ts'
 import { uploads } from '../tables.ts'
 
@@ -15,7 +15,7 @@ import { uploads } from '../tables.ts'
 export async function signUpload(
   context: Context,
   actor: Actor,
-  { dest, name, mime }: { dest: string; name: string; mime: UploadRow['mime'] },
+  { dest, name, mime }: { dest: string; name: string; mime: DocumentType },
 ): Promise<{ uploadUrl: string; privateUrl: string }> {
   if (!mayUploadTo(actor, dest)) throw problem('UNAUTHORIZED', 'You may not put files there.')
   await limitAttempts(context, `upload ${actor.userId}`, grantsADay)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { findOwn } from '../queries.ts'
-import { isDocument, refusalOf } from '../rules.ts'
+import { isImage, refusalOf } from '../rules.ts'
 import { drawInTurn, openPicture } from './pictures.ts'
 
 /** Pictures of one kind that everybody may see. */
@@ -26,7 +26,7 @@ export async function drawPublicPicture(
   { privateUrl, of: { folder, size, field } }: { privateUrl: string; of: PublicPictures },
 ): Promise<string> {
   const row = await findOwn(context.db, actor.userId, privateUrl)
-  if (!row?.storedAt || isDocument(row.mime)) {
+  if (!row?.storedAt || !isImage(row.mime)) {
     const message = refusalOf('image')
     throw problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
   }

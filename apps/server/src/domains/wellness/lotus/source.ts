@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 
 /** What somebody does elsewhere in the product that opens leaves. */
-export type SourceKind = Extract<LotusKind, 'session' | 'event' | 'goal'>
+export type SourceKind = Extract<LotusKind, 'session' | 'event' | 'goal' | 'resource'>
 
 /** What counts, and when it was done on the wall of its person. */
 interface Deed {

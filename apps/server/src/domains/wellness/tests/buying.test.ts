@@ -49,5 +49,6 @@ test('the Lotus hears of nothing but of what was done', () => {
     'booking.noShow',
     'eventBooking.checkIn',
     'coaching.moveGoal',
+    'educationalContent.finish',
   ])
 })

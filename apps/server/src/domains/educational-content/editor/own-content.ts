@@ -1,0 +1,140 @@
+import { and, count, desc, eq, ilike, or } from '../../../db/drizzle.ts'
+
+import type { ContentDraft } from '@wellspring/api/contract/educational-content-fields'
+import type { OwnContent, OwnContentRow } from '@wellspring/api/contract/educational-content'
+import type { ContentKind, ContentStatus } from '@wellspring/api/contract/educational-content-status'
+
+import type { Actor, Context } from '../../../context.ts'
+import { countWaiting } from '../../../db/count-waiting.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
+import { notFound } from '../../../problem.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { privateUrlOf } from '../../uploads/queries.ts'
+import { authorShape, presentAuthor, presentFile, selectAuthored, visibleTo } from '../queries.ts'
+import type { ContentRow } from '../queries.ts'
+import { namesOfGaps } from '../rules.ts'
+import { educationalContents } from '../tables.ts'
+
+/** What of content its author types. */
+export const draftOf = (row: ContentRow): ContentDraft => ({
+  title: row.title,
+  summary: row.summary,
+  area: row.area,
+  leaves: row.leaves,
+  kind: row.kind,
+  body: row.body,
+  fileUrl: row.fileKey === null ? null : privateUrlOf(row.fileKey),
+  minutes: row.minutes,
+  language: row.language,
+  transcript: row.transcript,
+  access: row.access,
+})
+
+/** Content as its author and staff see it; refuses what its caller may not see. */
+export async function getOwnContent(db: ReadOnly | Tx, actor: Actor, id: string): Promise<OwnContent> {
+  const [row] = isId(id)
+    ? await db
+        .select({ content: educationalContents, ...authorShape })
+        .from(educationalContents)
+        .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+        .innerJoin(users, eq(users.id, educationalContents.providerId))
+        .where(and(visibleTo(actor), eq(educationalContents.id, id)))
+    : []
+  if (!row) throw notFound('content')
+  const { content } = row
+  const draft = draftOf(content)
+  return {
+    ...draft,
+    id,
+    status: content.status,
+    imageUrl: content.imageUrl,
+    author: presentAuthor(row),
+    file: presentFile(content),
+    reviewComment: content.reviewComment,
+    missing: content.status === 'draft' ? namesOfGaps(draft) : [],
+    createdAt: content.createdAt.toISOString(),
+    updatedAt: content.updatedAt.toISOString(),
+    publishedAt: content.publishedAt?.toISOString() ?? null,
+  }
+}
+
+/** The same as the answer of a call that has changed it. */
+export const answerOf = async (
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ content: OwnContent }> => ({
+  content: await getOwnContent(context.unit?.tx ?? context.db, actor, id),
+})
+
+/** Content of the caller that nobody else can change until the transaction ends. */
+export async function lockOwnContent(tx: Tx, actor: Actor, id: string): Promise<ContentRow> {
+  const where = and(visibleTo(actor), eq(educationalContents.id, id))
+  const [row] = isId(id) ? await tx.select().from(educationalContents).where(where).for('update') : []
+  if (!row) throw notFound('content')
+  return row
+}
+
+interface Filter {
+  limit: number
+  page: number
+  search?: string | undefined
+  kind?: ContentKind | undefined
+  status?: ContentStatus | undefined
+}
+
+/** The caller's content, or everybody's, the last changed first. */
+export async function listOwnContent(
+  { db }: Context,
+  actor: Actor,
+  { limit, page, search, kind, status }: Filter,
+): Promise<{ contents: OwnContentRow[]; totalRecords: number }> {
+  const words = search ? containing(search) : undefined
+  const where = and(
+    visibleTo(actor),
+    kind && eq(educationalContents.kind, kind),
+    status && eq(educationalContents.status, status),
+    words === undefined
+      ? undefined
+      : or(ilike(educationalContents.title, words), ilike(providers.name, words)),
+  )
+  const [rows, [counted]] = await Promise.all([
+    selectAuthored(db)
+      .where(where)
+      .orderBy(desc(educationalContents.updatedAt), desc(educationalContents.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ total: count() })
+      .from(educationalContents)
+      .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+      .where(where),
+  ])
+  const contents = rows.map((row): OwnContentRow => {
+    const { id, title, kind: what, status: at, area, access, minutes, imageUrl, updatedAt } = row.content
+    const author = presentAuthor(row)
+    return {
+      id,
+      title,
+      kind: what,
+      status: at,
+      area,
+      access,
+      minutes,
+      imageUrl,
+      author,
+      updatedAt: updatedAt.toISOString(),
+    }
+  })
+  return { contents, totalRecords: counted?.total ?? 0 }
+}
+
+/** What authors have sent in. */
+export const countInReview = (db: ReadOnly) =>
+  countWaiting(db, educationalContents, {
+    where: eq(educationalContents.status, 'pending_review'),
+    since: educationalContents.statusSince,
+  })

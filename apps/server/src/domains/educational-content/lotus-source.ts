@@ -1,0 +1,86 @@
+import { and, arrayContains, asc, desc, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts'
+
+import { areaOf, leavesOf } from '@wellspring/api/contract/areas'
+import type { Leaf } from '@wellspring/api/contract/areas'
+
+import type { ReadOnly } from '../../db/database.ts'
+import { providers } from '../directory/tables.ts'
+import { isMember } from '../memberships/benefits.ts'
+import type { LotusSource } from '../wellness/lotus/source.ts'
+import { isOffered } from './queries.ts'
+import { contentProgress, educationalContents } from './tables.ts'
+
+const hrefOf = (id: string) => `/educational-content/${id}`
+
+const find: LotusSource['find'] = async (db, id) => {
+  const [row] = await db
+    .select({ progress: contentProgress, area: educationalContents.area, leaves: educationalContents.leaves })
+    .from(contentProgress)
+    .innerJoin(educationalContents, eq(educationalContents.id, contentProgress.contentId))
+    .where(eq(contentProgress.id, id))
+  if (!row) return null
+  const { patronId, finishedAt, zone } = row.progress
+  const about = row.leaves.length > 0 ? row.leaves : [...leavesOf[row.area ?? 'physical']]
+  return { patronId, deed: finishedAt ? { leaves: about, at: finishedAt, zone } : null }
+}
+
+const describe: LotusSource['describe'] = async (db, patronId, ids) => {
+  const rows = await db
+    .select({ id: contentProgress.id, contentId: educationalContents.id, title: educationalContents.title })
+    .from(contentProgress)
+    .innerJoin(educationalContents, eq(educationalContents.id, contentProgress.contentId))
+    .where(and(eq(contentProgress.patronId, patronId), inArray(contentProgress.id, [...ids])))
+  return new Map(rows.map(({ id, title, contentId }) => [id, { title, href: hrefOf(contentId) }]))
+}
+
+/** What was begun comes before what names the leaf, and that before what is of its area. */
+async function findOpen(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
+  const names = arrayContains(educationalContents.leaves, [leaf])
+  const [row] = await db
+    .select({ content: educationalContents, progressId: contentProgress.id })
+    .from(educationalContents)
+    .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+    .leftJoin(
+      contentProgress,
+      and(eq(contentProgress.contentId, educationalContents.id), eq(contentProgress.patronId, patronId)),
+    )
+    .where(
+      and(
+        isOffered(),
+        isNull(contentProgress.finishedAt),
+        or(eq(educationalContents.access, 'everybody'), isMember(patronId, now)),
+        or(
+          names,
+          and(
+            eq(educationalContents.area, areaOf(leaf)),
+            eq(sql`cardinality(${educationalContents.leaves})`, 0),
+          ),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`${contentProgress.id} is null`,
+      sql`${names} desc`,
+      asc(educationalContents.minutes),
+      desc(educationalContents.id),
+    )
+    .limit(1)
+  return row
+}
+
+const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
+  const open = await findOpen(db, person, leaf)
+  if (!open) return null
+  const { id, title, minutes } = open.content
+  return {
+    title,
+    href: hrefOf(id),
+    isFree: true,
+    because: open.progressId
+      ? 'You have begun it already.'
+      : `It takes ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, and costs nothing more.`,
+  }
+}
+
+/** Finishing something opens leaves; putting it on a list does not. */
+export const resourceSource: LotusSource = { find, describe, findStep }

@@ -1,0 +1,47 @@
+import { and, eq, sql } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import { isId } from '../../db/ids.ts'
+import { providers } from '../directory/tables.ts'
+import { fileIdOf, isOffered, isOpenTo, visibleTo } from './queries.ts'
+import { educationalContents } from './tables.ts'
+
+export interface Media {
+  key: string
+  mime: string
+  bytes: number
+  name: string
+  /** Whether anybody may have it. */
+  isPublic: boolean
+}
+
+/**
+ * The file of content for whoever may have it: of what is published everybody or members, of the rest its author and
+ * staff.
+ */
+export async function findMedia(
+  { db, actor, audience, now }: Context,
+  { contentId, fileId }: { contentId: string; fileId: string },
+): Promise<Media | null> {
+  if (!isId(contentId)) return null
+  const own = actor && audience !== 'patron' ? (visibleTo(actor) ?? sql`true`) : sql`false`
+  const [row] = await db
+    .select({ content: educationalContents, isOffered: sql<boolean>`(${isOffered()})` })
+    .from(educationalContents)
+    .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+    .where(
+      and(
+        eq(educationalContents.id, contentId),
+        sql`((${isOffered()} and ${isOpenTo(actor, now())}) or ${own})`,
+      ),
+    )
+  const { fileKey, fileMime, fileBytes, fileName, access } = row?.content ?? {}
+  if (!row || !fileKey || fileIdOf(fileKey) !== fileId) return null
+  return {
+    key: fileKey,
+    mime: fileMime ?? '',
+    bytes: fileBytes ?? 0,
+    name: fileName ?? '',
+    isPublic: row.isOffered && access === 'everybody',
+  }
+}

@@ -1,0 +1,68 @@
+import { eq } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
+import { educationalContents } from './tables.ts'
+
+/** Where an author finds their content. */
+const authorHref = (id: string) => `/provider/educational-content/${id}`
+
+async function authorOf(context: Context, id: string) {
+  const [row] = await context.db
+    .select({
+      title: educationalContents.title,
+      recipient: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
+    })
+    .from(educationalContents)
+    .innerJoin(users, eq(users.id, educationalContents.providerId))
+    .where(eq(educationalContents.id, id))
+  if (!row) throw new Error(`there is no content ${id}`)
+  const { title, recipient } = row
+  return { title, at: { recipient, href: authorHref(id), lead: 'You can see it at' } }
+}
+
+export async function published(
+  context: Context,
+  { subjectId }: DomainEvent<'educationalContent.publish'>,
+): Promise<Notification[]> {
+  const { title, at } = await authorOf(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `${title} is published`,
+      body: `We have looked at ${title}. From now on people find it under educational content.`,
+    },
+  ]
+}
+
+export async function sentBack(
+  context: Context,
+  { subjectId, after }: DomainEvent<'educationalContent.sendBack'>,
+): Promise<Notification[]> {
+  const { title, at } = await authorOf(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `${title} needs a change`,
+      body: `Before ${title} is published, something has to change: ${quote(after.comment)}`,
+      lead: 'You can change it and send it in again at',
+    },
+  ]
+}
+
+export async function takenDown(
+  context: Context,
+  { subjectId, after }: DomainEvent<'educationalContent.takeDown'>,
+): Promise<Notification[]> {
+  const { title, at } = await authorOf(context, subjectId)
+  return [
+    {
+      ...at,
+      title: `${title} was taken down`,
+      body: `People do not find ${title} any more. This is why: ${quote(after.comment)}`,
+      lead: 'You can take it up again as a draft at',
+    },
+  ]
+}

@@ -1,0 +1,162 @@
+import { and, count, desc, eq, ilike, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
+
+import type { Area } from '@wellspring/api/contract/areas'
+import type { ContentCard, ContentFile, PublicContent } from '@wellspring/api/contract/educational-content'
+import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
+import { notFound } from '../../problem.ts'
+import { providers } from '../directory/tables.ts'
+import { seesEverybodys } from '../identity/rules.ts'
+import { users } from '../identity/tables.ts'
+import { isMember } from '../memberships/benefits.ts'
+import { educationalContents } from './tables.ts'
+
+export type ContentRow = typeof educationalContents.$inferSelect
+
+/** Authors see their own content, administrators and staff everybody's. */
+export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
+  seesEverybodys({ kind }) ? undefined : eq(educationalContents.providerId, userId)
+
+/** What everybody may know of. */
+export const isOffered = () => and(eq(educationalContents.status, 'published'), eq(providers.isListed, true))
+
+export const authorShape = { authorName: providers.name, authorImage: users.profileImageUrl }
+
+interface Authored {
+  content: ContentRow
+  authorName: string
+  authorImage: string | null
+}
+
+export const presentAuthor = ({ content, authorName, authorImage }: Authored) => ({
+  id: content.providerId,
+  name: authorName,
+  imageUrl: authorImage,
+})
+
+/** What a card shows of it, published or not. */
+export function presentShown(row: Authored) {
+  const { id, title, summary, leaves, kind, language, access, imageUrl, area, minutes } = row.content
+  return {
+    id,
+    title,
+    summary,
+    leaves,
+    kind,
+    language,
+    access,
+    imageUrl,
+    author: presentAuthor(row),
+    area: area ?? ('physical' as const),
+    minutes: minutes ?? 1,
+  }
+}
+
+export const presentCard = (row: Authored): ContentCard => ({
+  ...presentShown(row),
+  publishedAt: (row.content.publishedAt ?? row.content.statusSince).toISOString(),
+})
+
+/** By what the address of a file names it. */
+export const fileIdOf = (key: string) => key.split('/').at(-1)?.split('.', 1)[0] ?? ''
+
+const mediaUrlOf = (contentId: string, key: string) =>
+  `/media/educational-content/${contentId}/${fileIdOf(key)}`
+
+export function presentFile({ id, fileKey, fileName, fileMime, fileBytes }: ContentRow): ContentFile | null {
+  if (fileKey === null) return null
+  return {
+    url: mediaUrlOf(id, fileKey),
+    name: fileName ?? '',
+    mime: fileMime ?? '',
+    bytes: fileBytes ?? 0,
+  }
+}
+
+interface Filter {
+  limit: number
+  page: number
+  area?: Area | undefined
+  kind?: ContentKind | undefined
+  language?: ContentRow['language'] | undefined
+  access?: ContentAccess | undefined
+  search?: string | undefined
+}
+
+/** What is published, the newest first. */
+export async function listContent(
+  { db }: Context,
+  { limit, page, area, kind, language, access, search }: Filter,
+): Promise<{ contents: ContentCard[]; totalRecords: number }> {
+  const where = and(
+    isOffered(),
+    area && eq(educationalContents.area, area),
+    kind && eq(educationalContents.kind, kind),
+    language && eq(educationalContents.language, language),
+    access && eq(educationalContents.access, access),
+    search ? ilike(educationalContents.words, containing(search)) : undefined,
+  )
+  const [rows, [counted]] = await Promise.all([
+    selectAuthored(db)
+      .where(where)
+      .orderBy(desc(educationalContents.publishedAt), desc(educationalContents.id))
+      .limit(limit)
+      .offset(limit * page),
+    db
+      .select({ total: count() })
+      .from(educationalContents)
+      .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+      .where(where),
+  ])
+  return { contents: rows.map(presentCard), totalRecords: counted?.total ?? 0 }
+}
+
+export const selectAuthored = (db: ReadOnly) =>
+  db
+    .select({ content: educationalContents, ...authorShape })
+    .from(educationalContents)
+    .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+    .innerJoin(users, eq(users.id, educationalContents.providerId))
+    .$dynamic()
+
+/** Whether the caller may have all of it, for a column of a query of contents. */
+export const isOpenTo = (actor: Actor | null, now: Date): SQL<boolean> => {
+  const { access, providerId } = educationalContents
+  if (actor && seesEverybodys(actor)) return sql<boolean>`true`
+  const own = actor ? sql`${providerId} = ${actor.userId}::uuid` : sql`false`
+  const member = actor?.kind === 'patron' ? isMember(actor.userId, now) : sql`false`
+  return sql<boolean>`(${access} = 'everybody' or ${own} or ${member})`
+}
+
+/** Content that is published, and whether the caller may have all of it; undefined of what nobody may know of. */
+export async function findOffered({ db, actor, now }: Context, id: string) {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select({ content: educationalContents, ...authorShape, isOpen: isOpenTo(actor, now()) })
+    .from(educationalContents)
+    .innerJoin(providers, eq(providers.id, educationalContents.providerId))
+    .innerJoin(users, eq(users.id, educationalContents.providerId))
+    .where(and(eq(educationalContents.id, id), isOffered()))
+  return row
+}
+
+/** One of them, as far as the caller may have it. */
+export async function getContent(context: Context, id: string): Promise<{ content: PublicContent }> {
+  const row = await findOffered(context, id)
+  if (!row) throw notFound('content')
+  const { content, isOpen } = row
+  return {
+    content: {
+      ...presentCard(row),
+      locked: !isOpen,
+      body: isOpen && content.kind === 'article' ? content.body : null,
+      file: isOpen ? presentFile(content) : null,
+      transcript: isOpen ? content.transcript : '',
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { mediaDiscards } from '../media/discards.ts'
+import { findMediaUpload } from '../media/queries.ts'
+import { mediaUploads } from '../tables.ts'
+
+/** Stops an upload; what has arrived of it is removed. */
+export const cancelMediaUpload = (context: Context, actor: Actor, id: string): Promise<{ id: string }> =>
+  change(context, 'mediaUpload.cancel', async (tx) => {
+    const upload = await findMediaUpload(tx, actor, id)
+    if (upload.status !== 'uploading') throw problem('CONFLICT', 'This upload is being looked at.')
+    await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
+    const jobs = mediaDiscards(upload, context.now())
+    return { subject: `mediaUpload:${id}`, after: null, jobs, result: { id } }
+  })

@@ -1,0 +1,82 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import type { MediaType, StoredMedia } from '@wellspring/api/contract/media-uploads'
+import { countParts } from '@wellspring/api/contract/parts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { mediaDiscards } from '../media/discards.ts'
+import { listMissing, partedFile } from '../media/media-parts.ts'
+import { findMediaUpload } from '../media/queries.ts'
+import type { MediaUploadRow } from '../media/queries.ts'
+import { mediaKey, mediaTypeOf } from '../media/rules.ts'
+import { startsAtOnce } from '../media/starts-at-once.ts'
+import { partBytes, partKey } from '../parts/rules.ts'
+import { privateUrlOf } from '../queries.ts'
+import { mediaUploads, uploads } from '../tables.ts'
+
+const wrongType = ({ kind }: MediaUploadRow) =>
+  problem('UNSUPPORTED_TYPE', `Please upload a valid ${kind} file.`)
+
+/** Takes an upload, so that nobody else puts it together. */
+async function claim(context: Context, id: string): Promise<void> {
+  const claimed = await context.deps.database.write((tx) =>
+    tx
+      .update(mediaUploads)
+      .set({ status: 'joining', aliveAt: context.now() })
+      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.status, 'uploading')))
+      .returning({ id: mediaUploads.id }),
+  )
+  if (claimed.length === 0) throw problem('CONFLICT', 'This file is being looked at.')
+}
+
+const release = ({ deps }: Context, id: string) =>
+  deps.database.write((tx) =>
+    tx.update(mediaUploads).set({ status: 'uploading' }).where(eq(mediaUploads.id, id)),
+  )
+
+/** Puts the parts together where they are all there, and what they are is what was announced. */
+async function join(context: Context, upload: MediaUploadRow): Promise<{ key: string; mime: MediaType }> {
+  const { storage } = context.ports
+  if ((await listMissing(context, upload)).length > 0)
+    throw problem('CONFLICT', 'Parts of this file have not arrived. Please upload it again.')
+  const file = partedFile(upload)
+  const first = await storage.arrived(partKey(file, 1), partBytes(upload.bytes, 1))
+  const mime = mediaTypeOf(upload.kind, first)
+  if (!mime) throw wrongType(upload)
+  const key = mediaKey(upload.ownerId, upload.id)
+  const keys = Array.from({ length: countParts(upload.bytes) }, (_, index) => partKey(file, index + 1))
+  await storage.join(key, { keys, mime })
+  return { key, mime }
+}
+
+/** All parts of a recording are there: it becomes an upload like any other. Asked again, it says the same. */
+export async function finishMediaUpload(context: Context, actor: Actor, id: string): Promise<StoredMedia> {
+  const { storage } = context.ports
+  const privateUrl = privateUrlOf(mediaKey(actor.userId, id))
+  const upload = await findMediaUpload(context.db, actor, id)
+  const { name, bytes } = upload
+  await claim(context, id)
+  try {
+    const { key, mime } = await join(context, upload)
+    const result = {
+      privateUrl,
+      name,
+      mime,
+      bytes,
+      startsAtOnce: await startsAtOnce(storage, { key, bytes }),
+    }
+    return await change(context, 'mediaUpload.store', async (tx) => {
+      const now = context.now()
+      const row = { id, ownerId: actor.userId, key, name, mime, bytes, createdAt: now, storedAt: now }
+      await tx.insert(uploads).values(row)
+      await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
+      const jobs = mediaDiscards(upload, now)
+      return { subject: `upload:${key}`, after: { name, mime, bytes }, jobs, result }
+    })
+  } catch (error) {
+    await release(context, id)
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import type { TestApp } from '../app.ts'
+import type { Call, Calls } from '../call.ts'
+import { mp3, sendParts } from '../media.ts'
+
+export function mediaUploadCalls(stand: TestApp) {
+  /** A recording whose parts are all there. */
+  const sent = async (): Promise<Call> => {
+    const owner = await stand.signIn('provider')
+    return { audience: 'provider', cookie: owner.cookie, input: { id: await sendParts(stand, owner) } }
+  }
+  return {
+    'uploads.openMediaUpload': async () => ({
+      audience: 'provider',
+      cookie: (await stand.signIn('provider')).cookie,
+      input: { kind: 'audio', name: 'a.mp3', bytes: mp3().length, fingerprint: crypto.randomUUID() },
+    }),
+    'uploads.signMediaParts': sent,
+    'uploads.finishMediaUpload': sent,
+    'uploads.cancelMediaUpload': sent,
+  } satisfies Partial<Calls>
+}

@@ -1,0 +1,50 @@
+import type { MediaKind, StoredMedia } from '@wellspring/api/contract/media-uploads'
+import { PART_BYTES } from '@wellspring/api/contract/parts'
+
+import type { SignedIn, TestApp } from './app.ts'
+
+/** A frame of MPEG audio and silence after it: enough to be known as what it is. */
+export const mp3 = (bytes = 4096) => {
+  const file = Buffer.alloc(bytes)
+  Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(file)
+  return file
+}
+
+/** PUTs a part at its signed place, as a browser does. */
+async function putPart({ app }: TestApp, uploadUrl: string, payload: Buffer): Promise<number> {
+  const headers = { host: 'provider.localhost:4000', 'content-type': 'application/octet-stream' }
+  return (await app.inject({ method: 'PUT', url: uploadUrl, headers, payload })).statusCode
+}
+
+export interface Recording {
+  kind?: MediaKind
+  bytes?: Buffer
+  name?: string
+}
+
+/** Announces a recording and sends the parts of it that are wanted. */
+export async function sendParts(
+  stand: TestApp,
+  { client }: SignedIn,
+  { kind = 'audio', bytes = mp3(), name = 'evening.mp3' }: Recording = {},
+): Promise<string> {
+  const { uploads } = client
+  const fingerprint = `${name} ${bytes.length}`
+  const { id } = (await uploads.openMediaUpload({ kind, name, bytes: bytes.length, fingerprint })).upload
+  for (;;) {
+    const { parts } = await uploads.signMediaParts({ id })
+    if (parts.length === 0) return id
+    for (const { number, uploadUrl } of parts) {
+      const from = PART_BYTES * (number - 1)
+      await putPart(stand, uploadUrl, bytes.subarray(from, from + PART_BYTES))
+    }
+  }
+}
+
+/** A recording that is kept. */
+export const uploadRecording = async (
+  stand: TestApp,
+  owner: SignedIn,
+  recording: Recording = {},
+): Promise<StoredMedia> =>
+  owner.client.uploads.finishMediaUpload({ id: await sendParts(stand, owner, recording) })

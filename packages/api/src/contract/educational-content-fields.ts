@@ -1,0 +1,94 @@
+import * as z from 'zod'
+
+import { areas, leaves } from './areas.ts'
+import { languages } from './credentialing.ts'
+import { contentAccesses, contentKinds } from './educational-content-status.ts'
+import type { ContentKind } from './educational-content-status.ts'
+import { transcriptFault } from './educational-content-transcript.ts'
+import { draftText, isKeepable, requiredLine, requiredText } from './fields.ts'
+import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
+
+/** What content is made of: what its author types, and what everybody reads. */
+
+export const MAX_BODY = 60_000
+const MAX_TRANSCRIPT = 100_000
+
+/** Whether it is read on its own page; everything else is a file. */
+export const isArticle = (kind: ContentKind) => kind === 'article'
+
+/** Whether it has a time that goes by: the other kinds are read. */
+export const isPlayed = (kind: ContentKind) => kind === 'audio' || kind === 'video'
+
+/** Whether an article says anything beside its markup. */
+export const hasWords = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&nbsp;|\u00A0/g, ' ')
+    .trim() !== ''
+
+const fields = {
+  title: requiredLine('Title cannot be empty', 120),
+  summary: requiredText('Summary cannot be empty', 500),
+  area: z.enum(areas, 'Please choose an area'),
+  /** What of its area it is about; none is all of it. */
+  leaves: z.array(z.enum(leaves)).max(leaves.length),
+  kind: z.enum(contentKinds, 'Please choose what it is'),
+  minutes: z
+    .int('Length must be a whole number of minutes')
+    .min(1, 'Length must be 1 minute or more')
+    .max(600, 'Length must be 600 minutes or less'),
+  language: z.enum(languages, 'Please choose a language'),
+  access: z.enum(contentAccesses, 'Please choose who it is for'),
+}
+
+/** What an upload is kept under. */
+export const FileUrl = z.string().min(1).max(500).refine(isKeepable, 'Unknown file')
+
+const body = draftText('Text', MAX_BODY)
+const transcript = draftText('Transcript', MAX_TRANSCRIPT).superRefine((value, context) => {
+  const fault = transcriptFault(value)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
+// Said together with whatever else is missing.
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** What is offered to others has to be this. */
+export const ContentInput = z
+  .object({ ...fields, body, fileUrl: FileUrl.nullable(), transcript })
+  .refine(namesOwnLeaves, onlyOwnLeaves)
+  .refine(({ kind, body: html }) => !isArticle(kind) || hasWords(html), {
+    path: ['body'],
+    error: 'Please write the article',
+    when: always,
+  })
+  .refine(({ kind, fileUrl }) => isArticle(kind) || fileUrl !== null, {
+    path: ['fileUrl'],
+    error: 'Please upload the file',
+    when: always,
+  })
+export type ContentInput = z.output<typeof ContentInput>
+
+/** A draft: a title is enough. What was sent in once has to be a `ContentInput`. */
+export const ContentDraft = z
+  .object({
+    title: fields.title,
+    summary: draftText('Summary', 500),
+    area: fields.area.nullable().default(null),
+    leaves: fields.leaves.default([]),
+    kind: fields.kind.default('article'),
+    /** Of an article: HTML, of which a few plain elements are kept. */
+    body,
+    /** Of everything else: the `privateUrl` of what was uploaded. */
+    fileUrl: FileUrl.nullable().default(null),
+    minutes: fields.minutes.nullable().default(null),
+    language: fields.language.default('English'),
+    /** Plain text, or lines with their times as WebVTT has them. */
+    transcript,
+    access: fields.access.default('everybody'),
+  })
+  .refine(namesOwnLeaves, onlyOwnLeaves)
+export type ContentDraft = z.output<typeof ContentDraft>
+
+/** What a draft still needs before it can be sent in, as its list names it. */
+export const contentGaps = ['summary', 'wellness area', 'length', 'text', 'file'] as const

@@ -1,0 +1,277 @@
+import * as z from 'zod'
+
+import { Zone } from './availability.ts'
+import { areas, leaves } from './areas.ts'
+import { languages } from './credentialing.ts'
+import { ContentDraft, FileUrl, contentGaps } from './educational-content-fields.ts'
+import {
+  contentAccesses,
+  contentKinds,
+  contentStatuses,
+  libraryShelves,
+} from './educational-content-status.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter, upTo } from './fields.ts'
+import { WaitingAnswer } from './waiting.ts'
+
+const Author = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
+
+const shown = {
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  leaves: z.array(z.enum(leaves)),
+  kind: z.enum(contentKinds),
+  language: z.enum(languages),
+  access: z.enum(contentAccesses),
+  imageUrl: z.string().nullable(),
+  author: Author,
+}
+
+const offered = { ...shown, area: z.enum(areas), minutes: z.int(), publishedAt: Instant }
+
+/** A card of the catalogue. */
+export const ContentCard = z.object(offered)
+export type ContentCard = z.infer<typeof ContentCard>
+
+/** The file of audio, video or a PDF. */
+export const ContentFile = z.object({
+  /** Answers ranges, to whoever may see it: the browser's own session says who that is. */
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+})
+export type ContentFile = z.infer<typeof ContentFile>
+
+/** Content as everybody may see it. */
+export const PublicContent = z.object({
+  ...offered,
+  /** It is for members, and the caller is none: there is no body, file or transcript. */
+  locked: z.boolean(),
+  /** Of an article; HTML of a few plain elements. */
+  body: z.string().nullable(),
+  file: ContentFile.nullable(),
+  /** As it was written; `cuesOf` reads its times. */
+  transcript: z.string(),
+})
+export type PublicContent = z.infer<typeof PublicContent>
+
+/** Content as its author and staff see it. */
+export const OwnContent = z.object({
+  ...shown,
+  area: z.enum(areas).nullable(),
+  minutes: z.int().nullable(),
+  status: z.enum(contentStatuses),
+  body: z.string(),
+  fileUrl: z.string().nullable(),
+  file: ContentFile.nullable(),
+  transcript: z.string(),
+  /** What staff wants changed before it is published, or why they took it down. */
+  reviewComment: z.string().nullable(),
+  /** What it still needs before it can be sent in. */
+  missing: z.array(z.enum(contentGaps)),
+  createdAt: Instant,
+  updatedAt: Instant,
+  publishedAt: Instant.nullable(),
+})
+export type OwnContent = z.infer<typeof OwnContent>
+
+/** A line of the author's list. */
+export const OwnContentRow = z.object({
+  id: Id,
+  title: z.string(),
+  kind: z.enum(contentKinds),
+  status: z.enum(contentStatuses),
+  area: z.enum(areas).nullable(),
+  access: z.enum(contentAccesses),
+  minutes: z.int().nullable(),
+  imageUrl: z.string().nullable(),
+  author: Author,
+  updatedAt: Instant,
+})
+export type OwnContentRow = z.infer<typeof OwnContentRow>
+
+const fraction = z.number().min(0).max(1)
+const seconds = z.number().min(0).max(86_400)
+
+/** How far somebody is. */
+export const Progress = z.object({
+  /** Where they were last, as a part of the whole. */
+  fraction,
+  /** The same in seconds; null of what is read. */
+  seconds: seconds.nullable(),
+  /** The furthest that they have ever been, on any of their devices. */
+  furthest: z.object({ fraction, seconds: seconds.nullable() }),
+  /** When they were at nine tenths of it for the first time. */
+  finishedAt: Instant.nullable(),
+  savedAt: Instant,
+})
+export type Progress = z.infer<typeof Progress>
+
+/** Something in one's own library; what was taken down stays with its title. */
+export const LibraryItem = z.object({
+  ...offered,
+  /** Null of what is not published any more. */
+  publishedAt: Instant.nullable(),
+  isAvailable: z.boolean(),
+  /** When it was put on the list for later; null when it is not on it. */
+  watchLaterAt: Instant.nullable(),
+  progress: Progress.nullable(),
+})
+export type LibraryItem = z.infer<typeof LibraryItem>
+
+const one = z.object({ id: PathId })
+const paged = { limit: Limit, page: PageIndex }
+const Answer = z.object({ content: OwnContent })
+const Item = z.object({ item: LibraryItem })
+const Items = z.object({ items: z.array(LibraryItem), totalRecords: z.int() })
+const owners = ['provider', 'admin', 'staff'] as const
+
+const catalogue = {
+  listContent: endpoint('GET', '/educational-content', {
+    access: 'anyone',
+    cachedUnder: 'educational-content',
+    summary: 'What is published, the newest first.',
+  })
+    .input(
+      z.object({
+        ...paged,
+        area: z.enum(areas).optional(),
+        kind: z.enum(contentKinds).optional(),
+        language: z.enum(languages).optional(),
+        access: z.enum(contentAccesses).optional(),
+        /** In the title, the summary and the transcript. */
+        search: SearchWords,
+      }),
+    )
+    .output(z.object({ contents: z.array(ContentCard), totalRecords: z.int() })),
+  getContent: endpoint('GET', '/educational-content/{id}', {
+    access: 'anyone',
+    summary:
+      'One of them, to read, hear or see. Without its body, file and transcript for whoever is no member.',
+  })
+    .input(one)
+    .output(z.object({ content: PublicContent })),
+}
+
+const editing = {
+  listOwnContent: endpoint('GET', '/educational-content/me', {
+    access: owners,
+    summary: "The caller's content, the last changed first; everybody's for administrators and staff.",
+  })
+    .input(
+      z.object({
+        ...paged,
+        search: SearchWords,
+        kind: z.enum(contentKinds).optional(),
+        status: StatusFilter(contentStatuses),
+      }),
+    )
+    .output(z.object({ contents: z.array(OwnContentRow), totalRecords: z.int() })),
+  countWaiting: endpoint('GET', '/educational-content/waiting', {
+    access: ['admin', 'staff'],
+    summary: 'How many wait for review.',
+  }).output(WaitingAnswer),
+  getOwnContent: endpoint('GET', '/educational-content/me/{id}', {
+    access: owners,
+    summary: 'One of them, to change it or to look at it before it is published.',
+  })
+    .input(one)
+    .output(Answer),
+  createContent: endpoint('POST', '/educational-content', {
+    access: ['provider'],
+    summary: 'New content, as a draft; a title is enough.',
+  })
+    .input(ContentDraft)
+    .output(Answer),
+  updateContent: endpoint('PUT', '/educational-content/{id}', {
+    access: ['provider'],
+    summary: 'Change content. With another title, text or file, what was published is looked at again.',
+  })
+    .input(z.intersection(one, ContentDraft))
+    .output(Answer),
+  setPoster: endpoint('PUT', '/educational-content/{id}/poster', {
+    inSteps: true,
+    access: ['provider'],
+    summary: 'The picture of it, drawn of a file that was uploaded, or none.',
+  })
+    .input(one.extend({ privateUrl: FileUrl.nullable() }))
+    .output(Answer),
+  moveContent: endpoint('POST', '/educational-content/{id}/status', {
+    access: owners,
+    summary:
+      'Send in, withdraw, archive or take up again; staff publishes it, sends it back or takes it down and says why.',
+  })
+    .input(one.extend({ status: z.enum(contentStatuses), comment: upTo(500) }))
+    .output(Answer),
+}
+
+const patrons = ['patron'] as const
+
+const library = {
+  listWatchLater: endpoint('GET', '/educational-content/watch-later', {
+    access: patrons,
+    summary: 'What the caller has put on their list for later, the newest first.',
+  })
+    .input(z.object(paged))
+    .output(Items),
+  addToWatchLater: endpoint('PUT', '/educational-content/{id}/watch-later', {
+    access: patrons,
+    summary: 'Put it on the list for later; it is there once.',
+  })
+    .input(one)
+    .output(Item),
+  removeFromWatchLater: endpoint('DELETE', '/educational-content/{id}/watch-later', {
+    access: patrons,
+    summary: 'Take it off the list for later.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+  saveProgress: endpoint('PUT', '/educational-content/{id}/progress', {
+    access: patrons,
+    summary: 'How far the caller is: the seconds of what is played, the part of what is read.',
+  })
+    .input(
+      one.extend({
+        /** Of audio and video: where it is, and how long all of it is. */
+        seconds: seconds.optional(),
+        duration: seconds.positive().optional(),
+        /** Of an article and a PDF: the part that was read. */
+        fraction: fraction.optional(),
+        /** How long ago that was, where it could not be sent at once. */
+        waitedMs: z
+          .int()
+          .min(0)
+          .max(31 * 86_400_000)
+          .default(0),
+        zone: Zone,
+      }),
+    )
+    .output(Item),
+  listLibrary: endpoint('GET', '/educational-content/library', {
+    access: patrons,
+    summary: "One part of the caller's library, the last touched first, and how many are in each.",
+  })
+    .input(z.object({ ...paged, shelf: z.enum(libraryShelves).default('in_progress') }))
+    .output(
+      Items.extend({
+        counts: z.object({ watch_later: z.int(), in_progress: z.int(), finished: z.int() }),
+      }),
+    ),
+  getLibraryItem: endpoint('GET', '/educational-content/library/{id}', {
+    access: patrons,
+    summary: 'How far the caller is with one of them, and whether it is on their list for later.',
+  })
+    .input(one)
+    .output(Item),
+  listRecommended: endpoint('GET', '/educational-content/recommended', {
+    access: patrons,
+    summary:
+      'What the caller could read, hear or see next, and why. Nothing about their health goes into it.',
+  })
+    .input(z.object({ limit: z.coerce.number<number>().int().min(1).max(24).default(6) }))
+    .output(z.object({ contents: z.array(ContentCard.extend({ because: z.string() })) })),
+}
+
+export const educationalContent = { ...catalogue, ...editing, ...library }

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, PathId, isKeepable } from './fields.ts'
+import { SignedParts } from './parts.ts'
+
+/** Recordings, which are too large to be sent at once: they go up in parts, and go on where they broke off. */
+
+export const mediaKinds = ['audio', 'video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** What recordings are, by their content. */
+export const mediaTypes = [
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/webm',
+  'audio/wav',
+  'video/mp4',
+  'video/ogg',
+  'video/webm',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** The largest recording that is taken, in bytes. */
+export const maxMediaBytes: Record<MediaKind, number> = { audio: 100 * 1024 ** 2, video: 500 * 1024 ** 2 }
+
+/** What is wrong with a file before a byte of it is sent, in a sentence; null where nothing is. */
+export function mediaFault(kind: MediaKind, bytes: number): string | null {
+  const most = maxMediaBytes[kind]
+  if (bytes <= 0) return 'This file is empty.'
+  return bytes > most ? `This file is larger than ${most / 1024 ** 2} MB.` : null
+}
+
+const MediaUpload = z.object({
+  id: Id,
+  kind: z.enum(mediaKinds),
+  name: z.string(),
+  bytes: z.int(),
+})
+export type MediaUpload = z.infer<typeof MediaUpload>
+
+export const StoredMedia = z.object({
+  privateUrl: z.string(),
+  name: z.string(),
+  mime: z.enum(mediaTypes),
+  bytes: z.int(),
+  /** Whether it plays before all of it is there: of an MP4 whose index stands at its end it is false. */
+  startsAtOnce: z.boolean(),
+})
+export type StoredMedia = z.infer<typeof StoredMedia>
+
+const one = z.object({ id: PathId })
+const access = ['provider'] as const
+
+export const mediaUploads = {
+  openMediaUpload: endpoint('POST', '/media-uploads', {
+    access,
+    summary: 'Announce a recording, or find the upload of it that broke off; its parts are sent next.',
+  })
+    .input(
+      z
+        .object({
+          kind: z.enum(mediaKinds, 'Please choose what it is'),
+          name: z.string().trim().min(1, 'Please choose a file.').max(255).refine(isKeepable, 'Unknown name'),
+          bytes: z.int('Please choose a file.'),
+          /** The same for the same file: by it an upload that broke off is found again. */
+          fingerprint: z.string().min(1).max(100).refine(isKeepable, 'Unknown file'),
+        })
+        .superRefine(({ kind, bytes }, context) => {
+          const message = mediaFault(kind, bytes)
+          if (message) context.addIssue({ code: 'custom', path: ['bytes'], message })
+        }),
+    )
+    .output(z.object({ upload: MediaUpload })),
+  signMediaParts: endpoint('POST', '/media-uploads/{id}/parts', {
+    access,
+    summary: 'Places to PUT the next parts that have not arrived; none when all of it is there.',
+  })
+    .input(one)
+    .output(SignedParts.extend({ arrivedBytes: z.int() })),
+  finishMediaUpload: endpoint('POST', '/media-uploads/{id}/finish', {
+    inSteps: true,
+    access,
+    summary: 'All parts are there: look at them, and keep them if they are what was announced.',
+  })
+    .input(one)
+    .output(StoredMedia),
+  cancelMediaUpload: endpoint('DELETE', '/media-uploads/{id}', {
+    access,
+    summary: 'Stop an upload; what has arrived of it is removed.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { Problem } from '../client.ts'
+import type { Client } from '../client.ts'
+import { mediaFault } from '../contract/media-uploads.ts'
+import type { MediaKind, StoredMedia } from '../contract/media-uploads.ts'
+import { useApi } from './api.ts'
+import { putParts } from './put-parts.ts'
+
+export interface MediaToUpload {
+  kind: MediaKind
+  file: File
+  /** How much of it is there, from 0 to 100. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/** Of both ends of the file, when it was changed last, and how long it is. */
+async function fingerprintOf(file: File): Promise<string> {
+  const ends = [file.slice(0, 65_536), file.slice(-65_536), `${file.size} ${file.lastModified}`]
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob(ends).arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Sends the parts of a recording that the server does not have, and has it kept. Broken off and asked again with the
+ * same file it goes on from there; `signal` stops it for now.
+ */
+export async function uploadMedia(
+  api: Client,
+  { kind, file, onProgress, signal }: MediaToUpload,
+  wait?: (ms: number) => Promise<void>,
+): Promise<StoredMedia> {
+  const { uploads } = api
+  const fault = mediaFault(kind, file.size)
+  if (fault) throw new Problem('VALIDATION_FAILED', fault)
+  const options = signal ? { signal } : {}
+  const announced = { kind, name: file.name, bytes: file.size, fingerprint: await fingerprintOf(file) }
+  const { id } = (await uploads.openMediaUpload(announced, options)).upload
+  const onBytes = (bytes: number) => onProgress?.(Math.floor((100 * bytes) / file.size))
+  for (;;) {
+    const places = await uploads.signMediaParts({ id }, options)
+    onBytes(places.arrivedBytes)
+    if (places.parts.length === 0) return uploads.finishMediaUpload({ id }, options)
+    await putParts(file, places, { onBytes, wait, ...options })
+  }
+}
+
+export function useUploadMedia() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: MediaToUpload) => uploadMedia(api, input),
+    meta: { quiet: true },
+  })
+}
