@@ -6,9 +6,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { useSetEventPicture } from '@wellspring/api/hooks/events'
 import { uploadFile } from '@wellspring/api/hooks/uploads'
 import { useSession } from '@wellspring/api/session'
-import { EventPictureField } from '@wellspring/forms/events/event-picture-field'
 import { UploadProvider } from '@wellspring/forms/fields/upload-context'
 import type { Uploads } from '@wellspring/forms/fields/upload-context'
+import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
 import { toast } from '@wellspring/ui/toast'
 
 /** The picture of an event, in its organiser's own folder. */
@@ -24,7 +24,7 @@ export function EventPicture({ id, imageUrl }: Pick<OwnEvent, 'id' | 'imageUrl'>
   )
   return (
     <UploadProvider value={uploads}>
-      <EventPictureField
+      <WidePictureField
         imageUrl={imageUrl}
         busy={isPending}
         error={error ? failureMessage(error) : null}

@@ -1,24 +1,53 @@
 import { MAX_UPLOAD_BYTES, documentTypes, imageTypes, typeOfName } from '@wellspring/api/contract/uploads'
+import { maxMediaBytes, mediaTypes } from '@wellspring/api/contract/media-uploads'
 
-export type Accept = 'image' | 'image/pdf'
+export type Accept = 'image' | 'image/pdf' | 'pdf' | 'audio' | 'video'
 
-const types: Record<Accept, readonly string[]> = { image: imageTypes, 'image/pdf': documentTypes }
+interface Taken {
+  types: readonly string[]
+  maxBytes: number
+  /** As a sentence names it. */
+  names: string
+}
+
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`
+
+const taken: Record<Accept, Taken> = {
+  image: { types: imageTypes, maxBytes: MAX_UPLOAD_BYTES, names: 'JPEG, PNG, GIF or WebP' },
+  'image/pdf': { types: documentTypes, maxBytes: MAX_UPLOAD_BYTES, names: 'PDF, JPEG, PNG, GIF or WebP' },
+  pdf: { types: ['application/pdf'], maxBytes: MAX_UPLOAD_BYTES, names: 'PDF' },
+  audio: {
+    types: mediaTypes.filter((type) => type.startsWith('audio/')),
+    maxBytes: maxMediaBytes.audio,
+    names: 'MP3, M4A, Ogg, WebM or WAV',
+  },
+  video: {
+    types: mediaTypes.filter((type) => type.startsWith('video/')),
+    maxBytes: maxMediaBytes.video,
+    names: 'MP4, Ogg or WebM',
+  },
+}
 
 /** As the native field writes it. */
-export const acceptOf = (accept: Accept) => types[accept].join(',')
+export const acceptOf = (accept: Accept) => taken[accept].types.join(',')
 
 export const acceptHint = (accept: Accept) =>
-  accept === 'image' ? 'JPEG, PNG, GIF or WebP, up to 10 MB' : 'PDF, JPEG, PNG, GIF or WebP, up to 10 MB'
+  `${taken[accept].names}, up to ${megabytes(taken[accept].maxBytes)}`
 
 /** Browsers do not show it, and reviewers look at files in a browser. */
 const heic =
   'This photo is in the HEIC format, which cannot be shown here. Save it as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.'
 
+/** Browsers name some recordings in their own way; the server looks at what they are. */
+const isOf = (type: string, { types }: Taken, accept: Accept) =>
+  types.includes(type) || ((accept === 'audio' || accept === 'video') && type.startsWith(`${accept}/`))
+
 /** Why a file cannot be taken, before a byte of it is sent. */
 export function refusalOf(file: File, accept: Accept): string | null {
   const type = file.type || typeOfName(file.name)
   if (/^image\/hei[cf]/.test(type)) return heic
-  if (!types[accept].includes(type)) return `Please upload a valid ${accept} file.`
-  if (file.size > MAX_UPLOAD_BYTES) return 'This file is larger than 10 MB.'
+  if (!isOf(type, taken[accept], accept)) return `Please upload a valid ${accept} file.`
+  if (file.size > taken[accept].maxBytes)
+    return `This file is larger than ${megabytes(taken[accept].maxBytes)}.`
   return file.size === 0 ? 'This file is empty.' : null
 }

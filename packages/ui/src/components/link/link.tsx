@@ -65,13 +65,17 @@ export function Link({ href, variant = 'inline', children, ...props }: LinkProps
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
   href: string
+  /** In a tab of its own. */
+  target?: '_blank'
 }
 
 /** Goes somewhere, and looks like a button. */
-export function LinkButton({ href, children, ...props }: LinkButtonProps) {
+export function LinkButton({ href, target, children, ...props }: LinkButtonProps) {
   return (
     <Button asChild {...props}>
-      <Anchor href={href}>{children}</Anchor>
+      <Anchor href={href} {...(target && { target })}>
+        {children}
+      </Anchor>
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { FileDrop } from '@wellspring/ui/file-drop'
 
-import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
-import { useUploads } from '../fields/use-uploads.ts'
+import { acceptHint, acceptOf } from './accepted-file.ts'
+import { useUploads } from './use-uploads.ts'
 
-export interface EventPictureFieldProps {
+export interface WidePictureFieldProps {
   imageUrl: string | null
   busy: boolean
   /** Why it could not be kept. */
@@ -12,8 +12,8 @@ export interface EventPictureFieldProps {
   onChange: (privateUrl: string | null) => void
 }
 
-/** The picture of an event; what arrives is kept at once. */
-export function EventPictureField({ imageUrl, busy, error, onChange }: EventPictureFieldProps) {
+/** A picture that is kept as soon as it has arrived, outside of any form. */
+export function WidePictureField({ imageUrl, busy, error, onChange }: WidePictureFieldProps) {
   const uploads = useUploads({
     accept: 'image',
     label: 'Picture',

@@ -1,0 +1,119 @@
+import { Grid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+
+import { areas } from '@wellspring/api/contract/areas'
+import { languages } from '@wellspring/api/contract/credentialing'
+import { isArticle, isPlayed } from '@wellspring/api/contract/educational-content-fields'
+import type { ContentDraft } from '@wellspring/api/contract/educational-content-fields'
+import { contentAccesses, contentKinds } from '@wellspring/api/contract/educational-content-status'
+import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
+
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { ChoicesField } from '../fields/choices-field.tsx'
+import { asOptions, asTitles } from '../fields/options.ts'
+import { RichTextField } from '../fields/rich-text-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import type { FormProps } from '../form.tsx'
+import { leavesIn } from '../services/service-form-schema.ts'
+import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import { ContentFileField } from './content-file-field.tsx'
+import { ContentDraftForm, ContentForm as Schema, contentFormOf, newContent } from './content-form-schema.ts'
+import type { ContentFormInput } from './content-form-schema.ts'
+
+export interface ContentFormProps extends Pick<
+  FormProps<ContentFormInput, ContentDraft>,
+  'problems' | 'handle' | 'onSubmit' | 'submitLabel'
+> {
+  /** Null for a new one. */
+  content: ContentDraft | null
+  /** The name of the file that is kept. */
+  fileName: string | undefined
+  /** A draft may be incomplete. */
+  isDraft: boolean
+  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  draft?: string
+}
+
+const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
+
+const kindLabels: Record<ContentKind, string> = {
+  article: 'Article',
+  audio: 'Audio',
+  video: 'Video',
+  pdf: 'PDF',
+}
+const accessLabels: Record<ContentAccess, string> = { everybody: 'Everybody', members: 'Members only' }
+const kindOptions = contentKinds.map((value) => ({ value, label: kindLabels[value] }))
+const accessOptions = contentAccesses.map((value) => ({ value, label: accessLabels[value] }))
+const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]
+
+function Leaves() {
+  const leaves = leavesIn(useWatch({ name: 'area' }) as string)
+  return leaves.length === 0 ? null : (
+    <ChoicesField
+      name="leaves"
+      label="What it is about"
+      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      options={asOptions(leaves)}
+    />
+  )
+}
+
+/** What only its kind has: a text of its own, or a file. */
+function KindFields({ fileName }: Pick<ContentFormProps, 'fileName'>) {
+  const kind = useWatch({ name: 'kind' }) as ContentKind
+  if (isArticle(kind)) return <RichTextField name="body" label="Text" />
+  return (
+    <>
+      <ContentFileField key={kind} accept={kind} keptName={fileName} />
+      {isPlayed(kind) ? (
+        <TextAreaField
+          name="transcript"
+          label="Transcript"
+          rows={8}
+          optional
+          hint="What is said. Lines with their times, as in a WebVTT file, become captions and lead to their second."
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What a lesson is, who it is for, and its text or file. */
+export function ContentForm({ content, fileName, isDraft, draft, ...form }: ContentFormProps) {
+  const fresh = content ? contentFormOf(content) : newContent
+  return (
+    <Form<ContentFormInput, ContentDraft>
+      {...form}
+      schema={isDraft ? ContentDraftForm : Schema}
+      defaultValues={draft ? readSessionDraft(draft, fresh) : fresh}
+      onInvalid={() => window.scrollTo({ top: 0 })}
+    >
+      {draft ? <KeepSessionDraft name={draft} /> : null}
+      <TextField name="title" label="Title" placeholder="Sleeping through the night" />
+      <TextAreaField
+        name="summary"
+        label="Summary"
+        hint="Two or three sentences. Everybody reads them."
+        rows={3}
+      />
+      <ChoiceField name="kind" label="What it is" options={kindOptions} />
+      <KindFields fileName={fileName} />
+      <Grid {...pair}>
+        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
+        <SelectField name="language" label="Language" options={languageOptions} />
+        <TextField
+          name="minutes"
+          label="Length in minutes"
+          hint="How long it takes to read, hear or watch."
+          inputMode="numeric"
+        />
+        <SelectField name="access" label="Who it is for" options={accessOptions} />
+      </Grid>
+      <Leaves />
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Field, Skeleton } from '@chakra-ui/react'
+import { Suspense, lazy, useId } from 'react'
+import { useController } from 'react-hook-form'
+
+import { loadPatiently } from '@wellspring/ui/load-patiently'
+
+import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
+import type { FieldProps } from '../field-frame.tsx'
+
+// The editor is large, and nobody but who writes needs it.
+const Editor = lazy(async () => {
+  const { RichTextEditor } = await loadPatiently(() => import('../rich-text/rich-text-editor.tsx'))
+  return { default: RichTextEditor }
+})
+
+/** Text with headings, lists and links. */
+export function RichTextField({ name, label, hint, optional }: Omit<FieldProps, 'disabled'>) {
+  const { field } = useController({ name })
+  const error = useFieldError(name)
+  const id = useId()
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Field.Root
+      data-field={name}
+      ids={{ helperText: `${id}-hint`, errorText: `${id}-error` }}
+      invalid={error !== undefined}
+      css={labelInView}
+    >
+      <Field.Label as="span">
+        {label} {optional ? <Optional /> : null}
+      </Field.Label>
+      <Suspense fallback={<Skeleton h="20rem" w="full" />}>
+        <Editor
+          label={label}
+          html={field.value as string}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isInvalid={error !== undefined}
+          describedBy={notes || undefined}
+        />
+      </Suspense>
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Flex } from '@chakra-ui/react'
+import { Fragment, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { dropSessionDraft, hasSessionDraft } from './session-draft.tsx'
+
+export interface KeptDraftProps {
+  /** Under which name this tab keeps what is typed. */
+  name: string
+  /** The form, which begins with what is kept. */
+  children: ReactNode
+}
+
+/** Says that what was typed before is still here, and begins the form anew if it is not wanted. */
+export function KeptDraft({ name, children }: KeptDraftProps) {
+  const [fresh, setFresh] = useState(0)
+  const [isKept, setKept] = useState(() => hasSessionDraft(name))
+  function discard() {
+    dropSessionDraft(name)
+    setKept(false)
+    setFresh(fresh + 1)
+  }
+  return (
+    <>
+      {isKept ? (
+        <Alert.Root status="info" role="status" mb="6">
+          <Alert.Content>
+            <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+              <Alert.Title>What you typed before is still here.</Alert.Title>
+              <Button size="sm" variant="outline" onClick={discard}>
+                Start afresh
+              </Button>
+            </Flex>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      <Fragment key={fresh}>{children}</Fragment>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+
+import { render } from '../../testing/render.tsx'
+import { Transcript, clockTime } from './transcript.tsx'
+
+const lines = [
+  { from: 0, to: 4, text: 'Sit upright.' },
+  { from: 4, to: 9, text: 'Breathe in through the nose.' },
+  { from: 64, to: 70, text: 'And out again.' },
+]
+
+test.each([
+  [0, '0:00'],
+  [64.9, '1:04'],
+  [3723, '1:02:03'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(clockTime(seconds)).toBe(words)
+})
+
+test('marks the line that is said now, and leads to each', async () => {
+  const onSeek = vi.fn<(seconds: number) => void>()
+  render(<Transcript lines={lines} at={5} onSeek={onSeek} />)
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Breathe in')
+  await userEvent.click(screen.getByRole('button', { name: /And out again/ }))
+  expect(onSeek).toHaveBeenCalledWith(64)
+})
+
+test('finds lines by their words', async () => {
+  render(<Transcript lines={lines} at={0} onSeek={() => {}} />)
+  await userEvent.type(screen.getByLabelText('Search the transcript'), 'BREATHE')
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /\d:\d\d/ })).toHaveLength(1))
+  await userEvent.type(screen.getByLabelText('Search the transcript'), ' nothing')
+  expect(await screen.findByText('No line has these words.')).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { SearchInput } from '../search-input/search-input.tsx'
+
+interface TranscriptLine {
+  /** Seconds from the start. */
+  from: number
+  to: number
+  text: string
+}
+
+export interface TranscriptProps {
+  lines: readonly TranscriptLine[]
+  /** Where the recording is, in seconds. */
+  at: number
+  onSeek: (seconds: number) => void
+}
+
+/** `1:05`, and `1:02:03` from an hour on. */
+export function clockTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** What is said in a recording, line by line; a line leads to its second. */
+export function Transcript({ lines, at, onSeek }: TranscriptProps) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = wanted === '' ? lines : lines.filter(({ text }) => text.toLowerCase().includes(wanted))
+  return (
+    <Box>
+      <SearchInput value={words} onValueChange={setWords} label="Search the transcript" />
+      {found.length === 0 ? (
+        <Text mt="4" color="fg.muted" role="status">
+          No line has these words.
+        </Text>
+      ) : null}
+      <chakra.ol
+        listStyleType="none"
+        mt="3"
+        maxH="24rem"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label="Transcript"
+      >
+        {found.map(({ from, to, text }) => {
+          const isNow = at >= from && at < to
+          return (
+            <li key={from}>
+              <chakra.button
+                type="button"
+                display="flex"
+                gap="3"
+                w="full"
+                minH="11"
+                px="3"
+                py="2"
+                textAlign="start"
+                borderRadius="md"
+                cursor="pointer"
+                bg={isNow ? 'bg.muted' : 'transparent'}
+                _hover={{ bg: 'bg.muted' }}
+                aria-current={isNow ? 'true' : undefined}
+                onClick={() => onSeek(from)}
+              >
+                <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums" textStyle="sm">
+                  {clockTime(from)}
+                </Text>
+                <Text as="span">{text}</Text>
+              </chakra.button>
+            </li>
+          )
+        })}
+      </chakra.ol>
+    </Box>
+  )
+}
