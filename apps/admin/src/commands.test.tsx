@@ -34,6 +34,7 @@ const empty = {
   bookings: [],
   services: [],
   events: [],
+  contents: [],
   totalRecords: 0,
 }
 

@@ -1,5 +1,6 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
+import { ownContentCommands } from '@wellspring/features/educational-content'
 import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
@@ -13,6 +14,7 @@ const forAll: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/admin/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/admin/orders/${id}`),
   ownEventCommands((id) => `/admin/events/${id}`),
+  ownContentCommands((id) => `/admin/educational-content/${id}`),
   productCommands((id) => `/admin/products/${id}`),
   serviceCommands((id) => `/admin/services/${id}`),
 ]

@@ -11,6 +11,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/bookings',
     '/admin/services',
     '/admin/events',
+    '/admin/educational-content',
     '/admin/orders',
     '/admin/products',
     '/admin/disputes',

@@ -1,4 +1,5 @@
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -55,6 +56,14 @@ const areas: readonly Area[] = [
     group: 'Care',
     isForStaff: true,
     waiting: eventQueries.waiting,
+  },
+  {
+    label: 'Educational content',
+    href: '/admin/educational-content',
+    icon: BookIcon,
+    group: 'Care',
+    isForStaff: true,
+    waiting: educationalContentQueries.waiting,
   },
   {
     label: 'Orders',

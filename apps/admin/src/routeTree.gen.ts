@@ -34,6 +34,8 @@ import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminBookingsIdRouteImport } from './routes/_signed-in/admin.bookings.$id'
 import { Route as SignedInAdminDisputesIndexRouteImport } from './routes/_signed-in/admin.disputes.index'
 import { Route as SignedInAdminDisputesIdRouteImport } from './routes/_signed-in/admin.disputes.$id'
+import { Route as SignedInAdminEducationalContentIndexRouteImport } from './routes/_signed-in/admin.educational-content.index'
+import { Route as SignedInAdminEducationalContentIdRouteImport } from './routes/_signed-in/admin.educational-content.$id'
 import { Route as SignedInAdminEmergencyIdRouteImport } from './routes/_signed-in/admin.emergency.$id'
 import { Route as SignedInAdminEventsIndexRouteImport } from './routes/_signed-in/admin.events.index'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
@@ -186,6 +188,18 @@ const SignedInAdminDisputesIdRoute = SignedInAdminDisputesIdRouteImport.update({
   path: '/admin/disputes/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminEducationalContentIndexRoute =
+  SignedInAdminEducationalContentIndexRouteImport.update({
+    id: '/admin/educational-content/',
+    path: '/admin/educational-content/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminEducationalContentIdRoute =
+  SignedInAdminEducationalContentIdRouteImport.update({
+    id: '/admin/educational-content/$id',
+    path: '/admin/educational-content/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminEmergencyIdRoute =
   SignedInAdminEmergencyIdRouteImport.update({
     id: '/admin/emergency/$id',
@@ -324,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
@@ -336,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
@@ -371,6 +387,7 @@ export interface FileRoutesByTo {
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
@@ -383,6 +400,7 @@ export interface FileRoutesByTo {
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
+  '/admin/educational-content': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events': typeof SignedInAdminEventsIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages': typeof SignedInAdminPackagesIndexRoute
@@ -419,6 +437,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
+  '/_signed-in/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/_signed-in/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
@@ -431,6 +450,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
+  '/_signed-in/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/_signed-in/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
@@ -468,6 +488,7 @@ export interface FileRouteTypes {
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
+    | '/admin/educational-content/$id'
     | '/admin/emergency/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
@@ -480,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin/applications/'
     | '/admin/bookings/'
     | '/admin/disputes/'
+    | '/admin/educational-content/'
     | '/admin/events/'
     | '/admin/orders/'
     | '/admin/packages/'
@@ -515,6 +537,7 @@ export interface FileRouteTypes {
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
+    | '/admin/educational-content/$id'
     | '/admin/emergency/$id'
     | '/admin/invoices/$id'
     | '/admin/orders/$id'
@@ -527,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin/applications'
     | '/admin/bookings'
     | '/admin/disputes'
+    | '/admin/educational-content'
     | '/admin/events'
     | '/admin/orders'
     | '/admin/packages'
@@ -562,6 +586,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
+    | '/_signed-in/admin/educational-content/$id'
     | '/_signed-in/admin/emergency/$id'
     | '/_signed-in/admin/invoices/$id'
     | '/_signed-in/admin/orders/$id'
@@ -574,6 +599,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/applications/'
     | '/_signed-in/admin/bookings/'
     | '/_signed-in/admin/disputes/'
+    | '/_signed-in/admin/educational-content/'
     | '/_signed-in/admin/events/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/packages/'
@@ -776,6 +802,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminDisputesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/educational-content/': {
+      id: '/_signed-in/admin/educational-content/'
+      path: '/admin/educational-content'
+      fullPath: '/admin/educational-content/'
+      preLoaderRoute: typeof SignedInAdminEducationalContentIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/educational-content/$id': {
+      id: '/_signed-in/admin/educational-content/$id'
+      path: '/admin/educational-content/$id'
+      fullPath: '/admin/educational-content/$id'
+      preLoaderRoute: typeof SignedInAdminEducationalContentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/emergency/$id': {
       id: '/_signed-in/admin/emergency/$id'
       path: '/admin/emergency/$id'
@@ -933,6 +973,7 @@ interface SignedInRouteChildren {
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
+  SignedInAdminEducationalContentIdRoute: typeof SignedInAdminEducationalContentIdRoute
   SignedInAdminEmergencyIdRoute: typeof SignedInAdminEmergencyIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
@@ -945,6 +986,7 @@ interface SignedInRouteChildren {
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
   SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
+  SignedInAdminEducationalContentIndexRoute: typeof SignedInAdminEducationalContentIndexRoute
   SignedInAdminEventsIndexRoute: typeof SignedInAdminEventsIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
@@ -972,6 +1014,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,
+  SignedInAdminEducationalContentIdRoute:
+    SignedInAdminEducationalContentIdRoute,
   SignedInAdminEmergencyIdRoute: SignedInAdminEmergencyIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
@@ -984,6 +1028,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
   SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
   SignedInAdminDisputesIndexRoute: SignedInAdminDisputesIndexRoute,
+  SignedInAdminEducationalContentIndexRoute:
+    SignedInAdminEducationalContentIndexRoute,
   SignedInAdminEventsIndexRoute: SignedInAdminEventsIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,

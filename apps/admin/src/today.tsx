@@ -1,5 +1,6 @@
 import { UpcomingCard } from '@wellspring/features/bookings'
 import { DisputesCard } from '@wellspring/features/disputes'
+import { ContentInReviewCard } from '@wellspring/features/educational-content'
 import { EventsInReviewCard } from '@wellspring/features/events'
 import { MembersCard } from '@wellspring/features/memberships'
 import { ApplicationsCard } from '@wellspring/features/onboarding'
@@ -19,6 +20,11 @@ const staffCards: readonly TodayCard[] = [
     name: 'events',
     group: 'attention',
     card: <EventsInReviewCard href="/admin/events?status=pending_review" />,
+  },
+  {
+    name: 'educational-content',
+    group: 'attention',
+    card: <ContentInReviewCard href="/admin/educational-content?status=pending_review" />,
   },
   {
     name: 'disputes',

@@ -1,5 +1,6 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
+import { ownContentCommands } from '@wellspring/features/educational-content'
 import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
@@ -13,6 +14,7 @@ export const memberCommands: readonly CommandSource[] = [
   clientCommands,
   orderCommands((id) => `/provider/orders/${id}`),
   ownEventCommands((id) => `/provider/events/${id}`),
+  ownContentCommands((id) => `/provider/educational-content/${id}`),
   productCommands((id) => `/provider/products/${id}`),
   serviceCommands((id) => `/provider/services/${id}`),
 ]

@@ -8,6 +8,7 @@ import type { Offer } from '@wellspring/app/use-offer'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BagIcon,
+  BookIcon,
   CalendarIcon,
   ClockIcon,
   DocumentIcon,
@@ -61,6 +62,13 @@ const areas: readonly Area[] = [
     isForMembers: true,
   },
   { label: 'Events', href: '/provider/events', icon: UsersIcon, group: 'Offer', isForMembers: true },
+  {
+    label: 'Educational content',
+    href: '/provider/educational-content',
+    icon: BookIcon,
+    group: 'Offer',
+    isForMembers: true,
+  },
   { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
   {
     label: 'Orders',

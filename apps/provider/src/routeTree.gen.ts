@@ -42,6 +42,9 @@ import { Route as SignedInProviderCoachingIndexRouteImport } from './routes/_sig
 import { Route as SignedInProviderCoachingIdRouteImport } from './routes/_signed-in/provider.coaching.$id'
 import { Route as SignedInProviderDisputesIndexRouteImport } from './routes/_signed-in/provider.disputes.index'
 import { Route as SignedInProviderDisputesIdRouteImport } from './routes/_signed-in/provider.disputes.$id'
+import { Route as SignedInProviderEducationalContentIndexRouteImport } from './routes/_signed-in/provider.educational-content.index'
+import { Route as SignedInProviderEducationalContentIdRouteImport } from './routes/_signed-in/provider.educational-content.$id'
+import { Route as SignedInProviderEducationalContentNewRouteImport } from './routes/_signed-in/provider.educational-content.new'
 import { Route as SignedInProviderEventsIndexRouteImport } from './routes/_signed-in/provider.events.index'
 import { Route as SignedInProviderEventsNewRouteImport } from './routes/_signed-in/provider.events.new'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
@@ -236,6 +239,24 @@ const SignedInProviderDisputesIdRoute =
     path: '/provider/disputes/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderEducationalContentIndexRoute =
+  SignedInProviderEducationalContentIndexRouteImport.update({
+    id: '/provider/educational-content/',
+    path: '/provider/educational-content/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderEducationalContentIdRoute =
+  SignedInProviderEducationalContentIdRouteImport.update({
+    id: '/provider/educational-content/$id',
+    path: '/provider/educational-content/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderEducationalContentNewRoute =
+  SignedInProviderEducationalContentNewRouteImport.update({
+    id: '/provider/educational-content/new',
+    path: '/provider/educational-content/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderEventsIndexRoute =
   SignedInProviderEventsIndexRouteImport.update({
     id: '/provider/events/',
@@ -369,6 +390,8 @@ export interface FileRoutesByFullPath {
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
+  '/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -380,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/provider/educational-content/': typeof SignedInProviderEducationalContentIndexRoute
   '/provider/events/': typeof SignedInProviderEventsIndexRoute
   '/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/provider/packages/': typeof SignedInProviderPackagesIndexRoute
@@ -421,6 +445,8 @@ export interface FileRoutesByTo {
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
+  '/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -432,6 +458,7 @@ export interface FileRoutesByTo {
   '/provider/clients': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
+  '/provider/educational-content': typeof SignedInProviderEducationalContentIndexRoute
   '/provider/events': typeof SignedInProviderEventsIndexRoute
   '/provider/orders': typeof SignedInProviderOrdersIndexRoute
   '/provider/packages': typeof SignedInProviderPackagesIndexRoute
@@ -474,6 +501,8 @@ export interface FileRoutesById {
   '/_signed-in/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
+  '/_signed-in/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
+  '/_signed-in/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/_signed-in/provider/events/new': typeof SignedInProviderEventsNewRoute
   '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
@@ -485,6 +514,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
+  '/_signed-in/provider/educational-content/': typeof SignedInProviderEducationalContentIndexRoute
   '/_signed-in/provider/events/': typeof SignedInProviderEventsIndexRoute
   '/_signed-in/provider/orders/': typeof SignedInProviderOrdersIndexRoute
   '/_signed-in/provider/packages/': typeof SignedInProviderPackagesIndexRoute
@@ -528,6 +558,8 @@ export interface FileRouteTypes {
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
+    | '/provider/educational-content/$id'
+    | '/provider/educational-content/new'
     | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
@@ -539,6 +571,7 @@ export interface FileRouteTypes {
     | '/provider/clients/'
     | '/provider/coaching/'
     | '/provider/disputes/'
+    | '/provider/educational-content/'
     | '/provider/events/'
     | '/provider/orders/'
     | '/provider/packages/'
@@ -580,6 +613,8 @@ export interface FileRouteTypes {
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
+    | '/provider/educational-content/$id'
+    | '/provider/educational-content/new'
     | '/provider/events/new'
     | '/provider/packages/$id'
     | '/provider/products/$id'
@@ -591,6 +626,7 @@ export interface FileRouteTypes {
     | '/provider/clients'
     | '/provider/coaching'
     | '/provider/disputes'
+    | '/provider/educational-content'
     | '/provider/events'
     | '/provider/orders'
     | '/provider/packages'
@@ -632,6 +668,8 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/clients/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
+    | '/_signed-in/provider/educational-content/$id'
+    | '/_signed-in/provider/educational-content/new'
     | '/_signed-in/provider/events/new'
     | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
@@ -643,6 +681,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/clients/'
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
+    | '/_signed-in/provider/educational-content/'
     | '/_signed-in/provider/events/'
     | '/_signed-in/provider/orders/'
     | '/_signed-in/provider/packages/'
@@ -900,6 +939,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderDisputesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/educational-content/': {
+      id: '/_signed-in/provider/educational-content/'
+      path: '/provider/educational-content'
+      fullPath: '/provider/educational-content/'
+      preLoaderRoute: typeof SignedInProviderEducationalContentIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/educational-content/$id': {
+      id: '/_signed-in/provider/educational-content/$id'
+      path: '/provider/educational-content/$id'
+      fullPath: '/provider/educational-content/$id'
+      preLoaderRoute: typeof SignedInProviderEducationalContentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/educational-content/new': {
+      id: '/_signed-in/provider/educational-content/new'
+      path: '/provider/educational-content/new'
+      fullPath: '/provider/educational-content/new'
+      preLoaderRoute: typeof SignedInProviderEducationalContentNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/events/': {
       id: '/_signed-in/provider/events/'
       path: '/provider/events'
@@ -1043,6 +1103,8 @@ interface SignedInRouteChildren {
   SignedInProviderClientsIdRoute: typeof SignedInProviderClientsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
+  SignedInProviderEducationalContentIdRoute: typeof SignedInProviderEducationalContentIdRoute
+  SignedInProviderEducationalContentNewRoute: typeof SignedInProviderEducationalContentNewRoute
   SignedInProviderEventsNewRoute: typeof SignedInProviderEventsNewRoute
   SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
@@ -1054,6 +1116,7 @@ interface SignedInRouteChildren {
   SignedInProviderClientsIndexRoute: typeof SignedInProviderClientsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
+  SignedInProviderEducationalContentIndexRoute: typeof SignedInProviderEducationalContentIndexRoute
   SignedInProviderEventsIndexRoute: typeof SignedInProviderEventsIndexRoute
   SignedInProviderOrdersIndexRoute: typeof SignedInProviderOrdersIndexRoute
   SignedInProviderPackagesIndexRoute: typeof SignedInProviderPackagesIndexRoute
@@ -1087,6 +1150,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderClientsIdRoute: SignedInProviderClientsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
+  SignedInProviderEducationalContentIdRoute:
+    SignedInProviderEducationalContentIdRoute,
+  SignedInProviderEducationalContentNewRoute:
+    SignedInProviderEducationalContentNewRoute,
   SignedInProviderEventsNewRoute: SignedInProviderEventsNewRoute,
   SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
@@ -1098,6 +1165,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderClientsIndexRoute: SignedInProviderClientsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,
+  SignedInProviderEducationalContentIndexRoute:
+    SignedInProviderEducationalContentIndexRoute,
   SignedInProviderEventsIndexRoute: SignedInProviderEventsIndexRoute,
   SignedInProviderOrdersIndexRoute: SignedInProviderOrdersIndexRoute,
   SignedInProviderPackagesIndexRoute: SignedInProviderPackagesIndexRoute,

@@ -1,0 +1,21 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { OwnContentScreen, readOwnContentSearch } from '@wellspring/features/educational-content'
+
+export const Route = createFileRoute('/_signed-in/provider/educational-content/')({
+  validateSearch: readOwnContentSearch,
+  component: EducationalContent,
+  staticData: { title: 'Educational content' },
+})
+
+function EducationalContent() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnContentScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      contentHref={(id) => `/provider/educational-content/${id}`}
+      newHref="/provider/educational-content/new"
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
+import { WaitingTile } from '@wellspring/ui/waiting-tile'
+
+/** What authors have sent in. */
+export function ContentInReviewCard({ href }: { href: string }) {
+  const now = useNow()
+  return (
+    <WaitingTile
+      label="Content to review"
+      href={href}
+      now={now}
+      {...useWaiting(educationalContentQueries.waiting)}
+    />
+  )
+}

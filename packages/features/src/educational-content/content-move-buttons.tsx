@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { OwnContent } from '@wellspring/api/contract/educational-content'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useMoveContent } from '@wellspring/api/hooks/educational-content'
+import { CommentDialog } from '@wellspring/forms/review/comment-dialog'
+import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
+import { toast } from '@wellspring/ui/toast'
+
+import { contentStepsOf } from './content-steps.ts'
+import type { ContentScope, ContentStep } from './content-steps.ts'
+
+export interface ContentMoveButtonsProps {
+  content: Pick<OwnContent, 'id' | 'title' | 'status'>
+  scope: ContentScope
+  /** Saves what is typed; false when that did not succeed. */
+  beforeMove: () => Promise<boolean>
+  /** Shows what is missing beside its fields. */
+  onIncomplete: (problems: Record<string, string>) => void
+}
+
+/** Where content can go from here. */
+export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }: ContentMoveButtonsProps) {
+  const { mutate, mutateAsync, isPending, variables } = useMoveContent()
+  const [explained, setExplained] = useState<ContentStep | null>(null)
+  const { id, title, status } = content
+  async function move({ to, done }: ContentStep) {
+    if (to === 'pending_review' && !(await beforeMove())) return
+    mutate(
+      { id, status: to },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => {
+          onIncomplete(Object.fromEntries(fieldErrorsOf(error)))
+          toast.error(failureMessage(error))
+        },
+      },
+    )
+  }
+  return (
+    <>
+      {contentStepsOf(scope, status).map((step) => (
+        <Button
+          key={step.to}
+          // One goes on with it; what takes it back is quiet.
+          variant={step.to === 'pending_review' || step.to === 'published' ? 'solid' : 'outline'}
+          disabled={isPending}
+          loading={isPending && variables.status === step.to}
+          loadingText={step.label}
+          onClick={() => (step.withComment ? setExplained(step) : void move(step))}
+        >
+          {step.label}
+        </Button>
+      ))}
+      {explained ? (
+        <CommentDialog
+          title={`${explained.label}: ${title}`}
+          label={explained.to === 'draft' ? 'What has to change' : 'Why it is taken down'}
+          hint="Its author reads it."
+          submitLabel={explained.label}
+          onSend={async (comment) => {
+            await mutateAsync({ id, status: explained.to, comment })
+            toast.success(explained.done)
+          }}
+          onClose={() => setExplained(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OwnContent } from '@wellspring/api/contract/educational-content'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useSetPoster } from '@wellspring/api/hooks/educational-content'
+import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
+import { toast } from '@wellspring/ui/toast'
+
+/** The picture of content. Stands inside ContentUploads. */
+export function ContentPoster({ id, imageUrl }: Pick<OwnContent, 'id' | 'imageUrl'>) {
+  const { mutate, isPending, error } = useSetPoster()
+  return (
+    <WidePictureField
+      imageUrl={imageUrl}
+      busy={isPending}
+      error={error ? failureMessage(error) : null}
+      onChange={(privateUrl) =>
+        mutate(
+          { id, privateUrl },
+          { onSuccess: () => toast.success(privateUrl === null ? 'Picture removed' : 'Picture saved') },
+        )
+      }
+    />
+  )
+}

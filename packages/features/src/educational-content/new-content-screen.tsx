@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react'
+
+import { useCreateContent } from '@wellspring/api/hooks/educational-content'
+import { useSession } from '@wellspring/api/session'
+import { ContentForm } from '@wellspring/forms/educational-content/content-form'
+import { KeptDraft } from '@wellspring/forms/kept-draft'
+import { dropSessionDraft } from '@wellspring/forms/session-draft'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+import { ContentUploads } from './content-uploads.tsx'
+
+export interface NewContentScreenProps {
+  back: { href: string; label: string }
+  /** Goes on to the draft. */
+  onCreated: (id: string) => void
+}
+
+/** The first words of an article, a recording or a PDF. */
+export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
+  const { user } = useSession()
+  const { mutateAsync } = useCreateContent()
+  // What is kept is of one account, and is read once.
+  if (!user) return <LoadingList shape="detail" />
+  const draft = `new-educational-content:${user.id}`
+  return (
+    <Box maxW="52rem">
+      <PageHeader
+        title="New content"
+        description="A title is enough to begin. The picture follows once it is saved."
+        back={back}
+      />
+      <KeptDraft name={draft}>
+        <ContentUploads>
+          <ContentForm
+            content={null}
+            fileName={undefined}
+            isDraft
+            draft={draft}
+            submitLabel="Save the draft"
+            onSubmit={async (input) => {
+              const { content } = await mutateAsync(input)
+              toast.success('Draft saved')
+              dropSessionDraft(draft)
+              onCreated(content.id)
+            }}
+          />
+        </ContentUploads>
+      </KeptDraft>
+    </Box>
+  )
+}
