@@ -2,6 +2,7 @@ import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
 
 import { providerCommands } from './features/directory/provider-commands.ts'
+import { contentCommands } from './features/educational-content/content-commands.ts'
 import { eventCommands } from './features/events/event-commands.ts'
 import { shopCommands } from './features/shop/shop-commands.ts'
 
@@ -10,5 +11,6 @@ export const commands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
   providerCommands,
   eventCommands,
+  contentCommands,
   shopCommands,
 ]

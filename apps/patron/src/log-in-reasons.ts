@@ -7,6 +7,7 @@ const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/my-packages\b/, 'Log in to see your packages.'],
   [/^\/(patron\/)?wallet\b/, 'Log in to see your wallet.'],
   [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, 'Log in to see your membership.'],
+  [/^\/(patron\/)?resource-library\b/, 'Log in to see your library.'],
   [/^\/(patron\/)?wellness-coach\b/, 'Log in to meet your coach.'],
   [/^\/(account-settings|settings|security|password)\b/, 'Log in to change your account.'],
   [/^\/shop\?cart=open/, 'Log in or sign up to check out. Your cart waits for you.'],

@@ -4,6 +4,7 @@ import type { AccountMenuItem } from '@wellspring/ui/account-menu'
 import type { FooterGroup } from '@wellspring/ui/app-shell'
 import {
   BagIcon,
+  BookIcon,
   CalendarIcon,
   ClockIcon,
   DocumentIcon,
@@ -45,6 +46,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My events', href: '/my-events', icon: UsersIcon, group: care },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: care },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: care },
+  { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: care },
   { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: care },
   { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: care },
   { label: 'I am not safe', href: '/safe', icon: HeartIcon, group: care },
@@ -61,6 +63,7 @@ export const accountItems: readonly AccountMenuItem[] = [
 /** What no menu has, and is found by its name. */
 export const otherPages: readonly AccountMenuItem[] = [
   { label: 'Moods', href: '/moods', icon: SunIcon },
+  { label: 'Educational content', href: '/educational-content', icon: BookIcon },
   { label: 'Upcoming events', href: '/upcoming-events', icon: UsersIcon },
 ]
 
@@ -70,6 +73,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Find a provider', href: '/find-provider' },
       { label: 'Coaches', href: '/coaches' },
+      { label: 'Educational content', href: '/educational-content' },
       { label: 'Telehealth', href: '/telehealth' },
       { label: 'I am not safe', href: '/safe' },
       { label: 'Mental', href: '/find-provider?area=mental' },

@@ -16,6 +16,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron/my-orders': '/my-orders',
   '/patron/profile': '/profile',
   '/patron/questionnaires': '/questionnaires',
+  '/patron/resource-library': '/resource-library',
   '/patron/shop': '/shop',
   '/patron/shop/checkout': '/checkout',
   '/patron/shop/products': '/products',

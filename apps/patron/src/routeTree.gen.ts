@@ -25,6 +25,7 @@ import { Route as PasswordRouteImport } from './routes/password'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ResourceLibraryRouteImport } from './routes/resource-library'
 import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SecurityRouteImport } from './routes/security'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -37,6 +38,8 @@ import { Route as UpcomingEventsRouteImport } from './routes/upcoming-events'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
+import { Route as EducationalContentIndexRouteImport } from './routes/educational-content.index'
+import { Route as EducationalContentIdRouteImport } from './routes/educational-content.$id'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
@@ -160,6 +163,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResourceLibraryRoute = ResourceLibraryRouteImport.update({
+  id: '/resource-library',
+  path: '/resource-library',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SafeRoute = SafeRouteImport.update({
   id: '/safe',
   path: '/safe',
@@ -218,6 +226,16 @@ const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
 const CheckoutIdRoute = CheckoutIdRouteImport.update({
   id: '/checkout/$id',
   path: '/checkout/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EducationalContentIndexRoute = EducationalContentIndexRouteImport.update({
+  id: '/educational-content/',
+  path: '/educational-content/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EducationalContentIdRoute = EducationalContentIdRouteImport.update({
+  id: '/educational-content/$id',
+  path: '/educational-content/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -449,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/resource-library': typeof ResourceLibraryRoute
   '/safe': typeof SafeRoute
   '/security': typeof SecurityRoute
   '/services': typeof ServicesRoute
@@ -460,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
@@ -473,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/educational-content/': typeof EducationalContentIndexRoute
   '/events/': typeof EventsIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/lotus/': typeof LotusIndexRoute
@@ -521,6 +542,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/resource-library': typeof ResourceLibraryRoute
   '/safe': typeof SafeRoute
   '/security': typeof SecurityRoute
   '/services': typeof ServicesRoute
@@ -532,6 +554,7 @@ export interface FileRoutesByTo {
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
@@ -545,6 +568,7 @@ export interface FileRoutesByTo {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/educational-content': typeof EducationalContentIndexRoute
   '/events': typeof EventsIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/lotus': typeof LotusIndexRoute
@@ -594,6 +618,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/profile': typeof ProfileRoute
+  '/resource-library': typeof ResourceLibraryRoute
   '/safe': typeof SafeRoute
   '/security': typeof SecurityRoute
   '/services': typeof ServicesRoute
@@ -605,6 +630,7 @@ export interface FileRoutesById {
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
   '/checkout/$id': typeof CheckoutIdRoute
+  '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invoices/$id': typeof InvoicesIdRoute
@@ -618,6 +644,7 @@ export interface FileRoutesById {
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/educational-content/': typeof EducationalContentIndexRoute
   '/events/': typeof EventsIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/lotus/': typeof LotusIndexRoute
@@ -668,6 +695,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/resource-library'
     | '/safe'
     | '/security'
     | '/services'
@@ -679,6 +707,7 @@ export interface FileRouteTypes {
     | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
+    | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
@@ -692,6 +721,7 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
+    | '/educational-content/'
     | '/events/'
     | '/forgot-password/'
     | '/lotus/'
@@ -740,6 +770,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/resource-library'
     | '/safe'
     | '/security'
     | '/services'
@@ -751,6 +782,7 @@ export interface FileRouteTypes {
     | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
+    | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
@@ -764,6 +796,7 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout'
+    | '/educational-content'
     | '/events'
     | '/forgot-password'
     | '/lotus'
@@ -812,6 +845,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
+    | '/resource-library'
     | '/safe'
     | '/security'
     | '/services'
@@ -823,6 +857,7 @@ export interface FileRouteTypes {
     | '/upcoming-events'
     | '/wallet'
     | '/checkout/$id'
+    | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invoices/$id'
@@ -836,6 +871,7 @@ export interface FileRouteTypes {
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
     | '/checkout/'
+    | '/educational-content/'
     | '/events/'
     | '/forgot-password/'
     | '/lotus/'
@@ -885,6 +921,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProductsRoute: typeof ProductsRoute
   ProfileRoute: typeof ProfileRoute
+  ResourceLibraryRoute: typeof ResourceLibraryRoute
   SafeRoute: typeof SafeRoute
   SecurityRoute: typeof SecurityRoute
   ServicesRoute: typeof ServicesRoute
@@ -896,6 +933,7 @@ export interface RootRouteChildren {
   UpcomingEventsRoute: typeof UpcomingEventsRoute
   WalletRoute: typeof WalletRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
+  EducationalContentIdRoute: typeof EducationalContentIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
@@ -909,6 +947,7 @@ export interface RootRouteChildren {
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  EducationalContentIndexRoute: typeof EducationalContentIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   LotusIndexRoute: typeof LotusIndexRoute
@@ -1055,6 +1094,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resource-library': {
+      id: '/resource-library'
+      path: '/resource-library'
+      fullPath: '/resource-library'
+      preLoaderRoute: typeof ResourceLibraryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safe': {
       id: '/safe'
       path: '/safe'
@@ -1137,6 +1183,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$id'
       fullPath: '/checkout/$id'
       preLoaderRoute: typeof CheckoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/educational-content/': {
+      id: '/educational-content/'
+      path: '/educational-content'
+      fullPath: '/educational-content/'
+      preLoaderRoute: typeof EducationalContentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/educational-content/$id': {
+      id: '/educational-content/$id'
+      path: '/educational-content/$id'
+      fullPath: '/educational-content/$id'
+      preLoaderRoute: typeof EducationalContentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events/': {
@@ -1453,6 +1513,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
+  ResourceLibraryRoute: ResourceLibraryRoute,
   SafeRoute: SafeRoute,
   SecurityRoute: SecurityRoute,
   ServicesRoute: ServicesRoute,
@@ -1464,6 +1525,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpcomingEventsRoute: UpcomingEventsRoute,
   WalletRoute: WalletRoute,
   CheckoutIdRoute: CheckoutIdRoute,
+  EducationalContentIdRoute: EducationalContentIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
   InvoicesIdRoute: InvoicesIdRoute,
@@ -1477,6 +1539,7 @@ const rootRouteChildren: RootRouteChildren = {
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  EducationalContentIndexRoute: EducationalContentIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   LotusIndexRoute: LotusIndexRoute,

@@ -6,6 +6,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
+import { ContinueCard } from './features/educational-content/continue-card.tsx'
 import { OwnEvents } from './features/events/own-events.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
@@ -49,6 +50,7 @@ export const cards: readonly TodayCard[] = [
     ),
   },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
+  { name: 'continue', group: 'next', card: <ContinueCard /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
   { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },

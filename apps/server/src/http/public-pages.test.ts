@@ -20,6 +20,7 @@ test.each([
   ['/safe?country=GB&from=menu', '/safe?country=GB'],
   ['/safe?country=XX', '/safe'],
   ['/providers/abc/book', '/providers/abc/book'],
+  ['/educational-content', '/educational-content'],
   ['/events', '/events'],
   ['/events/abc?date=d1', '/events/abc'],
   ['/wellness-center', '/wellness-center'],

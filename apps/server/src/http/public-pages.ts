@@ -29,6 +29,7 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/product-detail\/[\w-]{1,64}$/, query: {} },
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[\w-]{1,64})$/ },
   { path: /^\/providers\/[\w-]{1,64}\/book$/ },
+  { path: /^\/educational-content(\/[\w-]{1,64})?$/, query: {} },
   { path: /^\/events(\/[\w-]{1,64})?$/, query: {} },
   // The coach's leads elsewhere.
   { path: /^\/wellness-center(\/(?!coach$)[\w-]{1,64})?$/, query: {} },

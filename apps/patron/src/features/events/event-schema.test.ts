@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { eventSample } from '@wellspring/api/testing/events'
 
-import { schemaOf } from './structured-data.tsx'
+import { eventSchema } from './event-schema.ts'
 
 test('search engines are told when, where and at what price', () => {
-  expect(schemaOf(eventSample(), '/events/e1')).toEqual([
+  expect(eventSchema(eventSample(), '/events/e1')).toEqual([
     expect.objectContaining({
       '@type': 'Event',
       startDate: '2026-06-20T14:00:00.000Z',
@@ -21,6 +21,6 @@ test('search engines are told when, where and at what price', () => {
 })
 
 test('a cancelled event is said to be cancelled', () => {
-  const [date] = schemaOf(eventSample({ status: 'cancelled' }), '/events/e1')
+  const [date] = eventSchema(eventSample({ status: 'cancelled' }), '/events/e1')
   expect(date).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
 })

@@ -7,7 +7,7 @@ const modes = {
 } as const
 
 /** The dates of an event as schema.org names them, for search engines. */
-export function schemaOf(event: PublicEvent, address: string): object[] {
+export function eventSchema(event: PublicEvent, address: string): object[] {
   const { title, description, format, place, imageUrl, organiser, ticketTypes, occurrences } = event
   const location = [
     ...(place !== null ? [{ '@type': 'Place', name: place, address: place }] : []),
@@ -34,10 +34,4 @@ export function schemaOf(event: PublicEvent, address: string): object[] {
       availability: `https://schema.org/${left.some((one) => one.ticketTypeId === id && one.left > 0) ? 'InStock' : 'SoldOut'}`,
     })),
   }))
-}
-
-/** Data for programs that read the page; nothing of it is run. */
-export function StructuredData({ event }: { event: PublicEvent }) {
-  const text = JSON.stringify(schemaOf(event, `/events/${event.id}`)).replaceAll('<', String.raw`\u003c`)
-  return <script type="application/ld+json">{text}</script>
 }

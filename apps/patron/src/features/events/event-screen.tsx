@@ -14,8 +14,9 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 
+import { StructuredData } from '../../parts/structured-data.tsx'
 import { EventDates } from './event-dates.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { eventSchema } from './event-schema.ts'
 
 function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
   return (
@@ -70,7 +71,7 @@ export function EventScreen({ id, date }: EventScreenProps) {
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Box>
-      <StructuredData event={event} />
+      <StructuredData data={eventSchema(event, `/events/${id}`)} />
       <PageHeader title={title} description={whereOf(event)} badge={<AreaTag area={area} />} />
       <Grid
         gap={{ base: '6', md: '10' }}

@@ -1,0 +1,81 @@
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+
+import { ContentFilters } from './content-filters.tsx'
+import { readContentSearch } from './content-filter.ts'
+import { PER_PAGE, askFor } from './content-search.ts'
+import type { ContentSearch } from './content-search.ts'
+import { ContentTile, ContentTiles } from './content-tile.tsx'
+
+export interface CatalogueScreenProps {
+  search: ContentSearch
+  onSearch: (search: ContentSearch) => void
+}
+
+/** Everything that can be read, heard and watched. */
+export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProps) {
+  const search = useMemo(() => readContentSearch({ ...asked }), [asked])
+  const { data, error, isFetching, refetch } = useQuery(
+    educationalContentQueries.catalogue(useApi(), askFor(search)),
+  )
+  const isWhole = Object.keys(search).every((key) => key === 'page')
+  return (
+    <Box>
+      <PageHeader
+        title="Educational content"
+        description="Articles, audio and video by our providers, each reviewed before it is published."
+        actions={
+          <LinkButton href="/resource-library" variant="outline">
+            My library
+          </LinkButton>
+        }
+      />
+      <ContentFilters search={search} onChange={onSearch} />
+      <Stack gap="6">
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {!data && !error ? <LoadingList label="The content is on its way" /> : null}
+        {data?.contents.length === 0 ? (
+          <EmptyList
+            title={isWhole ? 'Nothing is published yet' : 'Nothing found'}
+            sentence={
+              isWhole
+                ? 'What our providers write and record appears here.'
+                : 'Nothing fits all of your filters.'
+            }
+            action={
+              isWhole ? null : (
+                <Button variant="outline" onClick={() => onSearch({})}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        ) : null}
+        <ContentTiles>
+          {data?.contents.map((content) => (
+            <ContentTile key={content.id} content={content} />
+          ))}
+        </ContentTiles>
+        {data ? (
+          <Pager
+            page={search.page ?? 1}
+            perPage={PER_PAGE}
+            total={data.totalRecords}
+            onPage={(page) => onSearch({ ...search, page })}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  )
+}

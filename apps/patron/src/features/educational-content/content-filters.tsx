@@ -1,0 +1,60 @@
+import { Flex, chakra } from '@chakra-ui/react'
+
+import { contentAccessNames, contentKindNames } from '@wellspring/features/educational-content'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+import { SearchInput } from '@wellspring/ui/search-input'
+
+import { languageNames } from '../../parts/directory/directory-filter.ts'
+import { areaNames } from '../../parts/shop/product-filter.ts'
+import { useSearchWords } from '../../parts/use-search-words.ts'
+import { changedSearch } from './content-filter.ts'
+import type { ContentSearch } from './content-search.ts'
+
+const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
+
+export interface ContentFiltersProps {
+  search: ContentSearch
+  onChange: (search: ContentSearch) => void
+}
+
+/** Words, area and what narrows the catalogue down; all of it stands in the URL. */
+export function ContentFilters({ search, onChange }: ContentFiltersProps) {
+  const [words, setWords] = useSearchWords(search.search, (typed) =>
+    onChange(changedSearch(search, { search: typed })),
+  )
+  return (
+    <chakra.search display="flex" flexDirection="column" gap="3" mb="6">
+      <SearchInput value={words} onValueChange={setWords} label="Search titles, summaries and transcripts" />
+      <FilterButtons
+        label="Area"
+        choices={[
+          { value: undefined, label: 'All' },
+          ...pairs(areaNames).map(([value, label]) => ({ value, label })),
+        ]}
+        value={search.area}
+        onChange={(area) => onChange(changedSearch(search, { area }))}
+      />
+      <Flex gap="3" wrap="wrap">
+        <FilterSelect
+          label="Kind"
+          value={search.kind ?? ''}
+          options={[['', 'Any kind'], ...pairs(contentKindNames)]}
+          onChange={(kind) => onChange(changedSearch(search, { kind }))}
+        />
+        <FilterSelect
+          label="Language"
+          value={search.language ?? ''}
+          options={[['', 'Any language'], ...pairs(languageNames)]}
+          onChange={(language) => onChange(changedSearch(search, { language }))}
+        />
+        <FilterSelect
+          label="For"
+          value={search.access ?? ''}
+          options={[['', 'Everybody and members'], ...pairs(contentAccessNames)]}
+          onChange={(access) => onChange(changedSearch(search, { access }))}
+        />
+      </Flex>
+    </chakra.search>
+  )
+}

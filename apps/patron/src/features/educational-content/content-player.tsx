@@ -1,0 +1,67 @@
+import { Alert, Box, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useRef, useState } from 'react'
+
+import type { PublicContent } from '@wellspring/api/contract/educational-content'
+import { cuesOf } from '@wellspring/api/contract/educational-content-transcript'
+import { MediaPlayer } from '@wellspring/ui/media-player'
+import type { PlayedTo, PlayerHandle } from '@wellspring/ui/media-player'
+import { Transcript } from '@wellspring/ui/transcript'
+
+export interface ContentPlayerProps {
+  content: Pick<PublicContent, 'title' | 'kind' | 'imageUrl' | 'transcript'>
+  src: string
+  /** Seconds at which it begins. */
+  startAt: number
+  onTime: (at: PlayedTo) => void
+  onRest: (at: PlayedTo) => void
+}
+
+/** A recording with what is said in it. */
+export function ContentPlayer({ content, src, startAt, onTime, onRest }: ContentPlayerProps) {
+  const { title, kind, imageUrl, transcript } = content
+  const cues = useMemo(() => cuesOf(transcript), [transcript])
+  const player = useRef<PlayerHandle>(null)
+  const [at, setAt] = useState(startAt)
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <Stack gap="6">
+      <MediaPlayer
+        ref={player}
+        kind={kind === 'video' ? 'video' : 'audio'}
+        src={src}
+        title={title}
+        poster={imageUrl}
+        captions={cues}
+        startAt={startAt}
+        onTime={(now) => {
+          setAt(now.seconds)
+          onTime(now)
+        }}
+        onRest={onRest}
+        onFail={() => setFailed(true)}
+      />
+      {hasFailed ? (
+        <Alert.Root status="error" role="alert">
+          <Alert.Content>
+            <Alert.Title>This recording cannot be played.</Alert.Title>
+            <Text>Check your connection and load the page again.</Text>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {transcript === '' ? null : (
+        <Box as="section" aria-labelledby="transcript">
+          <Text as="h2" id="transcript" textStyle="heading" mb="3">
+            Transcript
+          </Text>
+          {cues.length > 0 ? (
+            <Transcript lines={cues} at={at} onSeek={(seconds) => player.current?.playFrom(seconds)} />
+          ) : (
+            <Text whiteSpace="pre-line" maxW="prose">
+              {transcript}
+            </Text>
+          )}
+        </Box>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { PublicContent } from '@wellspring/api/contract/educational-content'
+import { libraryItemSample, contentSample, audioSample } from '@wellspring/api/testing/educational-content'
+import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { ContentScreen } from './content-screen.tsx'
+import { keepProgress, loadKeptProgress } from './kept-progress.ts'
+
+const halfway = { fraction: 0.5, seconds: 40, furthest: { fraction: 0.5, seconds: 40 }, finishedAt: null }
+
+function show(content: PublicContent, save: () => object = () => ({ item: itemOf(content) })) {
+  return renderScreen(
+    <Suspense fallback="on its way">
+      <ContentScreen id={content.id} />
+    </Suspense>,
+    {
+      ...rememberAmara(),
+      [`GET /educational-content/${content.id}`]: () => ({ content }),
+      [`GET /educational-content/library/${content.id}`]: () => ({ item: itemOf(content) }),
+      'GET /educational-content/recommended': () => ({ contents: [] }),
+      [`PUT /educational-content/${content.id}/progress`]: save,
+      [`PUT /educational-content/${content.id}/watch-later`]: () => ({
+        item: { ...itemOf(content), watchLaterAt: '2026-06-15T09:00:00.000Z' },
+      }),
+    },
+  )
+}
+
+const itemOf = ({ id, title, kind }: PublicContent) =>
+  libraryItemSample({ id, title, kind, progress: { ...halfway, savedAt: '2026-06-15T09:00:00.000Z' } })
+
+async function playerOf({ title }: PublicContent) {
+  const player = await screen.findByLabelText<HTMLAudioElement>(title)
+  Object.defineProperty(player, 'duration', { value: 80, configurable: true })
+  fireEvent.loadedMetadata(player)
+  return player
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a recording goes on where it was left, and the server is told where it stops', async () => {
+  const content = audioSample()
+  const { asked } = show(content)
+  const player = await playerOf(content)
+  expect(player.currentTime).toBe(40)
+  player.currentTime = 60
+  fireEvent.pause(player)
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([
+      `PUT /educational-content/${content.id}/progress`,
+      expect.objectContaining({ seconds: 60, duration: 80 }),
+    ]),
+  )
+  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+})
+
+test('what the server cannot be told is kept, and told when there is a connection', async () => {
+  const content = audioSample()
+  let isOffline = true
+  const { asked } = show(content, () => {
+    if (isOffline) throw new TypeError('no line')
+    return { item: itemOf(content) }
+  })
+  const player = await playerOf(content)
+  player.currentTime = 70
+  fireEvent.pause(player)
+  await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
+  expect(loadKeptProgress(amara.id)).toMatchObject([{ id: content.id, seconds: 70 }])
+  isOffline = false
+  fireEvent(window, new Event('online'))
+  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+})
+
+test('of two places the newer one stays', () => {
+  keepProgress(amara.id, { id: 'c1', seconds: 10, at: 5 })
+  keepProgress(amara.id, { id: 'c1', seconds: 20, at: 9 })
+  expect(loadKeptProgress(amara.id)).toEqual([{ id: 'c1', seconds: 20, at: 9 }])
+  expect(loadKeptProgress('somebody-else')).toEqual([])
+})
+
+test('a line of the transcript leads to its second', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const content = audioSample({
+    transcript: '00:00.000 --> 00:04.000\nSit.\n\n00:04.000 --> 00:09.000\nBreathe in through the nose.\n',
+  })
+  const { user } = show(content)
+  const player = await playerOf(content)
+  await user.click(screen.getByRole('button', { name: /Breathe in through the nose/ }))
+  expect(player.currentTime).toBe(4)
+  play.mockRestore()
+})
+
+test('it is put on the list for later', async () => {
+  const content = contentSample()
+  const { user } = show(content)
+  const button = await screen.findByRole('button', { name: `Watch later: ${content.title}` })
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button)
+  await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+})
+
+test('what is for members shows what it is, and how to become one', async () => {
+  show(contentSample({ access: 'members', locked: true, body: null }))
+  expect(await screen.findByRole('region', { name: 'Members only' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See memberships' })).toHaveAttribute('href', '/memberships')
+  expect(screen.queryByText('Dim the lights')).not.toBeInTheDocument()
+})

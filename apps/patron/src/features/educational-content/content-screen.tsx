@@ -1,0 +1,142 @@
+import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+import type { LibraryItem, PublicContent } from '@wellspring/api/contract/educational-content'
+import { useApi } from '@wellspring/api/hooks/api'
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { libraryQueries } from '@wellspring/api/hooks/educational-library'
+import { useSession } from '@wellspring/api/session'
+import { contentKindNames, lengthOf } from '@wellspring/features/educational-content'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Avatar } from '@wellspring/ui/avatar'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { Skeleton } from '@wellspring/ui/skeleton'
+
+import { StructuredData } from '../../parts/structured-data.tsx'
+import { ArticleReader } from './article-reader.tsx'
+import { ContentPlayer } from './content-player.tsx'
+import { contentSchema } from './content-schema.ts'
+import { DocumentReader } from './document-reader.tsx'
+import { LockedContent } from './locked-content.tsx'
+import { Recommended } from './recommended.tsx'
+import { useProgress } from './use-progress.ts'
+import { WatchLaterButton } from './watch-later-button.tsx'
+
+interface ReaderProps {
+  content: PublicContent
+  /** Of a patron who is logged in. */
+  item: LibraryItem | undefined
+  userId: string | null
+}
+
+/** The text, the recording or the file itself, from where its reader was. */
+function Reader({ content, item, userId }: ReaderProps) {
+  const { id, kind, body, file } = content
+  const { move, rest } = useProgress(id, userId)
+  if (body !== null) return <ArticleReader html={body} onRead={(fraction) => move({ fraction })} />
+  if (!file) return null
+  if (kind === 'pdf')
+    return (
+      <DocumentReader
+        file={file}
+        isFinished={Boolean(item?.progress?.finishedAt)}
+        onRead={userId === null ? undefined : (fraction) => rest({ fraction })}
+      />
+    )
+  return (
+    <ContentPlayer
+      content={content}
+      src={file.url}
+      startAt={item?.progress?.seconds ?? 0}
+      onTime={move}
+      onRest={rest}
+    />
+  )
+}
+
+function Author({ author }: Pick<PublicContent, 'author'>) {
+  return (
+    <Flex gap="3" align="center">
+      <Avatar name={author.name} src={author.imageUrl} size={48} decorative />
+      <Box>
+        <Text textStyle="sm" color="fg.muted">
+          By
+        </Text>
+        <Link href={`/providers/${author.id}`} fontWeight="semibold">
+          {author.name}
+        </Link>
+      </Box>
+    </Flex>
+  )
+}
+
+/** One article, recording or PDF. */
+export function ContentScreen({ id }: { id: string }) {
+  const api = useApi()
+  const { user } = useSession()
+  const {
+    data: { content },
+  } = useSuspenseQuery(educationalContentQueries.detail(api, id))
+  const own = useQuery({ ...libraryQueries.item(api, id), enabled: user !== null })
+  const { title, summary, area, leaves, kind, language, imageUrl, author, publishedAt, locked } = content
+  const item = own.data?.item
+  // It begins where they were: a recording that begins elsewhere first would jump.
+  const isReady = user === null || own.data !== undefined || own.error !== null
+  return (
+    <Box>
+      <StructuredData data={contentSchema(content)} />
+      <PageHeader
+        title={title}
+        description={`${contentKindNames[kind]} · ${lengthOf(content)}`}
+        badge={<AreaTag area={area} />}
+        actions={item ? <WatchLaterButton item={item} /> : null}
+      />
+      <Grid
+        gap={{ base: '8', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+        alignItems="start"
+      >
+        <Stack gap="6">
+          <Text textStyle="lg" maxW="prose">
+            {summary}
+          </Text>
+          {item?.progress?.finishedAt ? (
+            <Badge alignSelf="flex-start" colorPalette="green" variant="surface">
+              Finished <MediumDate date={item.progress.finishedAt} />
+            </Badge>
+          ) : null}
+          {kind !== 'video' && kind !== 'audio' && imageUrl ? (
+            <Picture image={pictureOf(imageUrl, '48rem')} ratio={16 / 9} rounded priority />
+          ) : null}
+          {locked ? (
+            <LockedContent id={id} />
+          ) : isReady ? (
+            <Reader key={id} content={content} item={item} userId={user?.id ?? null} />
+          ) : (
+            <Skeleton h="20rem" />
+          )}
+        </Stack>
+        <Stack gap="6">
+          <Author author={author} />
+          <Facts>
+            {leaves.length > 0 ? <Fact label="Helps with">{leaves.join(', ')}</Fact> : null}
+            <Fact label="Language">{language}</Fact>
+            <Fact label="Published">
+              <MediumDate date={publishedAt} />
+            </Fact>
+          </Facts>
+        </Stack>
+      </Grid>
+      {user ? (
+        <Box mt="10">
+          <Recommended title="Next for you" howMany={3} except={id} />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

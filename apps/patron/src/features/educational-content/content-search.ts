@@ -1,0 +1,19 @@
+import type { Area } from '@wellspring/api/contract/areas'
+import type { ContentCard } from '@wellspring/api/contract/educational-content'
+import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
+
+/** What the address of the catalogue asks for. */
+export interface ContentSearch {
+  area?: Area
+  kind?: ContentKind
+  language?: ContentCard['language']
+  access?: ContentAccess
+  search?: string
+  /** Counted from 1. */
+  page?: number
+}
+
+export const PER_PAGE = 24
+
+/** The question that the catalogue asks the server. */
+export const askFor = ({ page = 1, ...rest }: ContentSearch) => ({ ...rest, limit: PER_PAGE, page: page - 1 })

@@ -1,0 +1,81 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import type { ContentCard } from '@wellspring/api/contract/educational-content'
+import { contentKindNames, lengthOf } from '@wellspring/features/educational-content'
+import { AreaTag } from '@wellspring/ui/area-tag'
+import { Link } from '@wellspring/ui/link'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
+
+export interface ContentTileProps {
+  content: Pick<
+    ContentCard,
+    'id' | 'title' | 'summary' | 'area' | 'kind' | 'minutes' | 'access' | 'imageUrl' | 'author'
+  >
+  /** In the place of the summary: why it stands here. */
+  reason?: string
+  /** Below everything else. */
+  children?: ReactNode
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** One article, recording or PDF; all of it leads there. */
+export function ContentTile({ content, reason, children, headingLevel = 'h2' }: ContentTileProps) {
+  const { id, title, summary, area, kind, access, imageUrl, author } = content
+  return (
+    <Flex
+      as="article"
+      position="relative"
+      direction="column"
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      _hover={{ borderColor: 'accent.solid' }}
+    >
+      <Box position="relative">
+        <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} />
+        <Badge position="absolute" insetBlockEnd="2" insetInlineEnd="2" variant="solid" colorPalette="gray">
+          {contentKindNames[kind]}
+        </Badge>
+      </Box>
+      <Flex direction="column" gap="2" p="5" flex="1">
+        <Flex gap="2" wrap="wrap">
+          <AreaTag area={area} />
+          {access === 'members' ? <Badge variant="outline">Members</Badge> : null}
+        </Flex>
+        <Text as={headingLevel} textStyle="heading">
+          <Link
+            href={`/educational-content/${id}`}
+            variant="quiet"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {title}
+          </Link>
+        </Text>
+        <Text color="fg.muted" lineClamp="3">
+          {reason ?? summary}
+        </Text>
+        <Text mt="auto" pt="2" textStyle="sm" color="fg.muted">
+          {lengthOf(content)} · {author.name}
+        </Text>
+        {children}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Tiles beside each other, as many as there is room for. */
+export function ContentTiles({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gap="5"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+      alignItems="stretch"
+    >
+      {children}
+    </Box>
+  )
+}

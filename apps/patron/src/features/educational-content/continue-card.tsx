@@ -1,0 +1,22 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { libraryQueries } from '@wellspring/api/hooks/educational-library'
+
+import { LibraryRow } from './library-row.tsx'
+
+/** What one was in the middle of last; nothing at all where there is nothing. */
+export function ContinueCard() {
+  const { data } = useQuery(libraryQueries.shelf(useApi(), { shelf: 'in_progress', limit: 1, page: 0 }))
+  const [item] = data?.items.filter(({ isAvailable }) => isAvailable) ?? []
+  if (!item) return null
+  return (
+    <Box as="section" aria-labelledby="continue">
+      <Text as="h2" id="continue" textStyle="heading" mb="3">
+        Go on where you were
+      </Text>
+      <LibraryRow item={item} />
+    </Box>
+  )
+}

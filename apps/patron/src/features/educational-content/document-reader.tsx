@@ -1,0 +1,38 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+
+import type { ContentFile } from '@wellspring/api/contract/educational-content'
+import { DocumentIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+
+export interface DocumentReaderProps {
+  file: ContentFile
+  isFinished: boolean
+  /** Absent for a guest. */
+  onRead: ((fraction: number) => void) | undefined
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
+
+/** A PDF, which the browser's own viewer shows; that it was read is said by its reader. */
+export function DocumentReader({ file, isFinished, onRead }: DocumentReaderProps) {
+  return (
+    <Flex gap="4" p="5" wrap="wrap" align="center" bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <DocumentIcon size={32} />
+      <Text flex="1" minW="10rem">
+        {file.name}
+        <Text as="span" display="block" textStyle="sm" color="fg.muted">
+          PDF, {sizeOf(file.bytes)}
+        </Text>
+      </Text>
+      <LinkButton href={file.url} target="_blank" onClick={() => onRead?.(0.1)}>
+        Open the PDF
+      </LinkButton>
+      {onRead && !isFinished ? (
+        <Button variant="outline" onClick={() => onRead(1)}>
+          I have read it
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { LibraryShelf } from '@wellspring/api/contract/educational-content-status'
+import { useApi } from '@wellspring/api/hooks/api'
+import { libraryQueries } from '@wellspring/api/hooks/educational-library'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+
+import { LibraryRow } from './library-row.tsx'
+import { Recommended } from './recommended.tsx'
+
+const PER_PAGE = 20
+
+export interface LibrarySearch {
+  shelf?: Exclude<LibraryShelf, 'in_progress'>
+  /** Counted from 1. */
+  page?: number
+}
+
+export interface LibraryScreenProps {
+  search: LibrarySearch
+  onSearch: (search: LibrarySearch) => void
+}
+
+const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
+  in_progress: {
+    title: 'Nothing is in progress',
+    sentence: 'What you begin to read, hear or watch waits here, on every device.',
+  },
+  watch_later: {
+    title: 'Nothing is on your list',
+    sentence: 'Press Watch later on whatever you want to come back to.',
+  },
+  finished: {
+    title: 'Nothing is finished yet',
+    sentence: 'What you have read, heard or watched to its end stays here.',
+  },
+}
+
+/** What one is in the middle of, has for later and has finished. */
+export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
+  const { shelf, page = 1 } = search
+  const { data, error, isFetching, refetch } = useQuery(
+    libraryQueries.shelf(useApi(), { shelf: shelf ?? 'in_progress', limit: PER_PAGE, page: page - 1 }),
+  )
+  const counts = data?.counts
+  return (
+    <Box maxW="60rem">
+      <PageHeader
+        title="Resource library"
+        description="What you are in the middle of, have for later and have finished."
+        actions={
+          <LinkButton href="/educational-content" variant="outline">
+            See all content
+          </LinkButton>
+        }
+      />
+      <FilterButtons
+        label="Part of the library"
+        choices={[
+          { value: undefined, label: 'In progress', count: counts?.in_progress },
+          { value: 'watch_later', label: 'Watch later', count: counts?.watch_later },
+          { value: 'finished', label: 'Finished', count: counts?.finished },
+        ]}
+        value={shelf}
+        onChange={(next) => onSearch(next === undefined ? {} : { shelf: next })}
+      />
+      <Stack gap="4" mb="10">
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {!data && !error ? <LoadingList label="Your library is on its way" /> : null}
+        {data?.items.length === 0 ? (
+          <EmptyList
+            {...empty[shelf ?? 'in_progress']}
+            action={<LinkButton href="/educational-content">Find something</LinkButton>}
+          />
+        ) : null}
+        {data?.items.map((item) => (
+          <LibraryRow key={item.id} item={item} />
+        ))}
+        {data ? (
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={data.totalRecords}
+            onPage={(next) => onSearch({ ...search, page: next })}
+          />
+        ) : null}
+      </Stack>
+      <Recommended title="Next for you" howMany={3} />
+    </Box>
+  )
+}

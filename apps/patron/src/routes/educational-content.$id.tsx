@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+
+import { ContentScreen } from '../features/educational-content/content-screen.tsx'
+
+export const Route = createFileRoute('/educational-content/$id')({
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    const { content } = await queryClient.ensureQueryData(educationalContentQueries.detail(api, id))
+    return { title: content.title }
+  },
+  component: Content,
+  staticData: {
+    title: 'Educational content',
+    back: { href: '/educational-content', label: 'Educational content' },
+  },
+})
+
+function Content() {
+  const { id } = Route.useParams()
+  return <ContentScreen key={id} id={id} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+
+import { CatalogueScreen } from '../features/educational-content/catalogue-screen.tsx'
+import { askFor } from '../features/educational-content/content-search.ts'
+import type { ContentSearch } from '../features/educational-content/content-search.ts'
+
+export const Route = createFileRoute('/educational-content/')({
+  // Read where it is shown: what reads it is no part of the app's start.
+  validateSearch: (search: Record<string, unknown>): ContentSearch => search,
+  // The page that arrives drawn; a filter is asked for by the screen.
+  loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
+  loader: ({ context: { queryClient, api }, deps }) =>
+    deps.isWhole
+      ? queryClient.prefetchQuery(educationalContentQueries.catalogue(api, askFor({})))
+      : undefined,
+  component: Catalogue,
+  staticData: { title: 'Educational content' },
+})
+
+function Catalogue() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  const onSearch = useCallback(
+    (next: ContentSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  return <CatalogueScreen search={Route.useSearch()} onSearch={onSearch} />
+}
