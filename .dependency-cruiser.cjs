@@ -31,6 +31,7 @@ const domains = [
   'coaching',
   'clients',
   'disputes',
+  'organisations',
 ]
 
 const upward = domains.map((name, place) => ({

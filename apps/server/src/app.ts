@@ -20,6 +20,7 @@ import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
+import { organisationRoutes } from './domains/organisations/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
 import { questionnaireRoutes } from './domains/questionnaires/routes.ts'
@@ -76,6 +77,7 @@ const router = os.router({
   calls: callRoutes,
   waitlist: waitlistRoutes,
   clients: clientRoutes,
+  organisations: organisationRoutes,
   coaching: coachingRoutes,
   packages: packageRoutes,
   events: eventRoutes,

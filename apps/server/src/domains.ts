@@ -58,6 +58,9 @@ import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
 import { checkoutPayable } from './domains/orders/payable.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
+import { organisationJobs } from './domains/organisations/jobs.ts'
+import { organisationReactions } from './domains/organisations/reactions.ts'
+import { organisationMembers } from './domains/organisations/tables.ts'
 import { packageJobs } from './domains/packages/jobs.ts'
 import { packageLedgerChecks } from './domains/packages/ledger-checks.ts'
 import { packagePayable } from './domains/packages/payable.ts'
@@ -101,6 +104,7 @@ export const reactions: readonly Reactions[] = [
   membershipReactions,
   onboardingReactions,
   orderReactions,
+  organisationReactions,
   packageReactions,
   paymentReactions,
   safetyReactions,
@@ -125,6 +129,7 @@ export const jobs: readonly Jobs[] = [
   notificationJobs,
   onboardingJobs,
   orderJobs,
+  organisationJobs,
   packageJobs,
   paymentJobs,
   registryJobs,
@@ -179,6 +184,7 @@ export const contributions: Contributions = {
     emergencyAccess: emergencyAccesses,
     waitlist: waitlistEntries,
     events: eventBookings,
+    organisationMember: organisationMembers,
   },
   practiceName,
   openGoals,

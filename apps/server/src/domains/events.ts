@@ -13,6 +13,7 @@ import type { MembershipEvents } from './memberships/events.ts'
 import type { NotificationEvents } from './notifications/events.ts'
 import type { OnboardingEvents } from './onboarding/events.ts'
 import type { OrderEvents } from './orders/events.ts'
+import type { OrganisationEvents } from './organisations/events.ts'
 import type { PackageEvents } from './packages/events.ts'
 import type { PaymentEvents } from './payments/events.ts'
 import type { QuestionnaireEvents } from './questionnaires/events.ts'
@@ -45,6 +46,7 @@ export interface Events
     NotificationEvents,
     OnboardingEvents,
     OrderEvents,
+    OrganisationEvents,
     PackageEvents,
     PaymentEvents,
     QuestionnaireEvents,

@@ -114,6 +114,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'booking.holdBooking': ['+ booking held 9000'],
   'booking.payBooking': ['+ booking confirmed 9000', '- booking held 9000'],
   'booking.payFromPackage': ['+ booking confirmed 8000', '- booking held 9000'],
+  'organisations.removeAdministrator': ['+ user tenant {}', '- user tenant {hospital-admin}'],
   'events.createEvent': ['+ event draft', '+ ticket 4000 x 10'],
   'events.moveEvent': ['+ event draft', '- event pending_review'],
   'events.addDates': ['+ date scheduled'],

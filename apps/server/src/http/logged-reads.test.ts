@@ -135,7 +135,7 @@ describe('exactly one row', () => {
   test.each(table.filter(([name, { path }]) => path.includes('{') && !isMade(name)))(
     '%s of what is another’s, is missing, or cannot be',
     async (name, endpoint) => {
-      const kinds = ['admin', 'provider', 'patron'] as const
+      const kinds = ['admin', 'provider', 'patron', 'tenant'] as const
       const kind = kinds.find((one) => mayCall(endpoint, one)) ?? 'provider'
       const { input } = await unmadeCall(name)
       const others = name.includes('Details')

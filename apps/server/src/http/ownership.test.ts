@@ -17,6 +17,7 @@ import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { educationalContentCalls } from '../testing/calls/educational-content.ts'
 import { eventCalls } from '../testing/calls/events.ts'
 import { mediaUploadCalls } from '../testing/calls/media-uploads.ts'
+import { organisationCalls } from '../testing/calls/organisations.ts'
 import { packageCalls } from '../testing/calls/packages.ts'
 import { schedulingCalls } from '../testing/calls/scheduling.ts'
 import { questionnaireCalls } from '../testing/calls/questionnaires.ts'
@@ -148,6 +149,12 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'questionnaires.saveQuestionnaireDraft': 'everybody',
   'questionnaires.answerQuestionnaire': 'everybody',
   'questionnaires.getResponse': 'owner',
+  'organisations.removeMember': 'owner',
+  'organisations.resendInvitation': 'owner',
+  'organisations.revokeInvitation': 'owner',
+  'organisations.updateAdministrator': 'owner',
+  'organisations.removeAdministrator': 'owner',
+  'organisations.leaveOrganisation': 'owner',
   'sharing.revokeConsent': 'owner',
   'sharing.acceptQuestionnaireRequest': 'owner',
   'sharing.declineQuestionnaireRequest': 'owner',
@@ -275,6 +282,11 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'disputes.rejectDispute': 'provider',
   'disputes.receiveBackDisputed': 'provider',
   'onboarding.getProviderDetails': 'provider',
+  'organisations.removeMember': 'tenant',
+  'organisations.resendInvitation': 'tenant',
+  'organisations.revokeInvitation': 'tenant',
+  'organisations.updateAdministrator': 'tenant',
+  'organisations.removeAdministrator': 'tenant',
   'onboarding.getTenantDetails': 'tenant',
 }
 
@@ -369,6 +381,7 @@ const isOfDeals = (name: string) =>
     seriesCalls,
     questionnaireCalls,
     sharingCalls,
+    organisationCalls,
   ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */

@@ -17,6 +17,7 @@ import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
 import { addressCalls } from './calls/addresses.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { organisationCalls } from './calls/organisations.ts'
 import { packageCalls } from './calls/packages.ts'
 import { productCalls } from './calls/products.ts'
 import { questionnaireCalls } from './calls/questionnaires.ts'
@@ -51,6 +52,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...callCalls(stand),
   ...waitlistCalls(stand),
   ...clientCalls(stand),
+  ...organisationCalls(stand),
   ...coachingCalls(stand),
   ...packageCalls(stand),
   ...eventCalls(stand),

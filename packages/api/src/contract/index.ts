@@ -28,6 +28,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { ourTeam } from './our-team.ts'
+import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
@@ -70,6 +71,7 @@ export const contract = {
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
   educationalContent,
   series,
+  organisations,
   cart,
   orders,
   payments,

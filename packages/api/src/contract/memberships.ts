@@ -21,6 +21,9 @@ import {
 /** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
 export const MEMBER_TOKEN_PERCENT = 2
 
+/** How many people an organisation can have on the Tenant plan. */
+export const TENANT_SEATS = 1000
+
 /** For how many days the first payment is given back when nothing of the plan was used. */
 export const REFUND_DAYS = 14
 

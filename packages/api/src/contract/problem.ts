@@ -31,6 +31,8 @@ export const problemStatus = {
   SLOT_CLOSED: 409,
   NOT_APPROVED: 409,
   ALREADY_MEMBER: 409,
+  /** The plan is not paid: what stands can be read and not changed. */
+  READ_ONLY: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
   /** Its person removed it for good: what another device still holds of it is to be dropped. */
   GONE: 410,

@@ -81,10 +81,10 @@ export const listOtherPrices = (db: ReadOnly, planId: string) =>
 
 export async function listInvoices(
   db: ReadOnly,
-  actor: Actor,
+  userId: string,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ invoices: Invoice[]; totalRecords: number }> {
-  const own = eq(invoices.userId, actor.userId)
+  const own = eq(invoices.userId, userId)
   const [rows, [total]] = await Promise.all([
     db
       .select()

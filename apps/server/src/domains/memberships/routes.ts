@@ -61,7 +61,7 @@ export const membershipRoutes = {
     refundMembership(context, signedIn(context), input.expectedRefund),
   ),
   listInvoices: os.memberships.listInvoices.handler(({ context, input }) =>
-    listInvoices(context.db, signedIn(context), input),
+    listInvoices(context.db, signedIn(context).userId, input),
   ),
   getInvoice: os.memberships.getInvoice.handler(async ({ context, input }) => {
     const invoice = await findInvoice(context.db, signedIn(context), input.id)

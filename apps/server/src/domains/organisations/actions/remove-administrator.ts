@@ -1,0 +1,32 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { revokeRole } from '../../identity/roles.ts'
+import { findAdministered } from '../checks.ts'
+import { getAdministrator } from '../queries.ts'
+import { may } from '../rules.ts'
+import { organisationAdministrators } from '../tables.ts'
+
+/** Ends somebody's access to the organisation, also while its plan is not paid: nobody is kept in. */
+export async function removeAdministrator(
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ removed: boolean }> {
+  return change(context, 'organisationAdministrator.remove', async (tx) => {
+    const organisation = await findAdministered(tx, actor)
+    if (!organisation) throw notFound('administrator')
+    const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
+    if (!known.isSelf && !may(organisation.role, 'administrators')) throw notFound('administrator')
+    if (known.role === 'owner') throw problem('CONFLICT', 'The owner stays the owner.')
+    await tx.delete(organisationAdministrators).where(eq(organisationAdministrators.id, id))
+    await revokeRole(tx, known.userId, 'hospital-admin')
+    return {
+      subject: `organisationAdministrator:${id}`,
+      after: { userId: known.userId, organisation: organisation.name },
+      result: { removed: true },
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, lte } from '../../../db/drizzle.ts'
+
+import type { InvitedLine } from '@wellspring/api/contract/organisations'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockForChange } from '../checks.ts'
+import { enqueueMails } from '../invitations/mail.ts'
+import { checkList } from '../invitations/refusals.ts'
+import { INVITATION_MS } from '../rules.ts'
+import { organisationInvitations } from '../tables.ts'
+
+interface Invited {
+  email: string
+  name?: string | undefined
+}
+
+/** Invitations of these addresses whose time is over make room for new ones. */
+export const expireOld = (tx: Tx, organisationId: string, { emails, now }: { emails: string[]; now: Date }) =>
+  tx
+    .update(organisationInvitations)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, organisationId),
+        eq(organisationInvitations.status, 'open'),
+        lte(organisationInvitations.expiresAt, now),
+        inArray(organisationInvitations.email, emails),
+      ),
+    )
+
+/** Invites people to be members; those who cannot be invited are named, and do not keep the others from it. */
+export async function sendInvitations(
+  context: Context,
+  actor: Actor,
+  people: readonly Invited[],
+): Promise<{ sent: number; refused: InvitedLine[] }> {
+  return change(context, 'organisationInvitation.send', async (tx) => {
+    const organisation = await lockForChange(tx, context, { actor, ability: 'people' })
+    const now = context.now()
+    const { lines } = await checkList(tx, organisation.id, {
+      people: people.map(({ email, name }, index) => ({ line: index + 1, email, name: name ?? null })),
+      now,
+    })
+    const invited = lines.filter(({ refusal }) => refusal === null)
+    const result = { sent: invited.length, refused: lines.filter(({ refusal }) => refusal !== null) }
+    if (invited.length === 0) return { result }
+    await expireOld(tx, organisation.id, { emails: invited.map(({ email }) => email), now })
+    await tx.insert(organisationInvitations).values(
+      invited.map(({ email, name }) => ({
+        organisationId: organisation.id,
+        email,
+        name,
+        role: 'member' as const,
+        status: 'open' as const,
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + INVITATION_MS),
+        createdAt: now,
+      })),
+    )
+    await enqueueMails(tx, organisation.id)
+    return {
+      subject: `organisation:${organisation.id}`,
+      after: { count: invited.length, role: 'member' },
+      result,
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Administrator } from '@wellspring/api/contract/organisations'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { lockForChange } from '../checks.ts'
+import { getAdministrator } from '../queries.ts'
+import { organisationAdministrators } from '../tables.ts'
+
+/** Changes what somebody may do for the organisation. */
+export async function updateAdministrator(
+  context: Context,
+  actor: Actor,
+  { id, role }: { id: string; role: 'administrator' | 'viewer' },
+): Promise<{ administrator: Administrator }> {
+  return change(context, 'organisationAdministrator.update', async (tx) => {
+    const organisation = await lockForChange(tx, context, { actor, ability: 'administrators' })
+    const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
+    if (known.role === 'owner') throw problem('CONFLICT', 'The owner stays the owner.')
+    const result = { administrator: { ...known, role } }
+    if (known.role === role) return { result }
+    await tx.update(organisationAdministrators).set({ role }).where(eq(organisationAdministrators.id, id))
+    return {
+      subject: `organisationAdministrator:${id}`,
+      before: { role: known.role },
+      after: { role },
+      result,
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { desc, eq, getTableColumns } from '../../db/drizzle.ts'
+
+import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { plans, subscriptions } from '../memberships/tables.ts'
+import { applications } from '../onboarding/tables.ts'
+import { notFound, problem } from '../../problem.ts'
+import { may, readOnlyFrom } from './rules.ts'
+import { organisationAdministrators, organisations } from './tables.ts'
+
+/** An administrator sees the organisation that they look after, and no other one. */
+const visibleTo = (actor: Actor) => eq(organisationAdministrators.userId, actor.userId)
+
+/** The organisation that the caller looks after, and as what. */
+export async function findAdministered(db: ReadOnly | Tx, actor: Actor) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(organisations),
+      name: applications.businessName,
+      role: organisationAdministrators.role,
+    })
+    .from(organisationAdministrators)
+    .innerJoin(organisations, eq(organisations.id, organisationAdministrators.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(visibleTo(actor))
+  return row
+}
+
+export type Administered = NonNullable<Awaited<ReturnType<typeof findAdministered>>>
+
+/** The same for one ability; who lacks it is refused, who looks after none finds none. */
+export async function requireAbility(
+  db: ReadOnly | Tx,
+  actor: Actor,
+  ability: OrganisationAbility,
+): Promise<Administered> {
+  const found = await findAdministered(db, actor)
+  if (!found) throw notFound('organisation')
+  if (!may(found.role, ability))
+    throw problem('UNAUTHORIZED', 'You can see this organisation, but not change or open this part of it.')
+  return found
+}
+
+/** The newest plan of an organisation's owner that came to be. */
+export async function findPlanOf(db: ReadOnly | Tx, ownerId: string) {
+  const rows = await db
+    .select({ ...getTableColumns(subscriptions), title: plans.title })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, ownerId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  return rows.find(({ startedAt }) => startedAt !== null)
+}
+
+export async function findReadOnlyFrom(db: ReadOnly | Tx, ownerId: string): Promise<Date | null> {
+  return readOnlyFrom((await findPlanOf(db, ownerId)) ?? null)
+}
+
+/** Refuses a change of an organisation whose plan has not been paid for fourteen days. */
+async function requirePaid(db: ReadOnly | Tx, { now }: Context, ownerId: string): Promise<void> {
+  const from = await findReadOnlyFrom(db, ownerId)
+  if (from && from <= now())
+    throw problem(
+      'READ_ONLY',
+      'Your plan is not paid. You can see everything, and change it once it is paid.',
+    )
+}
+
+/** The caller's organisation, to be changed: its row is locked, and its plan is paid. */
+export async function lockAdministered(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+): Promise<Administered | undefined> {
+  const found = await findAdministered(tx, actor)
+  if (!found) return undefined
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, found.id))
+    .for('update')
+  await requirePaid(tx, context, found.ownerId)
+  return found
+}
+
+/** The same, where the caller has to be able to do something. */
+export async function lockForChange(
+  tx: Tx,
+  context: Context,
+  { actor, ability }: { actor: Actor; ability: OrganisationAbility },
+): Promise<Administered> {
+  const found = await requireAbility(tx, actor, ability)
+  await lockAdministered(tx, context, actor)
+  return found
+}

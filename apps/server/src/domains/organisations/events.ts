@@ -1,0 +1,17 @@
+import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract/organisations'
+
+/** Addresses and names stand in no trail. */
+export interface OrganisationEvents {
+  'organisation.open': null
+  /** Of the organisation: how many were invited. */
+  'organisationInvitation.send': { count: number; role: InvitationRole }
+  'organisationInvitation.resend': { sends: number }
+  'organisationInvitation.revoke': null
+  'organisationInvitation.expire': null
+  'organisationMember.join': { invitationId: string }
+  'organisationMember.leave': null
+  'organisationMember.remove': null
+  'organisationAdministrator.join': { role: AdministratorRole; invitationId: string }
+  'organisationAdministrator.update': { role: AdministratorRole }
+  'organisationAdministrator.remove': { userId: string; organisation: string }
+}

@@ -1,0 +1,41 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import type { InvitationRole, OrganisationAbility } from '@wellspring/api/contract/organisations'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { lockAdministered } from '../checks.ts'
+import type { Administered } from '../checks.ts'
+import { may } from '../rules.ts'
+import { organisationInvitations } from '../tables.ts'
+import type { InvitationRow } from '../transition.ts'
+
+/** What somebody has to be able to who invites to a role. */
+const abilityFor = (role: InvitationRole): OrganisationAbility =>
+  role === 'member' ? 'people' : 'administrators'
+
+/** An invitation of the caller's organisation, to be changed. What they may not see they do not find. */
+export async function lockInvitation(
+  tx: Tx,
+  context: Context,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<{ row: InvitationRow; organisation: Administered }> {
+  const organisation = await lockAdministered(tx, context, actor)
+  const [row] =
+    organisation && isId(id)
+      ? await tx
+          .select()
+          .from(organisationInvitations)
+          .where(
+            and(
+              eq(organisationInvitations.id, id),
+              eq(organisationInvitations.organisationId, organisation.id),
+            ),
+          )
+          .for('update')
+      : []
+  if (!organisation || !row || !may(organisation.role, abilityFor(row.role))) throw notFound('invitation')
+  return { row, organisation }
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, lt } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import { enqueue } from '../../../change.ts'
+import type { Tx } from '../../../db/database.ts'
+import { applications } from '../../onboarding/tables.ts'
+import { INVITATION_DAYS } from '@wellspring/api/contract/organisations'
+import { hostOf, linkOf } from '../rules.ts'
+import { organisationInvitations, organisations } from '../tables.ts'
+import type { InvitationRow } from '../transition.ts'
+
+/** So many are on their way at once. */
+const BATCH = 20
+
+/** Has everything that waits to be mailed for an organisation leave. */
+export const enqueueMails = (tx: Tx, organisationId: string) =>
+  enqueue(tx, {
+    task: 'mailOrganisationInvitations',
+    payload: { organisationId },
+    key: `organisation-invitations:${organisationId}`,
+  })
+
+const words = {
+  member: (organisation: string) => [
+    `${organisation} offers you Wellspring: appointments, events, a shop and things to learn for body and mind.`,
+    `${organisation} never sees whether or how you use it. The page says exactly what it sees, before you decide.`,
+  ],
+  administrator: (organisation: string) => [
+    `You are asked to look after the people of ${organisation} on Wellspring.`,
+  ],
+  viewer: (organisation: string) => [
+    `You are asked to look at the reports and bills of ${organisation} on Wellspring.`,
+  ],
+} as const
+
+async function mailOne({ ports, deps }: Context, invitation: InvitationRow, organisation: string) {
+  const { origins, secret } = deps.config
+  const { role, email, name, id } = invitation
+  await ports.mail.send({
+    to: email,
+    subject:
+      role === 'member' ? `${organisation} invites you to Wellspring` : `Help to look after ${organisation}`,
+    text: [
+      name ? `Hello ${name},` : 'Hello,',
+      ...words[role](organisation),
+      `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days: ${origins[hostOf(role)]}/invitation/${linkOf(secret, id)}`,
+      'If you do not want it, you need do nothing. Nobody is told.',
+    ].join('\n\n'),
+  })
+}
+
+/** Mails what has not left yet, a batch at a time: what a crash interrupts goes on where it was. */
+export async function mailInvitations(
+  context: Context,
+  { organisationId }: { organisationId: string },
+): Promise<void> {
+  const { db, deps, now } = context
+  const [organisation] = await db
+    .select({ name: applications.businessName })
+    .from(organisations)
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(eq(organisations.id, organisationId))
+  if (!organisation) return
+  for (;;) {
+    const waiting = await db
+      .select()
+      .from(organisationInvitations)
+      .where(
+        and(
+          eq(organisationInvitations.organisationId, organisationId),
+          eq(organisationInvitations.status, 'open'),
+          gt(organisationInvitations.expiresAt, now()),
+          lt(organisationInvitations.mailed, organisationInvitations.sends),
+        ),
+      )
+      .orderBy(asc(organisationInvitations.id))
+      .limit(BATCH)
+    if (waiting.length === 0) return
+    await Promise.all(
+      waiting.map(async (invitation) => {
+        await mailOne(context, invitation, organisation.name)
+        await deps.database.write((tx) =>
+          tx
+            .update(organisationInvitations)
+            .set({ mailed: invitation.sends })
+            .where(eq(organisationInvitations.id, invitation.id)),
+        )
+      }),
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, isNull } from '../../../db/drizzle.ts'
+
+import type { InvitedLine } from '@wellspring/api/contract/organisations'
+import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { organisationInvitations, organisationMembers } from '../tables.ts'
+import { isAddress } from './read-list.ts'
+import type { Named } from './read-list.ts'
+
+/** Invitations of members that can be used, and hold a seat. */
+const openInvitations = (organisationId: string, now: Date) =>
+  and(
+    eq(organisationInvitations.organisationId, organisationId),
+    eq(organisationInvitations.status, 'open'),
+    eq(organisationInvitations.role, 'member'),
+    gt(organisationInvitations.expiresAt, now),
+  )
+
+export const currentMembers = (organisationId: string) =>
+  and(eq(organisationMembers.organisationId, organisationId), isNull(organisationMembers.endedAt))
+
+/** How many seats the plan has, and how many of them are taken by members and by open invitations. */
+export async function countSeats(db: ReadOnly | Tx, organisationId: string, now: Date) {
+  const members = await db.$count(organisationMembers, currentMembers(organisationId))
+  const invited = await db.$count(organisationInvitations, openInvitations(organisationId, now))
+  return { total: TENANT_SEATS, members, invited }
+}
+
+/** Which of the people of a list can be invited, and why the others cannot. */
+export async function checkList(
+  db: ReadOnly | Tx,
+  organisationId: string,
+  { people, now }: { people: readonly Named[]; now: Date },
+): Promise<{ lines: InvitedLine[]; seatsLeft: number }> {
+  const emails = [...new Set(people.map(({ email }) => email))]
+  const members = await db
+    .select({ email: organisationMembers.email })
+    .from(organisationMembers)
+    .where(and(currentMembers(organisationId), inArray(organisationMembers.email, emails)))
+  const invited = await db
+    .select({ email: organisationInvitations.email })
+    .from(organisationInvitations)
+    .where(and(openInvitations(organisationId, now), inArray(organisationInvitations.email, emails)))
+  const seats = await countSeats(db, organisationId, now)
+  const memberEmails = new Set(members.map(({ email }) => email))
+  const invitedEmails = new Set(invited.map(({ email }) => email))
+  const seen = new Set<string>()
+  let seatsLeft = Math.max(0, seats.total - seats.members - seats.invited)
+  const refusalOf = (email: string): InvitedLine['refusal'] => {
+    if (!isAddress(email)) return 'address'
+    if (seen.has(email)) return 'twice'
+    seen.add(email)
+    if (memberEmails.has(email)) return 'member'
+    if (invitedEmails.has(email)) return 'invited'
+    if (seatsLeft === 0) return 'seats'
+    seatsLeft--
+    return null
+  }
+  return {
+    lines: people.map(({ line, email, name }) => ({ line, email, name, refusal: refusalOf(email) })),
+    seatsLeft,
+  }
+}

@@ -1,0 +1,25 @@
+import type { JoiningTerms } from '@wellspring/api/contract/organisations'
+
+const version = 1
+
+const sees = [
+  'The address and name it invited you by, and the day you joined.',
+  'How many of its people used Wellspring in a month, by area and in all. A number is shown only when it stands for at least 10 people, and it is never exact.',
+]
+
+const never = [
+  'Whether you use Wellspring at all.',
+  'Your bookings, your providers, your events, your orders and what you pay.',
+  'Your answers, moods, messages, notes and everything else in your account.',
+]
+
+/** What patrons agree to who join. Changed words are a new version; receipts keep theirs word for word. */
+export const joiningTerms: JoiningTerms = { version, sees, never }
+
+/** The words of a receipt. */
+export const termsFor = (organisation: string): string =>
+  [
+    `I belong to ${organisation} on Wellspring until I leave, which I can do at any time.`,
+    `${organisation} sees: ${sees.join(' ')}`,
+    `${organisation} never sees: ${never.join(' ')}`,
+  ].join('\n')

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+import { and, eq, inArray, lte } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { mailInvitations } from './invitations/mail.ts'
+import { FORGET_MS } from './rules.ts'
+import { organisationInvitations } from './tables.ts'
+import { transitionInvitation } from './transition.ts'
+
+const BATCH = 500
+
+/** Notes which invitations the clock has ended. Nobody uses one meanwhile: that is worked out each time. */
+async function expire(context: Context): Promise<void> {
+  const now = context.now()
+  const isDue = and(eq(organisationInvitations.status, 'open'), lte(organisationInvitations.expiresAt, now))
+  const due = await context.db
+    .select({ id: organisationInvitations.id })
+    .from(organisationInvitations)
+    .where(isDue)
+    .limit(BATCH)
+  for (const { id } of due)
+    await change(context, 'organisationInvitation.expire', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(organisationInvitations)
+        .where(and(eq(organisationInvitations.id, id), isDue))
+        .for('update')
+      if (!row) return { result: undefined }
+      await transitionInvitation(tx, row, { to: 'expired' })
+      return { subject: `organisationInvitation:${id}`, result: undefined }
+    })
+}
+
+/** The address of somebody who never came is nobody's business any more. */
+async function forget({ deps, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - FORGET_MS)
+  await deps.database.write((tx) =>
+    tx
+      .delete(organisationInvitations)
+      .where(
+        and(
+          inArray(organisationInvitations.status, ['expired', 'revoked']),
+          lte(organisationInvitations.expiresAt, before),
+        ),
+      ),
+  )
+}
+
+async function endInvitations(context: Context): Promise<void> {
+  await expire(context)
+  await forget(context)
+}
+
+export const organisationJobs: Jobs = {
+  mailOrganisationInvitations: job(z.object({ organisationId: z.string() }), mailInvitations, {
+    isLong: true,
+  }),
+  endInvitations: { cron: '23 * * * *', tries: 1, run: endInvitations },
+}

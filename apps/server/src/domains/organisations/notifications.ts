@@ -1,0 +1,131 @@
+import { eq } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { getUser } from '../identity/queries.ts'
+import { applications } from '../onboarding/tables.ts'
+import { organisationAdministrators, organisationMembers, organisations } from './tables.ts'
+
+async function recipientOf({ db }: Context, userId: string): Promise<Notification['recipient']> {
+  const { firstName, email, audience } = await getUser(db, userId)
+  return { userId, name: firstName, email, audience }
+}
+
+async function memberOf({ db }: Context, id: string) {
+  const [row] = await db
+    .select({ patronId: organisationMembers.patronId, organisation: applications.businessName })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(eq(organisationMembers.id, id))
+  if (!row) throw new Error(`there is no member ${id}`)
+  return row
+}
+
+/** Whose application was activated can begin. */
+export async function opened(
+  context: Context,
+  { subjectId }: DomainEvent<'organisation.open'>,
+): Promise<Notification[]> {
+  const [row] = await context.db
+    .select({ ownerId: organisations.ownerId, name: applications.businessName })
+    .from(organisations)
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(eq(organisations.id, subjectId))
+  if (!row) throw new Error(`there is no organisation ${subjectId}`)
+  return [
+    {
+      recipient: await recipientOf(context, row.ownerId),
+      title: `${row.name} is ready`,
+      body: 'You can invite your people now. What they do here stays theirs: you see numbers, and never a person.',
+      href: '/tenant/invitations',
+      lead: 'Invite them at',
+    },
+  ]
+}
+
+const settings = { href: '/settings#organisations', lead: 'You see it, and can change it, at' }
+
+/** Whoever joined keeps in writing what was agreed to. */
+export async function joined(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationMember.join'>,
+): Promise<Notification[]> {
+  const { patronId, organisation } = await memberOf(context, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, patronId),
+      ...settings,
+      title: `You belong to ${organisation} now`,
+      body: `${organisation} sees the address it invited you by and the day you joined, and never what you do here. You can leave at any time.`,
+    },
+  ]
+}
+
+export async function left(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationMember.leave'>,
+): Promise<Notification[]> {
+  const { patronId, organisation } = await memberOf(context, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, patronId),
+      ...settings,
+      title: `You have left ${organisation}`,
+      body: `You do not belong to ${organisation} any more. Your account and everything in it stay as they are.`,
+    },
+  ]
+}
+
+export async function removed(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationMember.remove'>,
+): Promise<Notification[]> {
+  const { patronId, organisation } = await memberOf(context, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, patronId),
+      ...settings,
+      title: `You do not belong to ${organisation} any more`,
+      body: `${organisation} has ended it. Your account and everything in it stay as they are.`,
+    },
+  ]
+}
+
+/** The owner hears who looks after the organisation as well. */
+export async function administratorJoined(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationAdministrator.join'>,
+): Promise<Notification[]> {
+  const [row] = await context.db
+    .select({ userId: organisationAdministrators.userId, ownerId: organisations.ownerId })
+    .from(organisationAdministrators)
+    .innerJoin(organisations, eq(organisations.id, organisationAdministrators.organisationId))
+    .where(eq(organisationAdministrators.id, subjectId))
+  if (!row) return []
+  const { firstName, lastName } = await getUser(context.db, row.userId)
+  return [
+    {
+      recipient: await recipientOf(context, row.ownerId),
+      title: `${firstName} ${lastName} has accepted your invitation`,
+      body: 'They can look after your organisation with you from now on.',
+      href: '/tenant/administrators',
+      lead: 'You see who does at',
+    },
+  ]
+}
+
+export async function administratorRemoved(
+  context: Context,
+  { after }: DomainEvent<'organisationAdministrator.remove'>,
+): Promise<Notification[]> {
+  return [
+    {
+      recipient: await recipientOf(context, after.userId),
+      title: `You do not look after ${after.organisation} any more`,
+      body: 'Your access to it has ended. Your own account stays.',
+      href: '/settings',
+      lead: 'Your account is at',
+    },
+  ]
+}

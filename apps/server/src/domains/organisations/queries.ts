@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
+
+import type {
+  Administrator,
+  Invitation,
+  Organisation,
+  OrganisationLink,
+  OrganisationMember,
+} from '@wellspring/api/contract/organisations'
+import { abilitiesOf } from '@wellspring/api/contract/organisations'
+
+import type { Actor, Context } from '../../context.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { containing } from '../../db/like.ts'
+import { notFound } from '../../problem.ts'
+import { users } from '../identity/tables.ts'
+import { applications } from '../onboarding/tables.ts'
+import { findAdministered, findReadOnlyFrom, requireAbility } from './checks.ts'
+import { countSeats, currentMembers } from './invitations/refusals.ts'
+import { canResend, isUsable } from './rules.ts'
+import {
+  organisationAdministrators,
+  organisationInvitations,
+  organisationMembers,
+  organisationReceipts,
+  organisations,
+} from './tables.ts'
+import type { InvitationRow } from './transition.ts'
+
+interface Page {
+  search?: string | undefined
+  limit: number
+  page: number
+}
+
+export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  status: isUsable(row, now) ? 'open' : 'expired',
+  sentAt: row.sentAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  canResend: canResend(row, now),
+})
+
+export async function getOrganisation(
+  context: Context,
+  actor: Actor,
+): Promise<{ organisation: Organisation | null }> {
+  const { db } = context
+  const now = context.now()
+  const found = await findAdministered(db, actor)
+  if (!found) return { organisation: null }
+  const [seats, from] = await Promise.all([
+    countSeats(db, found.id, now),
+    findReadOnlyFrom(db, found.ownerId),
+  ])
+  return {
+    organisation: {
+      id: found.id,
+      name: found.name,
+      role: found.role,
+      abilities: [...abilitiesOf[found.role]],
+      seats,
+      readOnlyFrom: from?.toISOString() ?? null,
+      isReadOnly: from !== null && from <= now,
+    },
+  }
+}
+
+export async function listMembers(
+  { db }: Context,
+  actor: Actor,
+  { search, limit, page }: Page,
+): Promise<{ members: OrganisationMember[]; totalRecords: number }> {
+  const { id: organisationId } = await requireAbility(db, actor, 'people')
+  const { id, email, name, joinedAt } = organisationMembers
+  const found = and(
+    currentMembers(organisationId),
+    search ? sql`concat_ws(' ', ${name}, ${email}) ilike ${containing(search)}` : undefined,
+  )
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select({ id, email, name, joinedAt })
+      .from(organisationMembers)
+      .where(found)
+      .orderBy(asc(email), asc(id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(organisationMembers, found),
+  ])
+  const members = rows.map((row) => ({
+    id: row.id,
+    email: row.email ?? '',
+    name: row.name,
+    joinedAt: row.joinedAt.toISOString(),
+  }))
+  return { members, totalRecords }
+}
+
+/** Not used, and not taken back. */
+const unused = (organisationId: string, role: SQL | undefined) =>
+  and(
+    eq(organisationInvitations.organisationId, organisationId),
+    inArray(organisationInvitations.status, ['open', 'expired']),
+    role,
+  )
+
+export async function listInvitations(
+  context: Context,
+  actor: Actor,
+  { search, limit, page, status }: Page & { status?: 'open' | 'expired' | undefined },
+): Promise<{ invitations: Invitation[]; totalRecords: number }> {
+  const { db } = context
+  const now = context.now()
+  const organisation = await requireAbility(db, actor, 'people')
+  const { email, name, role, expiresAt, createdAt, id } = organisationInvitations
+  const isOver = or(eq(organisationInvitations.status, 'expired'), lte(expiresAt, now))
+  const isOpen = and(eq(organisationInvitations.status, 'open'), gt(expiresAt, now))
+  const found = and(
+    unused(organisation.id, eq(role, 'member')),
+    status && (status === 'open' ? isOpen : isOver),
+    search ? sql`concat_ws(' ', ${name}, ${email}) ilike ${containing(search)}` : undefined,
+  )
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select()
+      .from(organisationInvitations)
+      .where(found)
+      .orderBy(desc(createdAt), asc(email), asc(id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(organisationInvitations, found),
+  ])
+  return { invitations: rows.map((row) => presentInvitation(row, now)), totalRecords }
+}
+
+const selectAdministrators = (db: ReadOnly | Tx, organisationId: string) =>
+  db
+    .select({
+      id: organisationAdministrators.id,
+      userId: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      email: users.email,
+      role: organisationAdministrators.role,
+      since: organisationAdministrators.since,
+    })
+    .from(organisationAdministrators)
+    .innerJoin(users, eq(users.id, organisationAdministrators.userId))
+    .where(eq(organisationAdministrators.organisationId, organisationId))
+    .orderBy(asc(organisationAdministrators.since), asc(organisationAdministrators.id))
+
+type AdministratorRow = Awaited<ReturnType<typeof selectAdministrators>>[number]
+
+const presentAdministrator = (
+  { since, ...row }: AdministratorRow,
+  actor: Actor,
+): Administrator & { userId: string } => ({
+  ...row,
+  since: since.toISOString(),
+  isSelf: row.userId === actor.userId,
+})
+
+export async function getAdministrator(
+  db: ReadOnly | Tx,
+  actor: Actor,
+  { organisationId, id }: { organisationId: string; id: string },
+): Promise<Administrator & { userId: string }> {
+  const rows = await selectAdministrators(db, organisationId)
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw notFound('administrator')
+  return presentAdministrator(row, actor)
+}
+
+/** Everybody who looks after an organisation sees who else does; who is invited to, only those who may invite. */
+export async function listAdministrators(
+  context: Context,
+  actor: Actor,
+): Promise<{ administrators: Administrator[]; invitations: Invitation[] }> {
+  const { db } = context
+  const organisation = await findAdministered(db, actor)
+  if (!organisation) throw notFound('organisation')
+  const sees = abilitiesOf[organisation.role].includes('administrators')
+  const [rows, invited] = await Promise.all([
+    selectAdministrators(db, organisation.id),
+    sees
+      ? db
+          .select()
+          .from(organisationInvitations)
+          .where(unused(organisation.id, ne(organisationInvitations.role, 'member')))
+          .orderBy(desc(organisationInvitations.createdAt))
+      : [],
+  ])
+  return {
+    administrators: rows.map((row) => presentAdministrator(row, actor)),
+    invitations: invited.map((row) => presentInvitation(row, context.now())),
+  }
+}
+
+/** The organisations that a patron belongs to. */
+export async function listOwnOrganisations(
+  { db }: Context,
+  actor: Actor,
+): Promise<{ links: OrganisationLink[] }> {
+  const rows = await db
+    .select({
+      id: organisationMembers.id,
+      organisation: applications.businessName,
+      joinedAt: organisationMembers.joinedAt,
+      text: organisationReceipts.text,
+      email: organisationMembers.email,
+    })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .innerJoin(
+      organisationReceipts,
+      and(
+        eq(organisationReceipts.memberId, organisationMembers.id),
+        eq(organisationReceipts.status, 'given'),
+      ),
+    )
+    .where(and(eq(organisationMembers.patronId, actor.userId), isNull(organisationMembers.endedAt)))
+    .orderBy(asc(organisationMembers.joinedAt))
+  return {
+    links: rows.map(({ joinedAt, text, email, ...row }) => ({
+      ...row,
+      joinedAt: joinedAt.toISOString(),
+      text: text ?? '',
+      invitedAs: email ?? '',
+    })),
+  }
+}

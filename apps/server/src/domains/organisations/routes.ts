@@ -1,0 +1,76 @@
+import { os, signedIn } from '../../http/implement.ts'
+import { inviteAdministrator } from './actions/invite-administrator.ts'
+import { leaveOrganisation } from './actions/leave-organisation.ts'
+import { redeemInvitation } from './actions/redeem-invitation.ts'
+import { removeAdministrator } from './actions/remove-administrator.ts'
+import { removeMember } from './actions/remove-member.ts'
+import { resendInvitation } from './actions/resend-invitation.ts'
+import { revokeInvitation } from './actions/revoke-invitation.ts'
+import { sendInvitations } from './actions/send-invitations.ts'
+import { updateAdministrator } from './actions/update-administrator.ts'
+import { getOrganisationBilling } from './billing.ts'
+import { openInvitation } from './invitations/open-invitation.ts'
+import { previewInvitations } from './invitations/preview.ts'
+import {
+  getOrganisation,
+  listAdministrators,
+  listInvitations,
+  listMembers,
+  listOwnOrganisations,
+} from './queries.ts'
+
+const { organisations } = os
+
+export const organisationRoutes = {
+  getOrganisation: organisations.getOrganisation.handler(({ context }) =>
+    getOrganisation(context, signedIn(context)),
+  ),
+  listMembers: organisations.listMembers.handler(({ context, input }) =>
+    listMembers(context, signedIn(context), input),
+  ),
+  removeMember: organisations.removeMember.handler(({ context, input }) =>
+    removeMember(context, signedIn(context), input.id),
+  ),
+  listInvitations: organisations.listInvitations.handler(({ context, input }) =>
+    listInvitations(context, signedIn(context), input),
+  ),
+  previewInvitations: organisations.previewInvitations.handler(({ context, input }) =>
+    previewInvitations(context, signedIn(context), input.text),
+  ),
+  sendInvitations: organisations.sendInvitations.handler(({ context, input }) =>
+    sendInvitations(context, signedIn(context), input.people),
+  ),
+  resendInvitation: organisations.resendInvitation.handler(({ context, input }) =>
+    resendInvitation(context, signedIn(context), input.id),
+  ),
+  revokeInvitation: organisations.revokeInvitation.handler(({ context, input }) =>
+    revokeInvitation(context, signedIn(context), input.id),
+  ),
+  listAdministrators: organisations.listAdministrators.handler(({ context }) =>
+    listAdministrators(context, signedIn(context)),
+  ),
+  inviteAdministrator: organisations.inviteAdministrator.handler(({ context, input }) =>
+    inviteAdministrator(context, signedIn(context), input),
+  ),
+  updateAdministrator: organisations.updateAdministrator.handler(({ context, input }) =>
+    updateAdministrator(context, signedIn(context), input),
+  ),
+  removeAdministrator: organisations.removeAdministrator.handler(({ context, input }) =>
+    removeAdministrator(context, signedIn(context), input.id),
+  ),
+  getOrganisationBilling: organisations.getOrganisationBilling.handler(({ context, input }) =>
+    getOrganisationBilling(context, signedIn(context), input),
+  ),
+  openInvitation: organisations.openInvitation.handler(({ context, input }) =>
+    openInvitation(context, input.link),
+  ),
+  redeemInvitation: organisations.redeemInvitation.handler(({ context, input }) =>
+    redeemInvitation(context, signedIn(context), input),
+  ),
+  listOwnOrganisations: organisations.listOwnOrganisations.handler(({ context }) =>
+    listOwnOrganisations(context, signedIn(context)),
+  ),
+  leaveOrganisation: organisations.leaveOrganisation.handler(({ context, input }) =>
+    leaveOrganisation(context, signedIn(context), input.id),
+  ),
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import { readList } from './invitations/read-list.ts'
+import { canResend, invitationOfLink, isUsable, linkOf, maskedAddress, may, readOnlyFrom } from './rules.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 5, day))
+const paid = { status: 'active' as const, pastDueSince: null, endedAt: null, pauseFrom: null }
+
+test.each([
+  ['paid', paid, null],
+  ['late', { ...paid, status: 'past_due' as const, pastDueSince: at(1) }, at(15)],
+  ['ended', { ...paid, status: 'canceled' as const, endedAt: at(3) }, at(3)],
+  ['paused', { ...paid, status: 'paused' as const, pauseFrom: at(4) }, at(4)],
+  ['none', null, new Date(0)],
+])('a plan that is %s: read only from then on', (_, plan, from) => {
+  expect(readOnlyFrom(plan)).toEqual(from)
+})
+
+test.each([
+  ['owner', 'administrators', true],
+  ['administrator', 'people', true],
+  ['administrator', 'administrators', false],
+  ['administrator', 'billing', false],
+  ['viewer', 'reports', true],
+  ['viewer', 'people', false],
+] as const)('%s, %s: %s', (role, ability, allowed) => {
+  expect(may(role, ability)).toBe(allowed)
+})
+
+describe('an invitation', () => {
+  const sent = { status: 'open' as const, sentAt: at(1), expiresAt: at(15), sends: 1 }
+
+  test('can be used until its end', () => {
+    expect([isUsable(sent, at(14)), isUsable(sent, at(15))]).toEqual([true, false])
+    expect(isUsable({ ...sent, status: 'revoked' }, at(2))).toBe(false)
+  })
+
+  test('is mailed again after a while, five times in all', () => {
+    expect([canResend(sent, at(1)), canResend(sent, at(2))]).toEqual([false, true])
+    expect(canResend({ ...sent, sends: 5 }, at(2))).toBe(false)
+    expect(canResend({ ...sent, status: 'expired' }, at(20))).toBe(true)
+    expect(canResend({ ...sent, status: 'accepted' }, at(20))).toBe(false)
+  })
+
+  test('is known by its link, and by no other', () => {
+    expect(invitationOfLink('secret', linkOf('secret', 'one'))).toBe('one')
+    expect(invitationOfLink('secret', linkOf('other', 'one'))).toBeNull()
+    expect(invitationOfLink('secret', 'one')).toBeNull()
+  })
+
+  test('shows who it is for, and not to others', () => {
+    expect(maskedAddress('ada@engines.example')).toBe('a•••@e•••.example')
+  })
+})
+
+test.each([
+  ['a@x.example', [['a@x.example', null]]],
+  ['Ada Byron, a@x.example', [['a@x.example', 'Ada Byron']]],
+  ['A@X.example;Ada', [['a@x.example', 'Ada']]],
+  [
+    'Ada <a@x.example>; Bo <b@x.example>',
+    [
+      ['a@x.example', 'Ada'],
+      ['b@x.example', 'Bo'],
+    ],
+  ],
+  ['"Byron, Ada" <a@x.example>', [['a@x.example', 'Byron, Ada']]],
+  ['name,email\n\nAda,a@x.example', [['a@x.example', 'Ada']]],
+  [
+    'a@x.example\nnobody',
+    [
+      ['a@x.example', null],
+      ['nobody', null],
+    ],
+  ],
+  ['', []],
+])('the list %j is read', (text, people) => {
+  expect(readList(text).map(({ email, name }) => [email, name])).toEqual(people)
+})

@@ -1,0 +1,149 @@
+import { sql } from '../../db/drizzle.ts'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import type {
+  AdministratorRole,
+  InvitationRole,
+  InvitationStatus,
+} from '@wellspring/api/contract/organisations'
+
+import { id, instant } from '../../db/columns.ts'
+import { users } from '../identity/tables.ts'
+import { applications } from '../onboarding/tables.ts'
+
+/** An organisation that was approved and has paid. Its name is its application's, its plan is its owner's. */
+export const organisations = pgTable('organisations', {
+  id: id(),
+  applicationId: uuid()
+    .notNull()
+    .unique()
+    .references(() => applications.id),
+  ownerId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  createdAt: instant().notNull(),
+})
+
+/** Who looks after an organisation; everybody looks after one at the most. */
+export const organisationAdministrators = pgTable(
+  'organisation_administrators',
+  {
+    id: id(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    role: text().$type<AdministratorRole>().notNull(),
+    since: instant().notNull(),
+  },
+  (table) => [
+    index('organisation_administrators_organisation').on(table.organisationId),
+    uniqueIndex('organisation_administrators_one_owner')
+      .on(table.organisationId)
+      .where(sql`${table.role} = 'owner'`),
+    check('organisation_administrators_role', sql`${table.role} in ('owner', 'administrator', 'viewer')`),
+  ],
+)
+
+/** That a patron belongs to an organisation, until one of the two ends it. */
+export const organisationMembers = pgTable(
+  'organisation_members',
+  {
+    id: id(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** As the organisation has invited them; forgotten when the link ends. */
+    email: text(),
+    name: text(),
+    joinedAt: instant().notNull(),
+    endedAt: instant(),
+    endedBy: text().$type<'patron' | 'organisation'>(),
+  },
+  (table) => [
+    uniqueIndex('organisation_members_one')
+      .on(table.organisationId, table.patronId)
+      .where(sql`${table.endedAt} is null`),
+    index('organisation_members_patron').on(table.patronId),
+    index('organisation_members_email').on(table.organisationId, table.email),
+    check(
+      'organisation_members_end',
+      sql`(${table.endedAt} is null) = (${table.endedBy} is null)
+        and (${table.endedAt} is null) = (${table.email} is not null)`,
+    ),
+  ],
+)
+
+/** What was agreed to by whoever joined, and what ended it, word for word; nobody changes or removes one. */
+export const organisationReceipts = pgTable(
+  'organisation_receipts',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => organisationMembers.id),
+    status: text().$type<'given' | 'ended'>().notNull(),
+    at: instant().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text(),
+    termsVersion: integer(),
+  },
+  (table) => [
+    index('organisation_receipts_member').on(table.memberId, table.id),
+    check(
+      'organisation_receipts_text',
+      sql`(${table.status} = 'given') = (${table.text} is not null)
+        and (${table.text} is null) = (${table.termsVersion} is null)`,
+    ),
+  ],
+)
+
+/** For one address, used once. Its link is kept nowhere: who has the secret can work it out again. */
+export const organisationInvitations = pgTable(
+  'organisation_invitations',
+  {
+    id: id(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    email: text().notNull(),
+    name: text(),
+    role: text().$type<InvitationRole>().notNull(),
+    status: text().$type<InvitationStatus>().notNull(),
+    sends: integer().notNull().default(1),
+    /** How many of those have left. */
+    mailed: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Who has used it. */
+    acceptedBy: uuid().references(() => users.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('organisation_invitations_one')
+      .on(table.organisationId, table.email)
+      .where(sql`${table.status} = 'open' and ${table.role} = 'member'`),
+    uniqueIndex('organisation_invitations_one_administrator')
+      .on(table.organisationId, table.email)
+      .where(sql`${table.status} = 'open' and ${table.role} <> 'member'`),
+    index('organisation_invitations_listed').on(table.organisationId, table.createdAt),
+    index('organisation_invitations_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'open'`),
+    check(
+      'organisation_invitations_status',
+      sql`${table.status} in ('open', 'accepted', 'revoked', 'expired')
+        and (${table.status} = 'accepted') = (${table.acceptedBy} is not null)`,
+    ),
+    check('organisation_invitations_role', sql`${table.role} in ('member', 'administrator', 'viewer')`),
+  ],
+)

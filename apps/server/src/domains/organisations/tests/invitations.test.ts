@@ -1,0 +1,193 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { users } from '../../identity/tables.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import {
+  agreed,
+  invitationOf,
+  makeAdministrator,
+  makeInvited,
+  makeJoined,
+  makeOrganisation,
+} from '../../../testing/organisations.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const redeem = ({ client }: Pick<SignedIn, 'client'>, link: string) =>
+  client.organisations.redeemInvitation({ link, ...agreed })
+
+/** So many addresses that nobody has. */
+const addresses = (count: number) =>
+  Array.from({ length: count }, () => ({ email: `${crypto.randomUUID()}@engines.example` }))
+
+describe('an invitation', () => {
+  test('comes by mail, with a page that says what the organisation sees', async () => {
+    const { patron, invitation } = await makeInvited(stand)
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.subject).toBe('Engines invites you to Wellspring')
+    expect(mail?.text).toContain(`/invitation/${invitation.link}`)
+    const opened = await stand.client('patron').organisations.openInvitation({ link: invitation.link })
+    expect(opened.invitation).toMatchObject({ organisation: 'Engines', role: 'member', state: 'signed-out' })
+    expect(opened.invitation.terms?.never).toContain('Whether you use Wellspring at all.')
+    expect(JSON.stringify(opened)).not.toContain(patron.email)
+    expect(
+      (await patron.client.organisations.openInvitation({ link: invitation.link })).invitation.state,
+    ).toBe('usable')
+  })
+
+  test('is used once; the same person in a second tab has used it already', async () => {
+    const { owner, patron, invitation } = await makeInvited(stand)
+    const tabs = await Promise.all([redeem(patron, invitation.link), redeem(patron, invitation.link)])
+    expect(tabs).toEqual([{ organisation: 'Engines' }, { organisation: 'Engines' }])
+    expect((await owner.client.organisations.listMembers({})).totalRecords).toBe(1)
+    const { invitations } = await owner.client.organisations.listInvitations({})
+    expect(invitations).toEqual([])
+  })
+
+  test('is bound to its address', async () => {
+    const { invitation, owner } = await makeInvited(stand)
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(redeem(other, invitation.link))).toBe('UNAUTHORIZED')
+    expect(
+      (await other.client.organisations.openInvitation({ link: invitation.link })).invitation.state,
+    ).toBe('other')
+    expect((await owner.client.organisations.listMembers({})).totalRecords).toBe(0)
+  })
+
+  test('that was used is closed to whoever has the address now', async () => {
+    const { patron, invitation } = await makeJoined(stand)
+    const { email } = patron
+    const rename = (id: string, to: string) =>
+      stand.deps.database.write((tx) => tx.update(users).set({ email: to }).where(eq(users.id, id)))
+    await rename(patron.userId, `moved-${email}`)
+    const other = await stand.signIn('patron')
+    await rename(other.userId, email)
+    expect(await outcomeOf(redeem(other, invitation.link))).toBe('CONFLICT')
+  })
+
+  test('is over after fourteen days', async () => {
+    const { owner, patron, invitation } = await makeInvited(stand)
+    stand.clock.advance({ days: 14 })
+    const again = { client: await stand.signInAs(patron.userId) }
+    expect(await outcomeOf(redeem(again, invitation.link))).toBe('CODE_EXPIRED')
+    const { organisations } = await stand.signInAs(owner.userId)
+    expect((await organisations.listInvitations({ status: 'expired' })).invitations).toMatchObject([
+      { email: patron.email, status: 'expired', canResend: true },
+    ])
+    expect((await organisations.listInvitations({ status: 'open' })).totalRecords).toBe(0)
+    await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('endInvitations')`))
+    await stand.runJobs()
+    await organisations.resendInvitation({ id: invitation.id })
+    expect(await outcomeOf(redeem(again, invitation.link))).toBe('done')
+  })
+
+  test('that was taken back is like one that never was', async () => {
+    const { owner, patron, invitation } = await makeInvited(stand)
+    expect(await owner.client.organisations.revokeInvitation({ id: invitation.id })).toEqual({
+      revoked: true,
+    })
+    expect(await owner.client.organisations.revokeInvitation({ id: invitation.id })).toEqual({
+      revoked: false,
+    })
+    expect(await outcomeOf(redeem(patron, invitation.link))).toBe('NOT_FOUND')
+    expect(await outcomeOf(patron.client.organisations.openInvitation(invitation))).toBe('NOT_FOUND')
+    const forged = { link: `${invitation.id}.${'a'.repeat(43)}` }
+    expect(await outcomeOf(patron.client.organisations.openInvitation(forged))).toBe('NOT_FOUND')
+  })
+
+  test('is not mailed again at once, and not more than five times', async () => {
+    const { owner, invitation, patron } = await makeInvited(stand)
+    const { organisations } = owner.client
+    expect(await outcomeOf(organisations.resendInvitation(invitation))).toBe('TOO_MANY_REQUESTS')
+    for (let send = 2; send <= 5; send++) {
+      stand.clock.advance({ minutes: 5 })
+      await organisations.resendInvitation(invitation)
+    }
+    stand.clock.advance({ minutes: 5 })
+    expect(await outcomeOf(organisations.resendInvitation(invitation))).toBe('TOO_MANY_REQUESTS')
+    await stand.runJobs()
+    expect(await stand.mails(patron.email)).toHaveLength(1)
+  })
+
+  test('of older terms is read again', async () => {
+    const { patron, invitation } = await makeInvited(stand)
+    const older = { link: invitation.link, termsVersion: 2 }
+    expect(await outcomeOf(patron.client.organisations.redeemInvitation(older))).toBe('OUT_OF_DATE')
+  })
+
+  test('of an administrator is not found on the patrons’ host, and used by one who looks after nothing', async () => {
+    const { owner } = await makeAdministrator(stand)
+    const invited = await stand.signIn('tenant')
+    await owner.client.organisations.inviteAdministrator({ email: invited.email, role: 'viewer' })
+    const { link } = await invitationOf(stand, invited.email)
+    expect(await outcomeOf(stand.client('patron').organisations.openInvitation({ link }))).toBe('NOT_FOUND')
+    const { owner: other } = await makeOrganisation(stand)
+    await other.client.organisations.inviteAdministrator({ email: owner.email, role: 'viewer' })
+    const taken = await invitationOf(stand, owner.email)
+    expect(await outcomeOf(redeem(owner, taken.link))).toBe('CONFLICT')
+    expect(await outcomeOf(redeem(invited, link))).toBe('done')
+  })
+})
+
+describe('a list of addresses', () => {
+  test('is read as people paste it, and says of each line why it is not invited', async () => {
+    const { owner, patron } = await makeJoined(stand)
+    const invited = await owner.client.organisations.sendInvitations({
+      people: [{ email: 'old@engines.example' }],
+    })
+    expect(invited).toEqual({ sent: 1, refused: [] })
+    const text = [
+      'E-mail;Name',
+      'New.Person@engines.example;New Person',
+      '"Brown, Ann" <ann@engines.example>',
+      'ann@engines.example',
+      `${patron.email}, Ada`,
+      'old@engines.example',
+      'not an address',
+      'two@engines.example, three@engines.example',
+      '',
+    ].join('\r\n')
+    const { lines, seatsLeft } = await owner.client.organisations.previewInvitations({ text })
+    expect(lines.map(({ email, name, refusal }) => [email, name, refusal])).toEqual([
+      ['new.person@engines.example', 'New Person', null],
+      ['ann@engines.example', 'Brown, Ann', null],
+      ['ann@engines.example', null, 'twice'],
+      [patron.email, 'Ada', 'member'],
+      ['old@engines.example', null, 'invited'],
+      ['not an address', null, 'address'],
+      ['two@engines.example', null, null],
+      ['three@engines.example', null, null],
+    ])
+    expect(seatsLeft).toBe(1000 - 2 - 4)
+  })
+
+  test('of a thousand is sent in five seconds, and no seat is given twice', async () => {
+    const { owner } = await makeOrganisation(stand)
+    const people = addresses(1000)
+    const began = performance.now()
+    const { sent } = await owner.client.organisations.sendInvitations({ people })
+    const took = performance.now() - began
+    expect(sent).toBe(1000)
+    expect(took).toBeLessThan(5000)
+    const more = await owner.client.organisations.sendInvitations({ people: addresses(1) })
+    expect(more).toMatchObject({ sent: 0, refused: [{ refusal: 'seats' }] })
+    await stand.runJobs()
+    expect(await stand.mails(people.at(-1)!.email)).toHaveLength(1)
+  })
+
+  test('sent twice at once invites everybody once', async () => {
+    const { owner } = await makeOrganisation(stand)
+    const people = addresses(3)
+    const both = await Promise.all([1, 2].map(() => owner.client.organisations.sendInvitations({ people })))
+    expect(both.map(({ sent }) => sent).toSorted((a, b) => a - b)).toEqual([0, 3])
+  })
+})

@@ -1,0 +1,47 @@
+import { and, eq } from '../../db/drizzle.ts'
+
+import type { InvitationStatus } from '@wellspring/api/contract/organisations'
+
+import type { Tx } from '../../db/database.ts'
+import { problem } from '../../problem.ts'
+import { canTransitionInvitation } from './rules.ts'
+import { organisationInvitations, organisationMembers, organisationReceipts } from './tables.ts'
+
+export type InvitationRow = typeof organisationInvitations.$inferSelect
+export type MemberRow = typeof organisationMembers.$inferSelect
+
+/** Moves an invitation that is locked. */
+export async function transitionInvitation(
+  tx: Tx,
+  { id, status }: InvitationRow,
+  step: { to: InvitationStatus; acceptedBy?: string },
+): Promise<void> {
+  if (!canTransitionInvitation(status, step.to))
+    throw problem('ILLEGAL_TRANSITION', 'This invitation is not open any more.')
+  await tx
+    .update(organisationInvitations)
+    .set({ status: step.to, acceptedBy: step.acceptedBy ?? null })
+    .where(eq(organisationInvitations.id, id))
+}
+
+/** Ends a link that is locked, with its receipt; what the organisation knew of the person is forgotten. */
+export async function endMember(
+  tx: Tx,
+  member: MemberRow,
+  { by, at, userId }: { by: 'patron' | 'organisation'; at: Date; userId: string },
+): Promise<void> {
+  await tx
+    .update(organisationMembers)
+    .set({ endedAt: at, endedBy: by, email: null, name: null })
+    .where(eq(organisationMembers.id, member.id))
+  await tx.insert(organisationReceipts).values({ memberId: member.id, status: 'ended', at, userId })
+  await tx
+    .delete(organisationInvitations)
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, member.organisationId),
+        eq(organisationInvitations.acceptedBy, member.patronId),
+        eq(organisationInvitations.role, 'member'),
+      ),
+    )
+}

@@ -1,0 +1,63 @@
+import type { SignedIn, TestApp } from '../app.ts'
+import type { Call, Calls } from '../call.ts'
+import { agreed, makeAdministrator, makeInvited, makeJoined, makeOrganisation } from '../organisations.ts'
+
+export function organisationCalls(stand: TestApp) {
+  const by = ({ cookie }: SignedIn, input: Call['input'] = {}): Call => ({
+    audience: 'tenant',
+    cookie,
+    input,
+  })
+  const byOwner = async (input: Call['input'] = {}) => by((await makeOrganisation(stand)).owner, input)
+  const byPatron = ({ cookie }: SignedIn, input: Call['input'] = {}): Call => ({
+    audience: 'patron',
+    cookie,
+    input,
+  })
+  return {
+    'organisations.getOrganisation': () => byOwner(),
+    'organisations.listMembers': async () => by((await makeJoined(stand)).owner, { limit: 5 }),
+    'organisations.removeMember': async () => {
+      const { owner, memberId } = await makeJoined(stand)
+      return by(owner, { id: memberId })
+    },
+    'organisations.listInvitations': async () => by((await makeInvited(stand)).owner, { limit: 5 }),
+    'organisations.previewInvitations': () => byOwner({ text: 'Ada,ada@engines.example' }),
+    'organisations.sendInvitations': () =>
+      byOwner({ people: [{ email: `ada-${crypto.randomUUID()}@engines.example` }] }),
+    'organisations.resendInvitation': async () => {
+      const { owner, invitation } = await makeInvited(stand)
+      stand.clock.advance({ minutes: 5 })
+      return by(owner, { id: invitation.id })
+    },
+    'organisations.revokeInvitation': async () => {
+      const { owner, invitation } = await makeInvited(stand)
+      return by(owner, { id: invitation.id })
+    },
+    'organisations.listAdministrators': () => byOwner(),
+    'organisations.inviteAdministrator': () =>
+      byOwner({ email: `ada-${crypto.randomUUID()}@engines.example`, role: 'viewer' }),
+    'organisations.updateAdministrator': async () => {
+      const { owner, id } = await makeAdministrator(stand)
+      return by(owner, { id, role: 'viewer' })
+    },
+    'organisations.removeAdministrator': async () => {
+      const { owner, id } = await makeAdministrator(stand)
+      return by(owner, { id })
+    },
+    'organisations.getOrganisationBilling': () => byOwner({ limit: 5 }),
+    'organisations.openInvitation': async () => {
+      const { invitation } = await makeInvited(stand)
+      return { audience: 'patron', cookie: null, input: { link: invitation.link } }
+    },
+    'organisations.redeemInvitation': async () => {
+      const { patron, invitation } = await makeInvited(stand)
+      return byPatron(patron, { link: invitation.link, ...agreed })
+    },
+    'organisations.listOwnOrganisations': async () => byPatron((await makeJoined(stand)).patron),
+    'organisations.leaveOrganisation': async () => {
+      const { patron, memberId } = await makeJoined(stand)
+      return byPatron(patron, { id: memberId })
+    },
+  } satisfies Partial<Calls>
+}

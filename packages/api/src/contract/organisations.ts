@@ -1,0 +1,286 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Instant, Limit, OptionalLine, PageIndex, PathId, SearchWords } from './fields.ts'
+import { Invoice } from './memberships.ts'
+import { subscriptionStatuses } from './subscription-status.ts'
+
+/** How many addresses are invited at a time. */
+export const INVITED_AT_ONCE = 1000
+
+/** For how many days an invitation can be used. */
+export const INVITATION_DAYS = 14
+
+/** How often an invitation is mailed, the first time included. */
+export const INVITATION_SENDS = 5
+
+/** What somebody may do for an organisation. */
+const administratorRoles = ['owner', 'administrator', 'viewer'] as const
+export type AdministratorRole = (typeof administratorRoles)[number]
+
+const organisationAbilities = ['people', 'administrators', 'reports', 'billing'] as const
+export type OrganisationAbility = (typeof organisationAbilities)[number]
+
+/** Who may do what: whoever looks after the people, whoever looks at figures and bills. */
+export const abilitiesOf: Record<AdministratorRole, readonly OrganisationAbility[]> = {
+  owner: ['people', 'administrators', 'reports', 'billing'],
+  administrator: ['people', 'reports'],
+  viewer: ['reports', 'billing'],
+}
+
+/** What an invitation makes of whoever uses it: one of the organisation's people, or one who looks after it. */
+const invitationRoles = ['member', 'administrator', 'viewer'] as const
+export type InvitationRole = (typeof invitationRoles)[number]
+
+const invitationStatuses = ['open', 'accepted', 'revoked', 'expired'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** Used once. What was taken back stays so, and its address can be invited anew. */
+export const nextInvitationStatuses: Record<InvitationStatus, readonly InvitationStatus[]> = {
+  open: ['accepted', 'revoked', 'expired'],
+  accepted: [],
+  revoked: [],
+  /** Mailed again. */
+  expired: ['open'],
+}
+
+/** Why an address of a list is not invited. */
+const inviteRefusals = ['address', 'twice', 'invited', 'member', 'seats'] as const
+
+const Organisation = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(administratorRoles),
+  abilities: z.array(z.enum(organisationAbilities)),
+  /** An invitation that is open keeps its seat. */
+  seats: z.object({ total: z.int(), members: z.int(), invited: z.int() }),
+  /** While the plan is not paid: from when nothing can be changed. Null while it is paid. */
+  readOnlyFrom: Instant.nullable(),
+  isReadOnly: z.boolean(),
+})
+export type Organisation = z.infer<typeof Organisation>
+
+/** All that an organisation knows of one of its people: what it said itself, and since when. */
+const Member = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  joinedAt: Instant,
+})
+export type OrganisationMember = z.infer<typeof Member>
+
+const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(invitationRoles),
+  status: z.enum(['open', 'expired']),
+  sentAt: Instant,
+  expiresAt: Instant,
+  canResend: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const Administrator = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(administratorRoles),
+  since: Instant,
+  isSelf: z.boolean(),
+})
+export type Administrator = z.infer<typeof Administrator>
+
+/** A line of a list of addresses, as it was read. */
+const InvitedLine = z.object({
+  line: z.int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  refusal: z.enum(inviteRefusals).nullable(),
+})
+export type InvitedLine = z.infer<typeof InvitedLine>
+
+const InviteInput = z.object({ email: Email, name: OptionalLine })
+const InviteAdministratorInput = z.object({
+  email: Email,
+  role: z.enum(['administrator', 'viewer'], 'Please choose what they may do'),
+})
+
+/** What somebody agrees to who joins, word for word. */
+const JoiningTerms = z.object({
+  version: z.int(),
+  sees: z.array(z.string()),
+  never: z.array(z.string()),
+})
+export type JoiningTerms = z.infer<typeof JoiningTerms>
+
+/** What the page of an invitation says to whoever has its link. */
+const OpenedInvitation = z.object({
+  organisation: z.string(),
+  role: z.enum(invitationRoles),
+  /** The address with most of it left out. */
+  address: z.string(),
+  expiresAt: Instant,
+  /** `usable`: by the caller. `other`: not by the caller, whose address is another one. */
+  state: z.enum(['usable', 'signed-out', 'other', 'joined', 'closed']),
+  /** Only of an invitation of members. */
+  terms: JoiningTerms.nullable(),
+})
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>
+
+/** That a patron belongs to an organisation. */
+const OrganisationLink = z.object({
+  id: Id,
+  organisation: z.string(),
+  joinedAt: Instant,
+  /** What was agreed to, word for word. */
+  text: z.string(),
+  /** Who the organisation knows them as. */
+  invitedAs: z.string(),
+})
+export type OrganisationLink = z.infer<typeof OrganisationLink>
+
+const InvitationLink = z.string().regex(/^[\w.-]{40,120}$/, 'This link is not complete')
+const one = z.object({ id: PathId })
+const watched = true
+const access = ['tenant'] as const
+const MemberAnswer = z.object({ removed: z.boolean() })
+const InvitationAnswer = z.object({ invitation: Invitation })
+const AdministratorAnswer = z.object({ administrator: Administrator })
+const page = { search: SearchWords, limit: Limit, page: PageIndex }
+
+export const organisations = {
+  getOrganisation: endpoint('GET', '/organisation', {
+    access,
+    summary: 'The organisation that the caller looks after; null before it has been made.',
+  }).output(z.object({ organisation: Organisation.nullable() })),
+  listMembers: endpoint('GET', '/members', {
+    access,
+    watched,
+    summary:
+      'Who belongs to the organisation: as they were invited, and since when. Nothing of what they do.',
+  })
+    .input(z.object(page))
+    .output(z.object({ members: z.array(Member), totalRecords: z.int() })),
+  removeMember: endpoint('DELETE', '/members/{id}', {
+    access,
+    watched,
+    summary: 'End somebody’s link with the organisation. They are told.',
+  })
+    .input(one)
+    .output(MemberAnswer),
+  listInvitations: endpoint('GET', '/invitations', {
+    access,
+    watched,
+    summary: 'Invitations that were not used, the newest first.',
+  })
+    .input(z.object({ ...page, status: z.enum(['open', 'expired']).optional() }))
+    .output(z.object({ invitations: z.array(Invitation), totalRecords: z.int() })),
+  previewInvitations: endpoint('POST', '/invitations/preview', {
+    access,
+    watched,
+    rate: 'read',
+    summary:
+      'What a pasted list or a CSV file holds, and which of its lines cannot be invited. Sends nothing.',
+  })
+    .input(z.object({ text: z.string().max(300_000, 'This list is too long') }))
+    .output(z.object({ lines: z.array(InvitedLine), seatsLeft: z.int() })),
+  sendInvitations: endpoint('POST', '/invitations', {
+    access,
+    watched,
+    summary: 'Invite people by their addresses. Who cannot be invited is left out and named.',
+  })
+    .input(
+      z.object({
+        people: z
+          .array(InviteInput)
+          .min(1, 'Please name somebody')
+          .max(INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} at a time`),
+      }),
+    )
+    .output(z.object({ sent: z.int(), refused: z.array(InvitedLine) })),
+  resendInvitation: endpoint('POST', '/invitations/{id}/resend', {
+    access,
+    watched,
+    summary: 'Mail an invitation again; it can be used for another 14 days.',
+  })
+    .input(one)
+    .output(InvitationAnswer),
+  revokeInvitation: endpoint('DELETE', '/invitations/{id}', {
+    access,
+    watched,
+    summary: 'Take an invitation back. Its link is over.',
+  })
+    .input(one)
+    .output(z.object({ revoked: z.boolean() })),
+  listAdministrators: endpoint('GET', '/administrators', {
+    access,
+    summary: 'Who looks after the organisation, and who is invited to.',
+  }).output(z.object({ administrators: z.array(Administrator), invitations: z.array(Invitation) })),
+  inviteAdministrator: endpoint('POST', '/administrators/invitations', {
+    access,
+    watched,
+    summary: 'Invite somebody to look after the organisation, by an account of their own on this host.',
+  })
+    .input(InviteAdministratorInput)
+    .output(InvitationAnswer),
+  updateAdministrator: endpoint('PUT', '/administrators/{id}', {
+    access,
+    watched,
+    summary: 'Change what somebody may do. The owner stays the owner.',
+  })
+    .input(one.extend({ role: z.enum(['administrator', 'viewer'], 'Please choose what they may do') }))
+    .output(AdministratorAnswer),
+  removeAdministrator: endpoint('DELETE', '/administrators/{id}', {
+    access,
+    watched,
+    summary: 'End somebody’s access to the organisation, one’s own included. The owner’s stays.',
+  })
+    .input(one)
+    .output(MemberAnswer),
+  getOrganisationBilling: endpoint('GET', '/organisation/billing', {
+    access,
+    summary: 'The plan of the organisation, its seats, and its invoices, the newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(
+      z.object({
+        billing: z.object({
+          plan: z.string(),
+          price: z.int(),
+          status: z.enum(subscriptionStatuses),
+          currentPeriodEnd: Instant.nullable(),
+          payer: z.string(),
+          isPayer: z.boolean(),
+        }),
+        invoices: z.array(Invoice),
+        totalRecords: z.int(),
+      }),
+    ),
+  openInvitation: endpoint('POST', '/invitations/open', {
+    access: 'anyone',
+    rate: 'read',
+    summary:
+      'What an invitation is, by its link: of members on the patrons’ host, of others on the tenants’.',
+  })
+    .input(z.object({ link: InvitationLink }))
+    .output(z.object({ invitation: OpenedInvitation })),
+  redeemInvitation: endpoint('POST', '/invitations/redeem', {
+    access: ['patron', 'tenant'],
+    watched,
+    summary: 'Use an invitation: once, by an account of its address. OUT_OF_DATE for older terms.',
+  })
+    .input(z.object({ link: InvitationLink, termsVersion: z.int().min(1).max(10_000) }))
+    .output(z.object({ organisation: z.string() })),
+  listOwnOrganisations: endpoint('GET', '/organisations/mine', {
+    access: ['patron'],
+    summary: 'The organisations that the caller belongs to, and what was agreed to.',
+  }).output(z.object({ links: z.array(OrganisationLink) })),
+  leaveOrganisation: endpoint('DELETE', '/organisations/mine/{id}', {
+    access: ['patron'],
+    watched,
+    summary: 'End one’s link with an organisation, at once and without a reason.',
+  })
+    .input(one)
+    .output(z.object({ left: z.boolean() })),
+}
