@@ -12,6 +12,7 @@ import { bookingCalls } from '../testing/calls/booking.ts'
 import { callCalls } from '../testing/calls/calls.ts'
 import { faqInput, memberInput, openingInput } from '../testing/site.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
+import { clientCalls } from '../testing/calls/clients.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { educationalContentCalls } from '../testing/calls/educational-content.ts'
@@ -155,6 +156,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'organisations.updateAdministrator': 'owner',
   'organisations.removeAdministrator': 'owner',
   'organisations.leaveOrganisation': 'owner',
+  'clients.getClient': 'owner',
   'sharing.revokeConsent': 'owner',
   'sharing.acceptQuestionnaireRequest': 'owner',
   'sharing.declineQuestionnaireRequest': 'owner',
@@ -268,6 +270,7 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'events.getCheckInPack': 'provider',
   'events.listAttendees': 'provider',
   'events.messageAttendees': 'provider',
+  'clients.getClient': 'provider',
   'sharing.withdrawQuestionnaireRequest': 'provider',
   'sharing.listSharedResults': 'provider',
   'sharing.getSharedResults': 'provider',
@@ -381,6 +384,7 @@ const isOfDeals = (name: string) =>
     seriesCalls,
     questionnaireCalls,
     sharingCalls,
+    clientCalls,
     organisationCalls,
   ].some((calls) => name in calls(stand))
 
