@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +10,8 @@ import path from 'node:path'
 import { inject } from 'vitest'
 
 import { createClient } from '@wellspring/api/client'
-import type { Client } from '@wellspring/api/client'
+import type { Client, ClientOptions } from '@wellspring/api/client'
+import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
@@ -56,6 +59,25 @@ export function launch(name: Program, environment: Record<string, string>): Prom
   })
 }
 
+/** Asks a server of this machine for a host whose name the machine need not know. */
+const askFor =
+  (port: number, host: string): NonNullable<ClientOptions['fetch']> =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = Buffer.from(await request.arrayBuffer())
+    const headers = { ...Object.fromEntries(request.headers), host, 'content-length': body.length }
+    const { method } = request
+    const asked = http.request({ host: '127.0.0.1', port, method, path: pathname + search, headers })
+    asked.end(body)
+    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
+    const read = Buffer.concat((await answer.toArray()) as Buffer[])
+    const kept = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(read, { status: answer.statusCode ?? 0, headers: kept })
+  }
+
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
@@ -84,6 +106,8 @@ export interface Cluster {
   patron: () => Promise<[Client, Client]>
   /** The same of a patron who stands already. */
   patronAs: (userId: string) => Promise<[Client, Client]>
+  /** A provider who stands already, signed in on both servers. */
+  providerAs: (userId: string) => Promise<[Client, Client]>
   admin: () => Promise<[Client, Client]>
   close: () => Promise<void>
 }
@@ -145,7 +169,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
 
   const signInAs = async (
     userId: string,
-    kind: 'patron' | 'admin',
+    kind: Exclude<Audience, 'tenant'>,
     host: string,
   ): Promise<[Client, Client]> => {
     const { token } = await deps.database.write((tx) =>
@@ -155,6 +179,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
       const origin = `http://${host}:${port}`
       return createClient({
         url: `${origin}/v1`,
+        ...(kind === 'provider' && { fetch: askFor(port, `${host}:${port}`) }),
         headers: { cookie: `__Host-session=${token}`, origin },
       })
     }
@@ -178,6 +203,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     },
     patron: () => signIn('patron', '127.0.0.1'),
     patronAs: (userId) => signInAs(userId, 'patron', '127.0.0.1'),
+    providerAs: (userId) => signInAs(userId, 'provider', 'provider.localhost'),
     admin: () => signIn('admin', 'localhost'),
     async close() {
       await close()

@@ -9,6 +9,9 @@ import { cancelBooking } from '../domains/booking/actions/cancel-booking.ts'
 import { payBooking } from '../domains/booking/actions/pay-booking.ts'
 import { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
 import { decideDispute } from '../domains/disputes/actions/decide-dispute.ts'
+import { answerMove } from '../domains/events/actions/answer-move.ts'
+import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
+import { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import { placeOrder } from '../domains/orders/actions/place-order.ts'
 import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
@@ -98,6 +101,12 @@ async function run(work: Work) {
       return acceptBooking(context, work.actor, work.id)
     case 'cancelBooking':
       return cancelBooking(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'payTickets':
+      return payTickets(context, work.actor, work.press)
+    case 'cancelTickets':
+      return cancelTickets(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'answerMove':
+      return answerMove(context, work.actor, { id: work.id, comes: work.comes })
     case 'buyPackage':
       return buyPackage(context, work.actor, work.press)
     case 'payFromPackage':

@@ -7,6 +7,7 @@ import type { PlaceOrderInput } from '@wellspring/api/contract/orders'
 import type { Actor } from '../context.ts'
 import type { payBooking } from '../domains/booking/actions/pay-booking.ts'
 import type { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
+import type { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import type { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
@@ -20,6 +21,9 @@ export type Work =
   | { act: 'payBooking'; actor: Actor; press: Parameters<typeof payBooking>[2] }
   | { act: 'acceptBooking'; actor: Actor; id: string }
   | { act: 'cancelBooking'; actor: Actor; id: string; expectedRefund: number }
+  | { act: 'payTickets'; actor: Actor; press: Parameters<typeof payTickets>[2] }
+  | { act: 'cancelTickets'; actor: Actor; id: string; expectedRefund: number }
+  | { act: 'answerMove'; actor: Actor; id: string; comes: boolean }
   | { act: 'buyPackage'; actor: Actor; press: Parameters<typeof buyPackage>[2] }
   | { act: 'payFromPackage'; actor: Actor; press: Parameters<typeof payFromPackage>[2] }
   | { act: 'refundPurchase'; actor: Actor; id: string; expectedRefund: number }
