@@ -20,6 +20,7 @@ import { Route as MembershipCheckoutRouteImport } from './routes/membership-chec
 import { Route as MembershipPlanRouteImport } from './routes/membership-plan'
 import { Route as MembershipsRouteImport } from './routes/memberships'
 import { Route as MoodsRouteImport } from './routes/moods'
+import { Route as OrganisationsRouteImport } from './routes/organisations'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PasswordRouteImport } from './routes/password'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -44,6 +45,7 @@ import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as InvitationLinkRouteImport } from './routes/invitation.$link'
 import { Route as InvoicesIdRouteImport } from './routes/invoices.$id'
 import { Route as LotusIndexRouteImport } from './routes/lotus.index'
 import { Route as LotusLeafRouteImport } from './routes/lotus.$leaf'
@@ -136,6 +138,11 @@ const MembershipsRoute = MembershipsRouteImport.update({
 const MoodsRoute = MoodsRouteImport.update({
   id: '/moods',
   path: '/moods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganisationsRoute = OrganisationsRouteImport.update({
+  id: '/organisations',
+  path: '/organisations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OtpRoute = OtpRouteImport.update({
@@ -256,6 +263,11 @@ const ForgotPasswordOtpRoute = ForgotPasswordOtpRouteImport.update({
 const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   id: '/forgot-password/password',
   path: '/forgot-password/password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationLinkRoute = InvitationLinkRouteImport.update({
+  id: '/invitation/$link',
+  path: '/invitation/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvoicesIdRoute = InvoicesIdRouteImport.update({
@@ -462,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
   '/moods': typeof MoodsRoute
+  '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -482,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
@@ -537,6 +551,7 @@ export interface FileRoutesByTo {
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
   '/moods': typeof MoodsRoute
+  '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -557,6 +572,7 @@ export interface FileRoutesByTo {
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
@@ -613,6 +629,7 @@ export interface FileRoutesById {
   '/membership-plan': typeof MembershipPlanRoute
   '/memberships': typeof MembershipsRoute
   '/moods': typeof MoodsRoute
+  '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
@@ -633,6 +650,7 @@ export interface FileRoutesById {
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/invoices/$id': typeof InvoicesIdRoute
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
@@ -690,6 +708,7 @@ export interface FileRouteTypes {
     | '/membership-plan'
     | '/memberships'
     | '/moods'
+    | '/organisations'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/invoices/$id'
     | '/lotus/$leaf'
     | '/my-orders/$id'
@@ -765,6 +785,7 @@ export interface FileRouteTypes {
     | '/membership-plan'
     | '/memberships'
     | '/moods'
+    | '/organisations'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -785,6 +806,7 @@ export interface FileRouteTypes {
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/invoices/$id'
     | '/lotus/$leaf'
     | '/my-orders/$id'
@@ -840,6 +862,7 @@ export interface FileRouteTypes {
     | '/membership-plan'
     | '/memberships'
     | '/moods'
+    | '/organisations'
     | '/otp'
     | '/password'
     | '/privacy'
@@ -860,6 +883,7 @@ export interface FileRouteTypes {
     | '/educational-content/$id'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/invoices/$id'
     | '/lotus/$leaf'
     | '/my-orders/$id'
@@ -916,6 +940,7 @@ export interface RootRouteChildren {
   MembershipPlanRoute: typeof MembershipPlanRoute
   MembershipsRoute: typeof MembershipsRoute
   MoodsRoute: typeof MoodsRoute
+  OrganisationsRoute: typeof OrganisationsRoute
   OtpRoute: typeof OtpRoute
   PasswordRoute: typeof PasswordRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -936,6 +961,7 @@ export interface RootRouteChildren {
   EducationalContentIdRoute: typeof EducationalContentIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
+  InvitationLinkRoute: typeof InvitationLinkRoute
   InvoicesIdRoute: typeof InvoicesIdRoute
   LotusLeafRoute: typeof LotusLeafRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
@@ -1057,6 +1083,13 @@ declare module '@tanstack/react-router' {
       path: '/moods'
       fullPath: '/moods'
       preLoaderRoute: typeof MoodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organisations': {
+      id: '/organisations'
+      path: '/organisations'
+      fullPath: '/organisations'
+      preLoaderRoute: typeof OrganisationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/otp': {
@@ -1225,6 +1258,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password/password'
       fullPath: '/forgot-password/password'
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/$link': {
+      id: '/invitation/$link'
+      path: '/invitation/$link'
+      fullPath: '/invitation/$link'
+      preLoaderRoute: typeof InvitationLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invoices/$id': {
@@ -1508,6 +1548,7 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipPlanRoute: MembershipPlanRoute,
   MembershipsRoute: MembershipsRoute,
   MoodsRoute: MoodsRoute,
+  OrganisationsRoute: OrganisationsRoute,
   OtpRoute: OtpRoute,
   PasswordRoute: PasswordRoute,
   PrivacyRoute: PrivacyRoute,
@@ -1528,6 +1569,7 @@ const rootRouteChildren: RootRouteChildren = {
   EducationalContentIdRoute: EducationalContentIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
+  InvitationLinkRoute: InvitationLinkRoute,
   InvoicesIdRoute: InvoicesIdRoute,
   LotusLeafRoute: LotusLeafRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,

@@ -1,8 +1,19 @@
+import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
-import { DocumentIcon, HomeIcon, SettingsIcon, ShieldIcon, WalletIcon } from '@wellspring/ui/icon'
+import {
+  DocumentIcon,
+  HomeIcon,
+  SendIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StarIcon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+} from '@wellspring/ui/icon'
 
 export const logInHref = '/login'
 
@@ -13,19 +24,77 @@ export const applicationHref = '/profile-setup'
 export const plan = 'Tenant'
 export const checkoutHref = (membershipId: string) => `/tenant-checkout?id=${membershipId}`
 
-/** Only what works stands here. */
-export const navigation: readonly CountedItem[] = [
-  { label: 'Today', href: '/tenant/dashboard', icon: HomeIcon },
+interface Area extends CountedItem {
+  /** What somebody has to be able to do who finds it here; without it, everybody does. */
+  ability?: OrganisationAbility | 'any'
+  /** Of whoever applies and pays, and of nobody who was invited. */
+  isForApplicants?: true
+}
+
+const areas: readonly Area[] = [
+  { label: 'Today', href: '/tenant/dashboard', icon: HomeIcon, onPhone: true },
+  {
+    label: 'Members',
+    href: '/tenant/members',
+    icon: UsersIcon,
+    group: 'People',
+    ability: 'people',
+    onPhone: true,
+  },
+  {
+    label: 'Invitations',
+    href: '/tenant/invitations',
+    icon: SendIcon,
+    group: 'People',
+    ability: 'people',
+    onPhone: true,
+  },
+  {
+    label: 'Administrators',
+    href: '/tenant/administrators',
+    icon: UserIcon,
+    group: 'People',
+    ability: 'any',
+  },
+  {
+    label: 'Billing',
+    href: '/tenant/billing',
+    icon: WalletIcon,
+    group: 'Organisation',
+    ability: 'billing',
+    onPhone: true,
+  },
   {
     label: 'Profile setup',
     href: applicationHref,
     icon: DocumentIcon,
+    group: 'Organisation',
+    isForApplicants: true,
     waiting: onboardingQueries.waiting,
   },
-  { label: 'Subscription', href: '/subscription', icon: WalletIcon },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon },
-  { label: 'Security', href: '/security', icon: ShieldIcon },
+  {
+    label: 'Subscription',
+    href: '/subscription',
+    icon: StarIcon,
+    group: 'Organisation',
+    isForApplicants: true,
+  },
+  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
 ]
+
+/** Who looks: what they may do for their organisation, and whether it is theirs. Null before there is one. */
+export type Looker = { abilities: readonly OrganisationAbility[]; isOwner: boolean } | null
+
+const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
+  if (isForApplicants) return looker === null || looker.isOwner
+  if (!ability) return true
+  return looker !== null && (ability === 'any' || looker.abilities.includes(ability))
+}
+
+/** Only what works for somebody stands in their menu. */
+export const navigationFor = (looker: Looker): readonly CountedItem[] =>
+  areas.filter((area) => isFor(looker, area))
 
 /** What stands below the greeting. */
 export const places: readonly Place[] = [
@@ -46,6 +115,12 @@ export const places: readonly Place[] = [
 
 /** What a new member does first. */
 export const firstSteps: readonly Place[] = [
+  {
+    label: 'Invite your people',
+    sentence: 'One by one, or by a list of their addresses.',
+    href: '/tenant/invitations',
+    icon: UsersIcon,
+  },
   {
     label: 'Check your profile',
     sentence: 'What people see of your organisation.',

@@ -26,8 +26,14 @@ import { Route as SignedInTenantCheckoutRouteImport } from './routes/_signed-in/
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as InvitationLinkRouteImport } from './routes/invitation.$link'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_signed-in/tenant.administrators'
+import { Route as SignedInTenantBillingRouteImport } from './routes/_signed-in/tenant.billing'
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
+import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
+import { Route as SignedInTenantInvitationsIndexRouteImport } from './routes/_signed-in/tenant.invitations.index'
+import { Route as SignedInTenantInvitationsListRouteImport } from './routes/_signed-in/tenant.invitations.list'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -113,9 +119,25 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationLinkRoute = InvitationLinkRouteImport.update({
+  id: '/invitation/$link',
+  path: '/invitation/$link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantAdministratorsRoute =
+  SignedInTenantAdministratorsRouteImport.update({
+    id: '/tenant/administrators',
+    path: '/tenant/administrators',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantBillingRoute = SignedInTenantBillingRouteImport.update({
+  id: '/tenant/billing',
+  path: '/tenant/billing',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
@@ -123,6 +145,23 @@ const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
   path: '/tenant/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTenantMembersRoute = SignedInTenantMembersRouteImport.update({
+  id: '/tenant/members',
+  path: '/tenant/members',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantInvitationsIndexRoute =
+  SignedInTenantInvitationsIndexRouteImport.update({
+    id: '/tenant/invitations/',
+    path: '/tenant/invitations/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantInvitationsListRoute =
+  SignedInTenantInvitationsListRouteImport.update({
+    id: '/tenant/invitations/list',
+    path: '/tenant/invitations/list',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInRouteWithChildren
@@ -141,9 +180,15 @@ export interface FileRoutesByFullPath {
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
+  '/tenant/members': typeof SignedInTenantMembersRoute
+  '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInRouteWithChildren
@@ -162,9 +207,15 @@ export interface FileRoutesByTo {
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
+  '/tenant/members': typeof SignedInTenantMembersRoute
+  '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -184,9 +235,15 @@ export interface FileRoutesById {
   '/_signed-in/tenant-checkout': typeof SignedInTenantCheckoutRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
+  '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
+  '/_signed-in/tenant/billing': typeof SignedInTenantBillingRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
+  '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
+  '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -207,9 +264,15 @@ export interface FileRouteTypes {
     | '/tenant-checkout'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/forgot-password/'
     | '/invoices/$id'
+    | '/tenant/administrators'
+    | '/tenant/billing'
     | '/tenant/dashboard'
+    | '/tenant/members'
+    | '/tenant/invitations/list'
+    | '/tenant/invitations/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -228,9 +291,15 @@ export interface FileRouteTypes {
     | '/tenant-checkout'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/forgot-password'
     | '/invoices/$id'
+    | '/tenant/administrators'
+    | '/tenant/billing'
     | '/tenant/dashboard'
+    | '/tenant/members'
+    | '/tenant/invitations/list'
+    | '/tenant/invitations'
   id:
     | '__root__'
     | '/_signed-in'
@@ -249,9 +318,15 @@ export interface FileRouteTypes {
     | '/_signed-in/tenant-checkout'
     | '/forgot-password/otp'
     | '/forgot-password/password'
+    | '/invitation/$link'
     | '/forgot-password/'
     | '/_signed-in/invoices/$id'
+    | '/_signed-in/tenant/administrators'
+    | '/_signed-in/tenant/billing'
     | '/_signed-in/tenant/dashboard'
+    | '/_signed-in/tenant/members'
+    | '/_signed-in/tenant/invitations/list'
+    | '/_signed-in/tenant/invitations/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -263,6 +338,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
   ForgotPasswordPasswordRoute: typeof ForgotPasswordPasswordRoute
+  InvitationLinkRoute: typeof InvitationLinkRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
 }
 
@@ -387,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitation/$link': {
+      id: '/invitation/$link'
+      path: '/invitation/$link'
+      fullPath: '/invitation/$link'
+      preLoaderRoute: typeof InvitationLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/invoices/$id': {
       id: '/_signed-in/invoices/$id'
       path: '/invoices/$id'
@@ -394,11 +477,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/tenant/administrators': {
+      id: '/_signed-in/tenant/administrators'
+      path: '/tenant/administrators'
+      fullPath: '/tenant/administrators'
+      preLoaderRoute: typeof SignedInTenantAdministratorsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/billing': {
+      id: '/_signed-in/tenant/billing'
+      path: '/tenant/billing'
+      fullPath: '/tenant/billing'
+      preLoaderRoute: typeof SignedInTenantBillingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tenant/dashboard': {
       id: '/_signed-in/tenant/dashboard'
       path: '/tenant/dashboard'
       fullPath: '/tenant/dashboard'
       preLoaderRoute: typeof SignedInTenantDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/members': {
+      id: '/_signed-in/tenant/members'
+      path: '/tenant/members'
+      fullPath: '/tenant/members'
+      preLoaderRoute: typeof SignedInTenantMembersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/invitations/': {
+      id: '/_signed-in/tenant/invitations/'
+      path: '/tenant/invitations'
+      fullPath: '/tenant/invitations/'
+      preLoaderRoute: typeof SignedInTenantInvitationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/invitations/list': {
+      id: '/_signed-in/tenant/invitations/list'
+      path: '/tenant/invitations/list'
+      fullPath: '/tenant/invitations/list'
+      preLoaderRoute: typeof SignedInTenantInvitationsListRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -414,7 +532,12 @@ interface SignedInRouteChildren {
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
+  SignedInTenantBillingRoute: typeof SignedInTenantBillingRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
+  SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
+  SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
+  SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -427,7 +550,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,
+  SignedInTenantBillingRoute: SignedInTenantBillingRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
+  SignedInTenantMembersRoute: SignedInTenantMembersRoute,
+  SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
+  SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -443,6 +571,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
   ForgotPasswordPasswordRoute: ForgotPasswordPasswordRoute,
+  InvitationLinkRoute: InvitationLinkRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
 }
 export const routeTree = rootRouteImport

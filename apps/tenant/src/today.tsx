@@ -3,6 +3,7 @@ import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
+import { PeopleCard } from './features/organisation/people-card.tsx'
 import { applicationHref, firstSteps, places } from './navigation.ts'
 
 /** What each feature says on the first page of a tenant. */
@@ -18,6 +19,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'people', group: 'figures', card: <PeopleCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]

@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
-import { ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 export const Route = createFileRoute('/settings')({ component: Settings })
@@ -25,6 +25,12 @@ const places = [
     sentence: 'Your password, and where you are logged in.',
     href: '/security',
     icon: ShieldIcon,
+  },
+  {
+    label: 'Organisations',
+    sentence: 'Who offers you Wellspring, what they see, and how to leave.',
+    href: '/organisations',
+    icon: UsersIcon,
   },
 ] as const
 

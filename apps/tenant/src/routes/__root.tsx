@@ -9,7 +9,8 @@ import { NoticeBell } from '@wellspring/features/notifications'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
-import { logInHref, navigation } from '../navigation.ts'
+import { logInHref, navigationFor } from '../navigation.ts'
+import { useLooker } from '../use-looker.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -21,24 +22,34 @@ function Root() {
   )
 }
 
-/** A tenant has pages alone so far. */
+const loadForPeople = async () => {
+  const { peopleCommands } = await import('../commands.ts')
+  return peopleCommands
+}
+
+/** Whoever does not look after people finds pages alone. */
 const nothingElse = () => Promise.resolve([])
 
 function Frame() {
   const { history } = useRouter()
   const { frame } = useFrame()
   const { user } = useSession()
-  const counted = useCounted(navigation, user !== null)
+  const looker = useLooker()
+  const navigation = useCounted(navigationFor(looker), user !== null)
   return (
     <AppFrame
       {...frame}
-      navigation={counted}
+      navigation={navigation}
       accountItems={accountItems}
       logInHref={logInHref}
       remembered={readUserData()}
       tools={
         <>
-          <CommandSearch navigation={navigation} loadSources={nothingElse} go={frame.go} />
+          <CommandSearch
+            navigation={navigation}
+            loadSources={looker?.abilities.includes('people') ? loadForPeople : nothingElse}
+            go={frame.go}
+          />
           <NoticeBell />
         </>
       }

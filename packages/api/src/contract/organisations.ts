@@ -46,6 +46,7 @@ export const nextInvitationStatuses: Record<InvitationStatus, readonly Invitatio
 
 /** Why an address of a list is not invited. */
 const inviteRefusals = ['address', 'twice', 'invited', 'member', 'seats'] as const
+export type InviteRefusal = (typeof inviteRefusals)[number]
 
 const Organisation = z.object({
   id: Id,
@@ -100,8 +101,8 @@ const InvitedLine = z.object({
 })
 export type InvitedLine = z.infer<typeof InvitedLine>
 
-const InviteInput = z.object({ email: Email, name: OptionalLine })
-const InviteAdministratorInput = z.object({
+export const InviteInput = z.object({ email: Email, name: OptionalLine })
+export const InviteAdministratorInput = z.object({
   email: Email,
   role: z.enum(['administrator', 'viewer'], 'Please choose what they may do'),
 })

@@ -44,7 +44,7 @@ export async function opened(
   ]
 }
 
-const settings = { href: '/settings#organisations', lead: 'You see it, and can change it, at' }
+const settings = { href: '/organisations', lead: 'You see it, and can change it, at' }
 
 /** Whoever joined keeps in writing what was agreed to. */
 export async function joined(

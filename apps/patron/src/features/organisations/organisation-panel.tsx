@@ -1,0 +1,78 @@
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { OrganisationLink } from '@wellspring/api/contract/organisations'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useLeaveOrganisation } from '@wellspring/api/hooks/organisations'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+/** One organisation: since when, what was agreed to, and the way out. */
+export function OrganisationPanel({ link }: { link: OrganisationLink }) {
+  const { id, organisation, joinedAt, text, invitedAs } = link
+  const { mutate, isPending, error } = useLeaveOrganisation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <Box
+      as="section"
+      aria-label={organisation}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start">
+        <Box minW="0" flex="1 1 14rem">
+          <Text as="h2" textStyle="heading">
+            {organisation}
+          </Text>
+          <Text textStyle="sm" color="fg.muted" wordBreak="break-word">
+            Since <MediumDate date={joinedAt} />. It knows you as {invitedAs}.
+          </Text>
+        </Box>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Leave ${organisation}`}
+          onClick={() => setIsLeaving(true)}
+        >
+          Leave
+        </Button>
+      </Flex>
+      <chakra.details mt="2">
+        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
+          What you agreed to
+        </chakra.summary>
+        <Text textStyle="sm" whiteSpace="pre-line">
+          {text}
+        </Text>
+      </chakra.details>
+      <ConfirmDialog
+        open={isLeaving}
+        title={`Leave ${organisation}?`}
+        sentence={null}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        busy={isPending}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={() =>
+          mutate(id, {
+            onSuccess: () => {
+              toast.success(`You have left ${organisation}`)
+              setIsLeaving(false)
+            },
+          })
+        }
+      >
+        It ends at once. Your account, your bookings and everything else stay yours, and {organisation} keeps
+        neither your address nor your name. It is not told why.
+        {error ? (
+          <Text role="alert" color="fg.error" mt="3">
+            {failureMessage(error)}
+          </Text>
+        ) : null}
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { OwnOrganisationsScreen } from '../features/organisations/own-organisations-screen.tsx'
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/organisations')({
+  component: () => (
+    <OwnPage>
+      <OwnOrganisationsScreen />
+    </OwnPage>
+  ),
+  staticData: { title: 'Organisations' },
+})

@@ -1,0 +1,49 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { AdministratorList } from './administrator-list.tsx'
+import { InviteAdministratorDialog } from './invite-administrator-dialog.tsx'
+import { InvitedAdministrators } from './invited-administrators.tsx'
+import { useCan } from './use-can.ts'
+
+/** Who looks after the organisation, and what each of them may do. */
+export function AdministratorsScreen() {
+  const [inviting, setInviting] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(organisationQueries.administrators(useApi()))
+  const can = useCan('administrators')
+  return (
+    <>
+      <PageHeader
+        title="Administrators"
+        description="Who looks after your organisation with you. None of them sees what a member does."
+        actions={can ? <Button onClick={() => setInviting(true)}>Invite an administrator</Button> : null}
+      />
+      {data ? (
+        <Stack gap="8">
+          <AdministratorList administrators={data.administrators} canChange={can} />
+          {data.invitations.length > 0 ? (
+            <InvitedAdministrators invitations={data.invitations} canChange={can} />
+          ) : null}
+        </Stack>
+      ) : error ? (
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      ) : (
+        <LoadingList />
+      )}
+      {data?.administrators.length === 1 && data.invitations.length === 0 ? (
+        <Text mt="4" color="fg.muted">
+          You look after it alone so far.
+        </Text>
+      ) : null}
+      {inviting ? <InviteAdministratorDialog onClose={() => setInviting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  administratorSample,
+  invitationSample,
+  organisationSample,
+} from '@wellspring/api/testing/organisations'
+import { inStates } from '@wellspring/features/story-support'
+
+import { AdministratorsScreen } from './administrators-screen.tsx'
+
+export default { title: 'Tenant/Organisation/Administrators' }
+
+const getOrganisation = { organisation: organisationSample() }
+
+const states = inStates(<AdministratorsScreen />, {
+  filled: {
+    sees: 'Mira Sand',
+    answers: {
+      organisations: {
+        getOrganisation,
+        listAdministrators: {
+          administrators: [
+            administratorSample(),
+            administratorSample({
+              id: '0190f0a0-0000-7000-8000-000000000912',
+              name: 'Mira Sand',
+              email: 'mira@northgate.example',
+              role: 'viewer',
+              isSelf: false,
+            }),
+          ],
+          invitations: [invitationSample({ role: 'administrator' })],
+        },
+      },
+    },
+  },
+  empty: {
+    sees: 'You look after it alone so far.',
+    answers: {
+      organisations: {
+        getOrganisation,
+        listAdministrators: { administrators: [administratorSample()], invitations: [] },
+      },
+    },
+  },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

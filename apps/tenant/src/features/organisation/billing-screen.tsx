@@ -1,0 +1,100 @@
+import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Invoice } from '@wellspring/api/contract/memberships'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FigureTile } from '@wellspring/ui/figure-tile'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+const columns = (isPayer: boolean): DataColumn<Invoice>[] => [
+  {
+    id: 'number',
+    header: 'Invoice',
+    cell: ({ id, number }) => (isPayer ? <Link href={`/invoices/${id}`}>{number}</Link> : number),
+  },
+  { id: 'date', header: 'Date', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+]
+
+function Seats() {
+  const { data, isError } = useQuery(organisationQueries.own(useApi()))
+  const seats = data?.organisation?.seats
+  return (
+    <FigureTile
+      label="Seats taken"
+      value={seats && `${seats.members + seats.invited} of ${seats.total}`}
+      detail={seats ? `${seats.members} by members, ${seats.invited} by open invitations` : ' '}
+      failed={isError && !data}
+    />
+  )
+}
+
+/** What the plan costs, how many seats are taken, and what was paid. */
+export function BillingScreen() {
+  const { zone } = useClock()
+  const [state, setState] = useState(initialTableState)
+  const query = organisationQueries.billing(useApi(), { page: state.page - 1, limit: state.pageSize })
+  const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title="Billing" />
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      </>
+    )
+  const billing = data?.billing
+  const until = billing?.currentPeriodEnd
+  return (
+    <>
+      <PageHeader
+        title="Billing"
+        description="One plan for your organisation, paid month by month."
+        actions={
+          billing?.isPayer ? (
+            <LinkButton variant="outline" href="/subscription">
+              Plan and card
+            </LinkButton>
+          ) : null
+        }
+      />
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mb="8">
+        <FigureTile
+          label="Plan"
+          value={billing && `${billing.plan}, ${formatDollars(billing.price)} a month`}
+          detail={until ? `Paid until ${mediumDate(until, zone)}` : ' '}
+        />
+        <Seats />
+        <FigureTile label="Paid by" value={billing?.payer} detail={billing?.isPayer ? 'This is you' : ' '} />
+      </SimpleGrid>
+      <Box>
+        <Text as="h2" textStyle="heading" mb="3">
+          Invoices
+        </Text>
+        <DataTable
+          label="Invoices"
+          rowId={({ id }) => id}
+          columns={columns(billing?.isPayer ?? false)}
+          rows={data?.invoices ?? []}
+          rowCount={data?.totalRecords ?? 0}
+          loading={isPending}
+          emptyMessage="The first invoice appears here."
+          searchable={false}
+          state={state}
+          onStateChange={setState}
+        />
+      </Box>
+    </>
+  )
+}

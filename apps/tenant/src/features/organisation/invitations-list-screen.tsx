@@ -1,0 +1,97 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Invitation } from '@wellspring/api/contract/organisations'
+import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { LinkButton } from '@wellspring/ui/link'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { listInput } from '@wellspring/ui/table-search'
+
+import { InvitationActions } from './invitation-actions.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { readInvitationSearch } from './people-search.ts'
+import type { InvitationSearch } from './people-search.ts'
+import { SeatsLine } from './seats-line.tsx'
+import { useCan } from './use-can.ts'
+
+export interface InvitationsListScreenProps {
+  search: InvitationSearch
+  onSearch: (search: InvitationSearch) => void
+}
+
+const known: DataColumn<Invitation>[] = [
+  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
+  {
+    id: 'status',
+    header: 'State',
+    cell: ({ status }) => (
+      <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
+    ),
+  },
+  { id: 'sent', header: 'Sent', cell: ({ sentAt }) => <MediumDate date={sentAt} /> },
+  { id: 'until', header: 'Can be used until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+]
+
+const acts: DataColumn<Invitation> = {
+  id: 'acts',
+  header: 'Actions',
+  align: 'end',
+  cell: (invitation) => <InvitationActions invitation={invitation} />,
+}
+
+/** Who is invited and has not come yet. */
+export function InvitationsListScreen({ search, onSearch }: InvitationsListScreenProps) {
+  const [inviting, setInviting] = useState(false)
+  const query = useQuery(organisationQueries.invitations(useApi(), listInput(search)))
+  const can = useCan('people')
+  return (
+    <>
+      <ListScreen
+        title="Invitations"
+        description="Who has not answered yet. Nobody learns whether an invitation was read."
+        actions={
+          can ? (
+            <Flex gap="3" wrap="wrap">
+              <LinkButton variant="outline" href="/tenant/invitations/list">
+                Invite a list
+              </LinkButton>
+              <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+            </Flex>
+          ) : null
+        }
+        list={listOf(query, ({ invitations, totalRecords }) => ({ rows: invitations, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={can ? [...known, acts] : known}
+        search={search}
+        readSearch={readInvitationSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'status',
+            label: 'State',
+            choices: [
+              { value: undefined, label: 'All' },
+              { value: 'open', label: 'Open' },
+              { value: 'expired', label: 'Expired' },
+            ],
+          },
+        ]}
+        empty={{
+          title: 'No invitation is open',
+          sentence: 'Invite people one by one, or paste a list of their addresses.',
+        }}
+      >
+        <SeatsLine />
+      </ListScreen>
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { invitationSample, organisationSample } from '@wellspring/api/testing/organisations'
+import { inStates } from '@wellspring/features/story-support'
+
+import { InvitationsListScreen } from './invitations-list-screen.tsx'
+
+export default { title: 'Tenant/Organisation/Invitations' }
+
+const getOrganisation = { organisation: organisationSample() }
+const invitations = [
+  invitationSample(),
+  invitationSample({
+    id: '0190f0a0-0000-7000-8000-000000000911',
+    email: 'lea@northgate.example',
+    name: null,
+    status: 'expired',
+  }),
+]
+
+const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
+  filled: {
+    sees: 'Tom Okoro',
+    answers: { organisations: { getOrganisation, listInvitations: { invitations, totalRecords: 2 } } },
+  },
+  empty: {
+    sees: 'No invitation is open',
+    answers: { organisations: { getOrganisation, listInvitations: { invitations: [], totalRecords: 0 } } },
+  },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

@@ -1,0 +1,43 @@
+import { Text } from '@chakra-ui/react'
+
+import { Problem } from '@wellspring/api/client'
+import { InviteInput } from '@wellspring/api/contract/organisations'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useSendInvitations } from '@wellspring/api/hooks/organisations'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { refusalLabels } from './labels.ts'
+
+/** One person, by their address. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useSendInvitations()
+  const attempt = useIdempotentMutation()
+  return (
+    <Modal open onClose={onClose} title="Invite somebody" size="md">
+      <Text mb="5" color="fg.muted">
+        They get a mail with a link for this address alone. It works once, within 14 days.
+      </Text>
+      <Form
+        schema={InviteInput}
+        defaultValues={{ email: '', name: '' }}
+        submitLabel="Send invitation"
+        onSubmit={async (person) => {
+          const { refused } = await attempt({ people: [person] }, mutateAsync)
+          const [refusal] = refused.map((line) => line.refusal)
+          if (refusal) {
+            const email = refusalLabels[refusal]
+            throw new Problem('VALIDATION_FAILED', email, { errors: { email } })
+          }
+          toast.success(`Invitation sent to ${person.email}`)
+          onClose()
+        }}
+      >
+        <TextField name="email" label="Email" type="email" />
+        <TextField name="name" label="Name" optional />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { InvitedLine } from '@wellspring/api/contract/organisations'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { usePreviewInvitations, useSendInvitations } from '@wellspring/api/hooks/organisations'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+import { ListText } from './list-text.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+interface PreviewProps {
+  lines: readonly InvitedLine[]
+  onBack: () => void
+  onSent: () => void
+}
+
+function Preview({ lines, onBack, onSent }: PreviewProps) {
+  const { mutateAsync, isPending, error } = useSendInvitations()
+  const attempt = useIdempotentMutation()
+  const good = lines.filter(({ refusal }) => refusal === null)
+  const left = lines.length - good.length
+  async function send() {
+    const invited = good.map(({ email, name }) => ({ email, ...(name !== null && { name }) }))
+    const { sent } = await attempt({ people: invited }, mutateAsync)
+    toast.success(`${people(sent)} invited`)
+    onSent()
+  }
+  return (
+    <>
+      <Text role="status" mb="4">
+        {people(good.length)} can be invited.{' '}
+        {left > 0
+          ? `${left === 1 ? '1 line is' : `${left} lines are`} left out, for the reason beside it.`
+          : ''}
+      </Text>
+      <PreviewTable lines={lines} />
+      {error ? (
+        <Text role="alert" color="fg.error" mt="4">
+          {failureMessage(error)}
+        </Text>
+      ) : null}
+      <Flex gap="3" mt="5" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onBack}>
+          Change the list
+        </Button>
+        <Button
+          disabled={good.length === 0}
+          loading={isPending}
+          loadingText="Sending"
+          onClick={() => void send().catch(() => {})}
+        >
+          Invite {people(good.length)}
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+/** Many at once: the list is read, shown as it was understood, and sent. */
+export function InviteListScreen({ onSent }: { onSent: () => void }) {
+  const [text, setText] = useState('')
+  const { mutate, data, isPending, error, reset } = usePreviewInvitations()
+  return (
+    <Box maxW="56rem">
+      <PageHeader
+        title="Invite a list"
+        description="Paste addresses, or choose a CSV file. Nothing is sent before you have seen what was read."
+        back={{ href: '/tenant/invitations', label: 'Invitations' }}
+      />
+      {data ? (
+        <Preview lines={data.lines} onBack={reset} onSent={onSent} />
+      ) : (
+        <ListText
+          text={text}
+          onText={setText}
+          isPending={isPending}
+          problem={error ? failureMessage(error) : null}
+          onCheck={() => mutate(text)}
+        />
+      )}
+    </Box>
+  )
+}

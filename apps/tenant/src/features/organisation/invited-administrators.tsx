@@ -1,0 +1,45 @@
+import { Box, Text } from '@chakra-ui/react'
+
+import type { Invitation } from '@wellspring/api/contract/organisations'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { InvitationActions } from './invitation-actions.tsx'
+import { roleLabels } from './labels.ts'
+
+const known: DataColumn<Invitation>[] = [
+  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'role', header: 'As', cell: ({ role }) => (role === 'member' ? '' : roleLabels[role]) },
+  { id: 'until', header: 'Can be used until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+]
+
+const acts: DataColumn<Invitation> = {
+  id: 'acts',
+  header: 'Actions',
+  align: 'end',
+  cell: (invitation) => <InvitationActions invitation={invitation} />,
+}
+
+export interface InvitedAdministratorsProps {
+  invitations: readonly Invitation[]
+  canChange: boolean
+}
+
+/** Who is invited to look after the organisation and has not come yet. */
+export function InvitedAdministrators({ invitations, canChange }: InvitedAdministratorsProps) {
+  return (
+    <Box>
+      <Text as="h2" textStyle="heading" mb="3">
+        Invited
+      </Text>
+      <DataTable
+        label="Invited"
+        columns={canChange ? [...known, acts] : known}
+        rows={invitations}
+        rowId={({ id }) => id}
+        searchable={false}
+      />
+    </Box>
+  )
+}

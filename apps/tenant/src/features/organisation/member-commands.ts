@@ -1,0 +1,14 @@
+import { commandLimit } from '@wellspring/api/hooks/commands'
+import type { CommandSource } from '@wellspring/api/hooks/commands'
+
+export const memberCommands: CommandSource = {
+  title: 'Members',
+  async find(api, search, signal) {
+    const { members } = await api.organisations.listMembers({ search, limit: commandLimit }, { signal })
+    return members.map(({ id, email, name }) => ({
+      id,
+      label: name ? `${name} (${email})` : email,
+      href: `/tenant/members?q=${encodeURIComponent(email)}`,
+    }))
+  },
+}

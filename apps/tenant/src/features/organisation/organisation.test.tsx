@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { invitationSample, memberSample, organisationSample } from '@wellspring/api/testing/organisations'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { BillingScreen } from './billing-screen.tsx'
+import { InvitationsListScreen } from './invitations-list-screen.tsx'
+import { InviteListScreen } from './invite-list-screen.tsx'
+import { MembersListScreen } from './members-list-screen.tsx'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+
+const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
+  'GET /organisation': () => ({ organisation: organisationSample(change) }),
+})
+const nowhere = { search: {}, onSearch: () => {} }
+
+test('a member is removed after the sentence is ticked', async () => {
+  const member = memberSample()
+  const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
+    ...own(),
+    'GET /members': () => ({ members: [member], totalRecords: 1 }),
+    [`DELETE /members/${member.id}`]: () => ({ removed: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: `Remove ${member.email}` }))
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(asked.map(([call]) => call)).toContain(`DELETE /members/${member.id}`))
+})
+
+test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {
+  const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
+  renderScreen(
+    <>
+      <UnpaidNotice />
+      <InvitationsListScreen {...nowhere} />
+    </>,
+    { ...unpaid, 'GET /invitations': () => ({ invitations: [invitationSample()], totalRecords: 1 }) },
+  )
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/subscription')
+  expect(await screen.findByText('tom.okoro@northgate.example')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
+})
+
+test('an address that is invited already is refused beside its field', async () => {
+  const { user } = renderScreen(<InvitationsListScreen {...nowhere} />, {
+    ...own(),
+    'GET /invitations': () => ({ invitations: [], totalRecords: 0 }),
+    'POST /invitations': () => ({
+      sent: 0,
+      refused: [{ line: 1, email: 'tom@x.example', name: null, refusal: 'invited' }],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'tom@x.example')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid())
+  expect(screen.getAllByText('Invited already')[0]).toBeVisible()
+})
+
+test('a list is shown as it was read, and only who can be invited is sent', async () => {
+  const lines = [
+    { line: 1, email: 'ines@x.example', name: 'Inês', refusal: null },
+    { line: 2, email: 'nobody', name: null, refusal: 'address' },
+  ]
+  let isSent = false
+  const { user, asked } = renderScreen(<InviteListScreen onSent={() => (isSent = true)} />, {
+    'POST /invitations/preview': () => ({ lines, seatsLeft: 9 }),
+    'POST /invitations': () => ({ sent: 1, refused: [] }),
+  })
+  await user.type(screen.getByRole('textbox', { name: /Addresses/ }), 'ines@x.example')
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  expect(await screen.findByText('This is not an email address')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Invite 1 person' }))
+  await waitFor(() => expect(isSent).toBe(true))
+  expect(asked.at(-1)).toEqual(['POST /invitations', { people: [{ email: 'ines@x.example', name: 'Inês' }] }])
+})
+
+test('an invoice is opened by whoever pays it', async () => {
+  const billing = {
+    plan: 'Tenant',
+    price: 199,
+    status: 'active',
+    currentPeriodEnd: null,
+    payer: 'Owen Prichard',
+    isPayer: false,
+  }
+  renderScreen(<BillingScreen />, {
+    ...own({ role: 'viewer', abilities: ['reports', 'billing'] }),
+    'GET /organisation/billing': () => ({ billing, invoices: [], totalRecords: 0 }),
+  })
+  expect(await screen.findByText('Owen Prichard')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Plan and card' })).toBeNull()
+})

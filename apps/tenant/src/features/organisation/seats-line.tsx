@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+
+/** How many seats the plan has, and how many are taken. */
+export function SeatsLine() {
+  const { data } = useQuery(organisationQueries.own(useApi()))
+  const seats = data?.organisation?.seats
+  // As high before it is known: nothing below moves.
+  return (
+    <Text color="fg.muted" mb="4" minH="6">
+      {seats
+        ? `${seats.members} of ${seats.total} seats taken, and ${seats.invited} kept for invitations.`
+        : null}
+    </Text>
+  )
+}

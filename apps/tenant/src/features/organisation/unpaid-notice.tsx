@@ -1,0 +1,49 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Organisation } from '@wellspring/api/contract/organisations'
+import { useApi } from '@wellspring/api/hooks/api'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { LinkButton } from '@wellspring/ui/link'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): string | null {
+  if (isReadOnly) return 'Your plan is not paid. Everything can be read, and nothing changed until it is.'
+  if (!readOnlyFrom) return null
+  return `Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
+}
+
+/** Above every page while the plan is not paid. */
+export function UnpaidNotice() {
+  const { zone } = useClock()
+  const { data } = useQuery(organisationQueries.own(useApi()))
+  const organisation = data?.organisation
+  const words = organisation ? wordsOf(organisation, zone) : null
+  if (!organisation || words === null) return null
+  return (
+    <Flex
+      role="note"
+      aria-label="Unpaid plan"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      bg="bg.warning"
+      color="fg.warning"
+      borderRadius="lg"
+      px="4"
+      py="3"
+      mb="5"
+    >
+      <Text>{words}</Text>
+      {organisation.role === 'owner' ? (
+        <LinkButton size="sm" href="/subscription">
+          Pay now
+        </LinkButton>
+      ) : (
+        <Box textStyle="sm">Please ask whoever pays for it.</Box>
+      )}
+    </Flex>
+  )
+}

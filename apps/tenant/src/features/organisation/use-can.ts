@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
+import { useApi } from '@wellspring/api/hooks/api'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+
+/** Whether the caller may change something of the organisation now; not while its plan is not paid. */
+export function useCan(ability: OrganisationAbility): boolean {
+  const { data } = useQuery(organisationQueries.own(useApi()))
+  const organisation = data?.organisation
+  return organisation ? !organisation.isReadOnly && organisation.abilities.includes(ability) : false
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AdministratorsScreen } from '../../features/organisation/administrators-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tenant/administrators')({
+  component: AdministratorsScreen,
+  staticData: { title: 'Administrators' },
+})

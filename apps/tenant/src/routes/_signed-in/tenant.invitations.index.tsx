@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { InvitationsListScreen } from '../../features/organisation/invitations-list-screen.tsx'
+import { readInvitationSearch } from '../../features/organisation/people-search.ts'
+
+export const Route = createFileRoute('/_signed-in/tenant/invitations/')({
+  validateSearch: readInvitationSearch,
+  component: Invitations,
+  staticData: { title: 'Invitations' },
+})
+
+function Invitations() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <InvitationsListScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

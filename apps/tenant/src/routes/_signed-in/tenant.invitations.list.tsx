@@ -1,0 +1,13 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { InviteListScreen } from '../../features/organisation/invite-list-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tenant/invitations/list')({
+  component: InviteList,
+  staticData: { title: 'Invite a list' },
+})
+
+function InviteList() {
+  const navigate = useNavigate()
+  return <InviteListScreen onSent={() => void navigate({ to: '/tenant/invitations' })} />
+}

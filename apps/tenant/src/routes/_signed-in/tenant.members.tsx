@@ -1,0 +1,21 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { readTableSearch } from '@wellspring/ui/table-search'
+
+import { MembersListScreen } from '../../features/organisation/members-list-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tenant/members')({
+  validateSearch: readTableSearch,
+  component: Members,
+  staticData: { title: 'Members' },
+})
+
+function Members() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <MembersListScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
+
+type Organisations = Client['organisations']
+type Input<Verb extends keyof Organisations> = Parameters<Organisations[Verb]>[0]
+
+export const organisationQueries = {
+  own: (api: Client) =>
+    queryOptions({
+      queryKey: ['organisations', 'own'],
+      queryFn: ({ signal }) => api.organisations.getOrganisation(undefined, { signal }),
+    }),
+  members: (api: Client, filter: Input<'listMembers'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'members', filter],
+      queryFn: ({ signal }) => api.organisations.listMembers(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  invitations: (api: Client, filter: Input<'listInvitations'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'invitations', filter],
+      queryFn: ({ signal }) => api.organisations.listInvitations(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  administrators: (api: Client) =>
+    queryOptions({
+      queryKey: ['organisations', 'administrators'],
+      queryFn: ({ signal }) => api.organisations.listAdministrators(undefined, { signal }),
+    }),
+  billing: (api: Client, page: Input<'getOrganisationBilling'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'billing', page],
+      queryFn: ({ signal }) => api.organisations.getOrganisationBilling(page, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** As `reader` sees it, by their id; null for a guest. */
+  invitation: (api: Client, link: string, reader: string | null) =>
+    queryOptions({
+      queryKey: ['organisations', 'invitation', link, reader],
+      queryFn: ({ signal }) => api.organisations.openInvitation({ link }, { signal }),
+      staleTime: 0,
+    }),
+  links: (api: Client) =>
+    queryOptions({
+      queryKey: ['organisations', 'links'],
+      queryFn: ({ signal }) => api.organisations.listOwnOrganisations(undefined, { signal }),
+    }),
+}
+
+const changes = { changes: [['organisations']] }
+
+export function usePreviewInvitations() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (text: string) => api.organisations.previewInvitations({ text }),
+    meta: { quiet: true, changes: [] },
+  })
+}
+
+export function useSendInvitations() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'sendInvitations'> & Keyed) =>
+      api.organisations.sendInvitations(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useResendInvitation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.resendInvitation({ id }),
+    meta: changes,
+  })
+}
+
+export function useRevokeInvitation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.revokeInvitation({ id }),
+    meta: changes,
+  })
+}
+
+export function useRemoveMember() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.removeMember({ id }),
+    meta: changes,
+  })
+}
+
+export function useInviteAdministrator() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'inviteAdministrator'> & Keyed) =>
+      api.organisations.inviteAdministrator(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useUpdateAdministrator() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateAdministrator'>) => api.organisations.updateAdministrator(input),
+    meta: changes,
+  })
+}
+
+export function useRemoveAdministrator() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.removeAdministrator({ id }),
+    meta: { changes: [['organisations'], ['identity']] },
+  })
+}
+
+export function useRedeemInvitation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'redeemInvitation'>) => api.organisations.redeemInvitation(input),
+    meta: { quiet: true, changes: [['organisations'], ['identity']] },
+  })
+}
+
+export function useLeaveOrganisation() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.leaveOrganisation({ id }),
+    meta: { quiet: true, ...changes },
+  })
+}

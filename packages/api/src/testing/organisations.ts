@@ -1,0 +1,77 @@
+import type {
+  Administrator,
+  Invitation,
+  JoiningTerms,
+  OpenedInvitation,
+  Organisation,
+  OrganisationLink,
+  OrganisationMember,
+} from '../contract/organisations.ts'
+
+const id = (last: string) => `0190f0a0-0000-7000-8000-0000000009${last}`
+
+export const organisationSample = (change: Partial<Organisation> = {}): Organisation => ({
+  id: id('01'),
+  name: 'Northgate Community Clinic',
+  role: 'owner',
+  abilities: ['people', 'administrators', 'reports', 'billing'],
+  seats: { total: 1000, members: 58, invited: 2 },
+  readOnlyFrom: null,
+  isReadOnly: false,
+  ...change,
+})
+
+export const memberSample = (change: Partial<OrganisationMember> = {}): OrganisationMember => ({
+  id: id('02'),
+  email: 'ines.ferreira@northgate.example',
+  name: 'Inês Ferreira',
+  joinedAt: '2026-02-03T09:00:00.000Z',
+  ...change,
+})
+
+export const invitationSample = (change: Partial<Invitation> = {}): Invitation => ({
+  id: id('03'),
+  email: 'tom.okoro@northgate.example',
+  name: 'Tom Okoro',
+  role: 'member',
+  status: 'open',
+  sentAt: '2026-06-12T09:00:00.000Z',
+  expiresAt: '2026-06-26T09:00:00.000Z',
+  canResend: true,
+  ...change,
+})
+
+export const administratorSample = (change: Partial<Administrator> = {}): Administrator => ({
+  id: id('04'),
+  name: 'Owen Prichard',
+  email: 'owen@northgate.example',
+  role: 'owner',
+  since: '2025-06-01T09:00:00.000Z',
+  isSelf: true,
+  ...change,
+})
+
+const joiningTermsSample: JoiningTerms = {
+  version: 1,
+  sees: ['The address and name it invited you by, and the day you joined.'],
+  never: ['Whether you use Wellspring at all.', 'Your bookings and what you pay.'],
+}
+
+export const openedInvitationSample = (change: Partial<OpenedInvitation> = {}): OpenedInvitation => ({
+  organisation: 'Northgate Community Clinic',
+  role: 'member',
+  address: 't•••@n•••.example',
+  expiresAt: '2026-06-26T09:00:00.000Z',
+  state: 'usable',
+  terms: joiningTermsSample,
+  ...change,
+})
+
+export const organisationLinkSample = (change: Partial<OrganisationLink> = {}): OrganisationLink => ({
+  id: id('05'),
+  organisation: 'Northgate Community Clinic',
+  joinedAt: '2026-02-03T09:00:00.000Z',
+  text: 'I belong to Northgate Community Clinic on Wellspring until I leave, which I can do at any time.',
+  invitedAs: 'ines.ferreira@northgate.example',
+  ...change,
+})

@@ -1,0 +1,1 @@
+export { InvitationScreen } from './invitation-screen.tsx'

@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { OpenedInvitation } from '@wellspring/api/contract/organisations'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useRedeemInvitation } from '@wellspring/api/hooks/organisations'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+interface AnswerProps {
+  link: string
+  invitation: OpenedInvitation
+  homeHref: string
+  joinedHref: string
+  signIn: ReactNode
+}
+
+/** Agrees, with one press. */
+function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joinedHref'>) {
+  const { mutate, isPending, error } = useRedeemInvitation()
+  const { organisation, role, terms, expiresAt } = invitation
+  const label = role === 'member' ? `Join ${organisation}` : 'Accept'
+  return (
+    <>
+      <Text color="fg.muted">
+        {role === 'member' ? 'You can leave at any time, without a reason. ' : ''}
+        This invitation is for {invitation.address} alone, until <MediumDate date={expiresAt} />.
+      </Text>
+      <Flex gap="4" align="center" wrap="wrap" mt="4">
+        <Button
+          loading={isPending}
+          loadingText={label}
+          onClick={() => mutate({ link, termsVersion: terms?.version ?? 1 })}
+        >
+          {label}
+        </Button>
+        <Link href={homeHref}>Not now</Link>
+      </Flex>
+      {error ? (
+        <Text role="alert" color="fg.error" mt="3">
+          {failureMessage(error)}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** The way in, once somebody wants it: what the organisation sees is read first. */
+function Enter({ invitation, signIn }: Pick<AnswerProps, 'invitation' | 'signIn'>) {
+  const [isEntering, setIsEntering] = useState(false)
+  if (isEntering) return signIn
+  return (
+    <>
+      <Text color="fg.muted">
+        This invitation is for {invitation.address}. Log in with that address, or open an account by it.
+      </Text>
+      <Button mt="4" onClick={() => setIsEntering(true)}>
+        Continue
+      </Button>
+    </>
+  )
+}
+
+/** What can be done with an invitation, by whoever looks at it. */
+export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) {
+  const { state, organisation, address, role } = shown.invitation
+  return (
+    <Box as="section" aria-label="Your answer" mt="6">
+      {state === 'usable' ? <Agree {...shown} /> : null}
+      {state === 'signed-out' ? <Enter invitation={shown.invitation} signIn={signIn} /> : null}
+      {state === 'other' ? (
+        <Text>
+          This invitation is for {address}, and you are logged in with another address. Log out, and log in
+          with that one.
+        </Text>
+      ) : null}
+      {state === 'closed' ? (
+        <Text>This invitation cannot be used any more. Please ask {organisation} for a new one.</Text>
+      ) : null}
+      {state === 'joined' ? (
+        <>
+          <Text role="status" mb="4">
+            {role === 'member' ? `You belong to ${organisation}.` : `You look after ${organisation}.`}
+          </Text>
+          <LinkButton href={joinedHref}>
+            {role === 'member' ? 'What it sees, and how to leave' : 'To the organisation'}
+          </LinkButton>
+        </>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { InvitationAnswer } from './invitation-answer.tsx'
+import { JoiningTermsList } from './joining-terms.tsx'
+
+export interface InvitationScreenProps {
+  link: string
+  homeHref: string
+  /** Where what was joined is seen. */
+  joinedHref: string
+  /** For somebody who is not logged in: the way in, and back to here. */
+  signIn: ReactNode
+}
+
+const asks = {
+  member: 'You decide. Read what it sees and what it never sees, and join only if you want to.',
+  administrator: 'You are asked to look after its people: to invite them, and to read its reports.',
+  viewer: 'You are asked to look at its reports and its bills.',
+} as const
+
+/** What an invitation says before anything is agreed to. */
+export function InvitationScreen({ link, signIn, homeHref, joinedHref }: InvitationScreenProps) {
+  const { user, loadingUser } = useSession()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...organisationQueries.invitation(useApi(), link, user?.id ?? null),
+    enabled: !loadingUser,
+  })
+  const invitation = data?.invitation
+  return (
+    <Box maxW="42rem" mx="auto">
+      {invitation ? (
+        <>
+          <PageHeader
+            title={`${invitation.organisation} invites you`}
+            description={asks[invitation.role]}
+            size="display"
+          />
+          {invitation.terms ? (
+            <JoiningTermsList terms={invitation.terms} of={invitation.organisation} />
+          ) : null}
+          <InvitationAnswer
+            link={link}
+            invitation={invitation}
+            signIn={signIn}
+            homeHref={homeHref}
+            joinedHref={joinedHref}
+          />
+        </>
+      ) : (
+        <>
+          <PageHeader title="Invitation" />
+          {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { openedInvitationSample } from '@wellspring/api/testing/organisations'
+
+import { amara, renderScreen } from '../test-support.tsx'
+import { InvitationScreen } from './invitation-screen.tsx'
+
+const invitationScreen = (
+  <InvitationScreen link="a-link" homeHref="/home" joinedHref="/organisations" signIn={<p>The way in</p>} />
+)
+const opened = (change: Parameters<typeof openedInvitationSample>[0] = {}) => ({
+  'POST /invitations/open': () => ({ invitation: openedInvitationSample(change) }),
+})
+const loggedIn = { 'GET /users/me': () => ({ user: amara }) }
+
+test('a guest reads what the organisation sees before they log in', async () => {
+  const { user } = renderScreen(invitationScreen, opened({ state: 'signed-out' }))
+  expect(await screen.findByText('Whether you use Wellspring at all.')).toBeVisible()
+  expect(screen.queryByText('The way in')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('The way in')).toBeVisible()
+})
+
+test('joining says which words were read, and leads to what was agreed to', async () => {
+  let state: 'usable' | 'joined' = 'usable'
+  const { user, asked } = renderScreen(invitationScreen, {
+    ...loggedIn,
+    'POST /invitations/open': () => ({ invitation: openedInvitationSample({ state }) }),
+    'POST /invitations/redeem': () => {
+      state = 'joined'
+      return { organisation: 'Northgate Community Clinic' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join Northgate Community Clinic' }))
+  expect(await screen.findByText('You belong to Northgate Community Clinic.')).toBeVisible()
+  expect(asked).toContainEqual(['POST /invitations/redeem', { link: 'a-link', termsVersion: 1 }])
+  expect(screen.getByRole('link', { name: 'What it sees, and how to leave' })).toHaveAttribute(
+    'href',
+    '/organisations',
+  )
+})
+
+test('a refusal is said beside the button', async () => {
+  const { user } = renderScreen(invitationScreen, {
+    ...loggedIn,
+    ...opened(),
+    'POST /invitations/redeem': () => ({
+      status: 409,
+      msgCode: 'CONFLICT',
+      message: 'This invitation was used already.',
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join Northgate Community Clinic' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('This invitation was used already.'),
+  )
+})
+
+test('another address is told whose it is, and cannot join', async () => {
+  renderScreen(invitationScreen, { ...loggedIn, ...opened({ state: 'other' }) })
+  expect(await screen.findByText(/This invitation is for t•••@n•••.example/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
