@@ -32,6 +32,7 @@ const domains = [
   'clients',
   'disputes',
   'organisations',
+  'support',
 ]
 
 const upward = domains.map((name, place) => ({

@@ -30,6 +30,7 @@ import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
 import { sharingRoutes } from './domains/sharing/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
+import { supportRoutes } from './domains/support/routes.ts'
 import { uploadRoutes } from './domains/uploads/routes.ts'
 import { waitlistRoutes } from './domains/waitlist/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
@@ -49,6 +50,7 @@ import { mountFlags } from './http/flags.ts'
 import { mountHealth } from './http/health.ts'
 import type { Health } from './http/health.ts'
 import { os } from './http/implement.ts'
+import { mountInboundMail } from './http/inbound-mail.ts'
 import { addLimits } from './http/limits.ts'
 import { mountMedia } from './http/media.ts'
 import { mountMailPage } from './http/mail-page.ts'
@@ -89,6 +91,7 @@ const router = os.router({
   disputes: disputeRoutes,
   wallet: walletRoutes,
   notifications: notificationRoutes,
+  support: supportRoutes,
   site: siteRoutes,
   wellness: wellnessRoutes,
 })
@@ -155,13 +158,14 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   await app.register(cookie)
   addSlowWriters(app)
   addSecurityHeaders(app, config)
-  if (deps.ports.outbox) mountMailPage(app, deps.ports.outbox, hostOf)
+  if (deps.ports.outbox) mountMailPage(app, deps, { outbox: deps.ports.outbox, hostOf })
   addLimits(app, deps)
   mountHealth(app, deps, health)
   if (deps.ports.disk) mountFiles(app, deps, deps.ports.disk)
   mountFlags(app, config)
   mountMedia(app, deps, hostOf)
   mountCardWebhook(app, deps)
+  mountInboundMail(app, deps)
   mountStatement(app, deps, hostOf)
   mountBookingCalendar(app, deps, hostOf)
   mountEventFiles(app, deps, hostOf)

@@ -40,6 +40,8 @@ export interface Config {
     from: string
     smtpUrl: string | undefined
     outboxOrigin: string
+    /** Signs the mail that comes in; without it none is taken. */
+    inboundSecret: string | undefined
     /** Where people write to, and those who look for work. */
     contact: string
     careers: string
@@ -205,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       from: values.MAIL_FROM,
       smtpUrl: values.SMTP_URL,
       outboxOrigin: values.MAIL_ORIGIN ?? local('mail', values.PORT),
+      inboundSecret: values.MAIL_INBOUND_SECRET,
       contact: values.CONTACT_EMAIL,
       careers: values.CAREERS_EMAIL,
     },

@@ -78,6 +78,9 @@ import { sharingJobs } from './domains/sharing/jobs.ts'
 import { sharingReactions } from './domains/sharing/reactions.ts'
 import { consents } from './domains/sharing/tables.ts'
 import { siteDrops } from './domains/site/reactions.ts'
+import { supportFiles } from './domains/support/files.ts'
+import { supportJobs } from './domains/support/jobs.ts'
+import { supportReactions } from './domains/support/reactions.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
@@ -109,6 +112,7 @@ export const reactions: readonly Reactions[] = [
   paymentReactions,
   safetyReactions,
   sharingReactions,
+  supportReactions,
   waitlistReactions,
   walletReactions,
   wellnessReactions,
@@ -134,6 +138,7 @@ export const jobs: readonly Jobs[] = [
   paymentJobs,
   registryJobs,
   sharingJobs,
+  supportJobs,
   uploadJobs,
   waitlistJobs,
   walletJobs,
@@ -169,7 +174,7 @@ const lotusSources: LotusSources = {
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
-  fileUses: [applicationFiles, educationalContentFiles, evidenceFiles, productFiles],
+  fileUses: [applicationFiles, educationalContentFiles, evidenceFiles, productFiles, supportFiles],
   /** What may be looked at about a patron, by what the audit trail calls it. */
   patronSubjects: {
     orders,

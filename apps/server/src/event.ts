@@ -52,6 +52,8 @@ export interface Notification {
   lead: string
   /** What happened, where the event is not enough to know it by. */
   key?: string
+  /** Where a mail is answered to; nobody reads answers to the others. */
+  replyTo?: string
   /** For the calendar of whoever is told by mail. */
   calendar?: Mail['calendar']
 }

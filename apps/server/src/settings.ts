@@ -115,6 +115,11 @@ export const settings = {
     'sender of every mail',
     'Wellspring <hello@example.com>',
   ),
+  MAIL_INBOUND_SECRET: setting(
+    z.string().min(16).optional(),
+    'signs the mail that is handed to `POST /v1/webhooks/mail`, by which people answer support; without it none is taken',
+    'a-long-random-text',
+  ),
   CONTACT_EMAIL: setting(
     z.email().default('hello@wellspring.example'),
     'where people write to, as the contact page says',

@@ -23,6 +23,7 @@ import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
 import type { SharingEvents } from './sharing/events.ts'
 import type { SiteEvents } from './site/events.ts'
+import type { SupportEvents } from './support/events.ts'
 import type { UploadEvents } from './uploads/events.ts'
 import type { WaitlistEvents } from './waitlist/events.ts'
 import type { WalletEvents } from './wallet/events.ts'
@@ -56,6 +57,7 @@ export interface Events
     SeriesEvents,
     SharingEvents,
     SiteEvents,
+    SupportEvents,
     UploadEvents,
     WaitlistEvents,
     WalletEvents,

@@ -98,6 +98,7 @@ async function standings(): Promise<string[]> {
     union all select 'ticket ' || price_cents || ' x ' || capacity from event_ticket_types
     union all select 'tickets ' || status || ' ' || price_cents from event_bookings
     union all select 'content ' || status from educational_contents
+    union all select 'help ' || status || ' ' || priority from tickets
     union all select 'product ' || status || ' ' || lowest_price_cents from products`)
   return rows.map(({ line }) => line)
 }
@@ -127,6 +128,10 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'events.acceptEventOffer': ['+ tickets reserved 8000'],
   'events.cancelDate': ['+ date cancelled', '- date scheduled'],
   'events.cancelEvent': ['+ date cancelled', '+ event cancelled', '- date scheduled', '- event published'],
+  'support.createTicket': ['+ help open normal'],
+  'support.moveTicket': ['+ help resolved normal', '- help open normal'],
+  'support.setTicketPriority': ['+ help open urgent', '- help open normal'],
+  'support.mergeTicket': ['+ help closed normal', '- help open normal'],
   'educationalContent.createContent': ['+ content draft'],
   'educationalContent.moveContent': ['+ content draft', '- content pending_review'],
   'packages.createPackage': ['+ package draft 5 x 8000'],

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import type { Dependencies } from '../context.ts'
+import { receiveMail } from '../domains/support/actions/receive-mail.ts'
 import type { KeptMail, Outbox } from '../ports/mail/outbox.ts'
+import { notFound } from '../problem.ts'
+import { systemContext } from '../system-context.ts'
 import type { Host } from './audience.ts'
 
 const entities: Record<string, string> = {
@@ -23,10 +29,17 @@ const style = `
   nav { display: flex; gap: 1.5rem; align-items: center } nav a { padding: .75rem 0 }
   pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0 }`
 
+/** In the place of the reader's own mail program. */
+const replyForm = ({ id }: KeptMail) => `<form method="post" action="/reply">
+  <input type="hidden" name="mail" value="${escape(id)}">
+  <input name="text" aria-label="Answer" placeholder="Answer this mail" required maxlength="5000"><button>Answer</button>
+</form>`
+
 const article = (mail: KeptMail) => `<article>
   <h2>${escape(mail.subject)}</h2>
   <p>To ${escape(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
   <pre>${escape(mail.text)}</pre>
+  ${mail.replyTo ? replyForm(mail) : ''}
 </article>`
 
 interface Shown {
@@ -64,12 +77,38 @@ interface Asked {
   Querystring: { to?: unknown; q?: unknown; page?: unknown }
 }
 
+interface MailHost {
+  outbox: Outbox
+  hostOf: (request: FastifyRequest) => Host
+}
+
+/** Takes an answer to a mail of the outbox, as if it had come by mail. */
+function mountReplies(app: FastifyInstance, deps: Dependencies, { outbox, hostOf }: MailHost) {
+  void app.register(async (replies) => {
+    replies.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    replies.post('/reply', async (request, reply) => {
+      if (hostOf(request) !== 'mail') throw notFound('page')
+      const form = request.body as URLSearchParams
+      const mail = (await outbox.list()).find(({ id }) => id === form.get('mail'))
+      if (!mail?.replyTo) throw notFound('mail')
+      await receiveMail(systemContext(deps, request.id), {
+        id: `outbox:${randomUUID()}`,
+        from: mail.to,
+        to: mail.replyTo,
+        text: form.get('text') ?? '',
+      })
+      return reply.redirect('/', 303)
+    })
+  })
+}
+
 /** The mail host: what would have been sent, for people and (GET /messages?to=) for programs. */
-export function mountMailPage(
-  app: FastifyInstance,
-  outbox: Outbox,
-  hostOf: (request: FastifyRequest) => Host,
-) {
+export function mountMailPage(app: FastifyInstance, deps: Dependencies, { outbox, hostOf }: MailHost) {
+  mountReplies(app, deps, { outbox, hostOf })
   app.addHook<Asked>('onRequest', async (request, reply) => {
     if (hostOf(request) !== 'mail') return
     const { to, q, page: asked } = request.query
@@ -77,7 +116,7 @@ export function mountMailPage(
     reply.header('cache-control', 'no-store')
     if (path === '/messages')
       return reply.send(await outbox.list(typeof to === 'string' && to !== '' ? to : undefined))
-    if (path !== '/') return
+    if (path !== '/' || request.method !== 'GET') return
     const words = typeof q === 'string' ? q : ''
     const page = /^[1-9]\d{0,5}$/.test(String(asked)) ? Number(asked) : 1
     const found = await outbox.find({ words, page })

@@ -14,6 +14,7 @@ import { faqInput, memberInput, openingInput } from '../testing/site.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { clientCalls } from '../testing/calls/clients.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
+import { supportCalls } from '../testing/calls/support.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { educationalContentCalls } from '../testing/calls/educational-content.ts'
 import { eventCalls } from '../testing/calls/events.ts'
@@ -196,6 +197,17 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'disputes.escalateDispute': 'owner',
   'disputes.sendBackDisputed': 'owner',
   'disputes.receiveBackDisputed': 'owner',
+  'support.getTicket': 'owner',
+  'support.replyToTicket': 'owner',
+  'support.moveTicket': 'owner',
+  'support.rateTicket': 'owner',
+  'support.listNotes': 'admin',
+  'support.addNote': 'admin',
+  'support.assignTicket': 'admin',
+  'support.setTicketPriority': 'admin',
+  'support.mergeTicket': 'admin',
+  'support.updateMacro': 'admin',
+  'support.removeMacro': 'admin',
   'disputes.decideDispute': 'admin',
   'disputes.answerChargeback': 'admin',
   'disputes.addEvidence': 'owner',
@@ -297,6 +309,11 @@ const { id: _own, ...moodBody } = moodOf()
 const { id: _ownReflection, ...reflectionBody } = reflectionOf()
 
 const bodies: Partial<Record<EndpointName, object>> = {
+  'support.addNote': { text: 'Seen.' },
+  'support.assignTicket': { to: 'me' },
+  'support.setTicketPriority': { priority: 'low' },
+  'support.mergeTicket': { into: 'WT-1' },
+  'support.updateMacro': { title: 'Thanks', text: 'Thank you.' },
   'identity.disableUser': { reason: 'Asked for it' },
   'catalogue.updateProduct': productInput(),
   'catalogue.moveProduct': { status: 'draft' },
@@ -386,6 +403,7 @@ const isOfDeals = (name: string) =>
     sharingCalls,
     clientCalls,
     organisationCalls,
+    supportCalls,
   ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */

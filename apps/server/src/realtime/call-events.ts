@@ -81,7 +81,7 @@ async function togetherIn(
   return { from, others }
 }
 
-export const callEvents = (deps: Dependencies, relay: Relay): Handlers => ({
+export const callEvents = (deps: Dependencies, relay: Relay): Omit<Handlers, 'ticket:replying'> => ({
   'call:enter': (socket, { bookingId }) => watched(deps, socket, bookingId),
   'call:signal': async (socket, { bookingId, to, signal }) => {
     const { from, others } = await togetherIn(deps, socket, bookingId)

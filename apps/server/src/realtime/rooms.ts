@@ -1,3 +1,4 @@
+import { seesEverybodys } from '../domains/identity/rules.ts'
 import type { OneSocket } from './sockets.ts'
 
 /** Who hears what: rooms are entered by the server alone. */
@@ -5,6 +6,8 @@ export const rooms = {
   user: (userId: string) => `user:${userId}`,
   session: (sessionId: string) => `session:${sessionId}`,
   guest: (guestId: string) => `guest:${guestId}`,
+  /** Administrators and staff. */
+  staff: 'staff',
   /** Whoever was asked into a call, in or not. */
   guests: (bookingId: string) => `guests:${bookingId}`,
 }
@@ -12,6 +15,11 @@ export const rooms = {
 /** Every socket hears what is told its account and its session, or those who were asked into one call. */
 export async function joinOwn(socket: OneSocket): Promise<void> {
   const { actor, guest } = socket.data
-  if (actor) await socket.join([rooms.user(actor.userId), rooms.session(actor.sessionId)])
+  if (actor)
+    await socket.join([
+      rooms.user(actor.userId),
+      rooms.session(actor.sessionId),
+      ...(seesEverybodys(actor) ? [rooms.staff] : []),
+    ])
   if (guest) await socket.join([rooms.guest(guest.guestId), rooms.guests(guest.bookingId)])
 }

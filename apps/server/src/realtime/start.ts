@@ -21,6 +21,7 @@ import { createRelay } from './relay.ts'
 import { joinOwn } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
+import { ticketEvents } from './ticket-events.ts'
 
 const BEAT_MS = 5000
 
@@ -61,7 +62,7 @@ export function startRealtime(
   io.adapter(adapterOn(pool, onError))
   const context = systemContext(deps, 'sockets')
   const access = createAccess(context)
-  const handlers = callEvents(deps, createRelay(io))
+  const handlers = { ...callEvents(deps, createRelay(io)), ...ticketEvents(deps) }
   subscribeToBus(io, context, access)
 
   const pending = new Set<Promise<unknown>>()

@@ -27,6 +27,7 @@ import { seriesCalls } from './calls/series.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { shopCalls } from './calls/shop.ts'
 import { siteCalls } from './calls/site.ts'
+import { supportCalls } from './calls/support.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { waitlistCalls } from './calls/waitlist.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -34,6 +35,7 @@ import { wellnessCalls } from './calls/wellness.ts'
 
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
+  ...supportCalls(stand),
   ...uploadCalls(stand),
   ...mediaUploadCalls(stand),
   ...registryCalls(stand),

@@ -42,6 +42,7 @@ import { series } from './series.ts'
 import { services } from './services.ts'
 import { sharing } from './sharing.ts'
 import { site } from './site.ts'
+import { support } from './support.ts'
 import { uploads } from './uploads.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -78,6 +79,7 @@ export const contract = {
   disputes,
   wallet,
   notifications,
+  support,
   site: { ...site, ...faqs, ...ourTeam, ...careers },
   wellness: { ...wellness, ...moodEndpoints, ...lotusEndpoints },
 }

@@ -48,6 +48,8 @@ export const clientEvents = {
   'call:signal': callOf.extend({ to: z.enum(callPlaces), signal: Signal }),
   /** To all others who are in. */
   'call:media': callOf.extend({ media: CallMedia }),
+  /** Of staff, to the others who look at it: an answer is being written. */
+  'ticket:replying': z.object({ ticketId: PathId }),
   /** Says how long the way to the server and back is; nothing else happens. */
   ping: z.object({}),
 }
@@ -75,6 +77,8 @@ export interface ServerEvents {
   'call:replaced': (news: { bookingId: string }) => void
   /** A patron has stopped sharing: what was read may not be shown any more. Null when it may have been any. */
   'sharing:ended': (news: { consentId: string | null }) => void
+  /** To staff: somebody else writes an answer in a ticket now. */
+  'ticket:replying': (news: { ticketId: string; userId: string; name: string }) => void
   /** The session, or the invitation, is over; the socket is closed after it. */
   'session:ended': () => void
 }

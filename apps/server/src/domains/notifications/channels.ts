@@ -9,7 +9,7 @@ export const viaMail =
   <Event>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
     const { origins } = context.deps.config
-    for (const { recipient, title, body, lead, href, calendar } of await notify(context, event))
+    for (const { recipient, title, body, lead, href, calendar, replyTo } of await notify(context, event))
       await context.ports.mail.send({
         to: recipient.email,
         subject: title,
@@ -17,6 +17,7 @@ export const viaMail =
           '\n\n',
         ),
         ...(calendar && { calendar }),
+        ...(replyTo && { replyTo }),
       })
   }
 

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   /** Plain text; every mail says everything in it. */
   text: string
+  /** Where an answer goes; without it to the sender, which nobody reads. */
+  replyTo?: string
   /** An iCalendar file for the recipient's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }

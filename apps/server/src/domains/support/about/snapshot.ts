@@ -1,0 +1,109 @@
+import type { TicketSnapshot } from '@wellspring/api/contract/support'
+import type { AboutKind } from '@wellspring/api/contract/ticket-status'
+
+import type { Actor, Context } from '../../../context.ts'
+import { getBooking, listBookings } from '../../booking/queries.ts'
+import { findInvoice, listInvoices } from '../../memberships/queries.ts'
+import { getOrder, listOrders } from '../../orders/queries.ts'
+import { notFound } from '../../../problem.ts'
+
+type Read = (context: Context, actor: Actor, id: string) => Promise<Omit<TicketSnapshot, 'kind' | 'id'>>
+
+interface About {
+  id: string
+  title: string
+  at: string
+}
+
+const CHOICES = 20
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+const fact = (label: string, value: string) => ({ label, value })
+const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const instant = (at: string) => `${inUtc.format(new Date(at))} UTC`
+
+const order: Read = async (context, actor, id) => {
+  const { order: found } = await getOrder(context, actor, id)
+  return {
+    title: `Order ${found.number}`,
+    facts: [
+      fact('Order', found.number),
+      fact('Status', found.status),
+      fact('Total', dollars(found.totals.total)),
+      fact('Placed', instant(found.createdAt)),
+    ],
+  }
+}
+
+const booking: Read = async (context, actor, id) => {
+  const { booking: found } = await getBooking(context, actor, id)
+  return {
+    title: `Booking ${found.number}: ${found.service.title}`,
+    facts: [
+      fact('Booking', found.number),
+      fact('Status', found.status),
+      fact('When', instant(found.startsAt)),
+      fact('Provider', found.provider.name),
+      fact('Patron', found.patron.name),
+      fact('Price', dollars(found.price)),
+    ],
+  }
+}
+
+const invoice: Read = async (context, actor, id) => {
+  const found = await findInvoice(context.db, actor, id)
+  if (!found) throw notFound('invoice')
+  return {
+    title: `Invoice ${found.number}: ${found.title}`,
+    facts: [
+      fact('Invoice', found.number),
+      fact('Status', found.status),
+      fact('Amount', dollars(found.amount)),
+      fact('Issued', instant(found.createdAt)),
+    ],
+  }
+}
+
+const reads: Record<AboutKind, Read> = { order, booking, invoice }
+
+/** What a ticket is about, as it stands now; what the caller may not see cannot be named. */
+export async function readSnapshot(
+  context: Context,
+  actor: Actor,
+  { kind, id }: { kind: AboutKind; id: string },
+): Promise<TicketSnapshot> {
+  return { kind, id, ...(await reads[kind](context, actor, id)) }
+}
+
+const lists: Record<AboutKind, (context: Context, actor: Actor) => Promise<About[]>> = {
+  async order(context, actor) {
+    const { orders } = await listOrders(context.db, actor, { limit: CHOICES, page: 0 })
+    return orders.map(({ id, number, createdAt }) => ({ id, title: `Order ${number}`, at: createdAt }))
+  },
+  async booking(context, actor) {
+    const { bookings } = await listBookings(context, actor, { limit: CHOICES, page: 0 })
+    return bookings.map(({ id, number, service, startsAt }) => ({
+      id,
+      title: `Booking ${number}: ${service.title}`,
+      at: startsAt,
+    }))
+  },
+  async invoice(context, actor) {
+    const { invoices } = await listInvoices(context.db, actor.userId, { limit: CHOICES, page: 0 })
+    return invoices.map(({ id, number, title, createdAt }) => ({
+      id,
+      title: `Invoice ${number}: ${title}`,
+      at: createdAt,
+    }))
+  },
+}
+
+/** The latest things of the caller that a ticket can be about. A tenant has no orders and no bookings. */
+export async function listAbout(
+  context: Context,
+  actor: Actor,
+  kind: AboutKind,
+): Promise<{ choices: About[] }> {
+  if (actor.kind === 'tenant' && kind !== 'invoice') return { choices: [] }
+  return { choices: await lists[kind](context, actor) }
+}

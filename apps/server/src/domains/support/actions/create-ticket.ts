@@ -1,0 +1,29 @@
+import type { NewTicket } from '@wellspring/api/contract/support'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { readSnapshot } from '../about/snapshot.ts'
+import { insertTicket } from '../tickets/insert-ticket.ts'
+import { getTicket } from '../tickets/present.ts'
+import type { TicketAnswer } from '../tickets/present.ts'
+import { readFiles } from '../tickets/write-message.ts'
+
+/** Asks for help, with what it is about as it stands now. */
+export async function createTicket(context: Context, actor: Actor, input: NewTicket): TicketAnswer {
+  const { subject, title, text } = input
+  const about = input.about && (await readSnapshot(context, actor, input.about))
+  const files = await readFiles(context, actor, input.files)
+  const id = await change(context, 'ticket.create', async (tx) => {
+    const row = await insertTicket(tx, context.now(), {
+      requesterId: actor.userId,
+      subject,
+      title,
+      text,
+      about,
+      files,
+    })
+    const { priority, status } = row
+    return { subject: `ticket:${row.id}`, after: { subject, priority, status }, result: row.id }
+  })
+  return getTicket(context, actor, id)
+}

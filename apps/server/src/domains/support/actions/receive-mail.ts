@@ -1,0 +1,63 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { TicketReply } from '@wellspring/api/contract/support'
+
+import type { Context } from '../../../context.ts'
+import { constraintOf } from '../../../db/constraint-of.ts'
+import { users } from '../../identity/tables.ts'
+import { ownWords } from '../mail/own-words.ts'
+import { isGivenTo, ticketIn } from '../mail/reply-address.ts'
+import { ticketMessages, tickets } from '../tables.ts'
+import { replyToTicket } from './reply-to-ticket.ts'
+
+/** A mail that came in. */
+export interface InboundMail {
+  /** Of the mail itself: what comes twice is taken once. */
+  id: string
+  from: string
+  to: string
+  text: string
+}
+
+export type MailOutcome = 'taken' | 'known' | 'empty' | 'refused'
+
+/** Who a mail says that it is from, without the name beside the address. */
+const addressIn = (from: string) => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
+
+/** Whose ticket an address is of, if it was given to them and the mail says that it comes from them. */
+async function findSender(context: Context, { from, to }: InboundMail) {
+  const found = ticketIn(to)
+  if (!found) return null
+  const [row] = await context.db
+    .select({
+      userId: users.id,
+      email: users.email,
+      kind: users.kind,
+      roles: users.roles,
+      disabledAt: users.disabledAt,
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.requesterId))
+    .where(eq(tickets.id, found.ticketId))
+  if (!row || row.disabledAt || !isGivenTo(context.deps.config, found, row.userId)) return null
+  if (addressIn(from) !== row.email.toLowerCase()) return null
+  return { ticketId: found.ticketId, actor: { ...row, sessionId: row.userId } }
+}
+
+/** Puts the answer to a mail of ours into its ticket. Whoever knows the address and is somebody else changes nothing. */
+export async function receiveMail(context: Context, mail: InboundMail): Promise<MailOutcome> {
+  const sender = await findSender(context, mail)
+  if (!sender) return 'refused'
+  if ((await context.db.$count(ticketMessages, eq(ticketMessages.mailId, mail.id))) > 0) return 'known'
+  const read = TicketReply.safeParse({ text: ownWords(mail.text).slice(0, 5000), files: [] })
+  if (!read.success) return 'empty'
+  const { actor, ticketId } = sender
+  try {
+    await replyToTicket({ ...context, actor }, actor, { ...read.data, id: ticketId, mailId: mail.id })
+    return 'taken'
+  } catch (error) {
+    // The same mail came twice at once.
+    if (constraintOf(error) === 'ticket_messages_mailId_unique') return 'known'
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import type { TicketStatus } from '@wellspring/api/contract/ticket-status'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { lockTicket, roleIn } from '../queries.ts'
+import type { TicketRow } from '../queries.ts'
+import { insertTicket } from '../tickets/insert-ticket.ts'
+import { getTicket } from '../tickets/present.ts'
+import type { TicketAnswer } from '../tickets/present.ts'
+import { readFiles, writeMessage } from '../tickets/write-message.ts'
+import { transitionByReply } from '../transition.ts'
+
+interface Reply {
+  id: string
+  text: string
+  files: readonly UploadedFile[]
+  status?: TicketStatus | undefined
+  mailId?: string
+}
+
+/** What whoever asked writes in a closed ticket opens another one that goes on from it. */
+async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mailId }: Reply) {
+  const { requesterId, subject, title, about, id: followsId } = closed
+  const row = await insertTicket(tx, context.now(), {
+    requesterId,
+    subject,
+    title,
+    text,
+    about,
+    files,
+    followsId,
+    ...(mailId !== undefined && { mailId }),
+  })
+  return row
+}
+
+/** Writes on. The answer is the ticket in which it stands: of a closed one, the one that follows it. */
+export async function replyToTicket(context: Context, actor: Actor, reply: Reply): TicketAnswer {
+  const { id, text, mailId } = reply
+  const role = roleIn(actor)
+  const files = await readFiles(context, actor, reply.files)
+  const now = context.now()
+  const inId = await change(context, 'ticket.reply', async (tx) => {
+    const ticket = await lockTicket(tx, actor, id)
+    if (ticket.status === 'closed' && role === 'staff')
+      throw problem('ILLEGAL_TRANSITION', 'This ticket is closed. Whoever asked can open a new one from it.')
+    const isByMail = mailId !== undefined
+    if (ticket.status === 'closed') {
+      const next = await follow(tx, context, ticket, { ...reply, files })
+      const after = { status: next.status, by: role, messageId: next.id, isByMail }
+      return { subject: `ticket:${next.id}`, after, result: next.id }
+    }
+    const messageId = await writeMessage(tx, {
+      ticketId: id,
+      at: now,
+      by: role,
+      userId: actor.userId,
+      text,
+      files,
+      ...(isByMail && { mailId }),
+    })
+    const asked = role === 'staff' ? reply.status : undefined
+    const status = await transitionByReply(tx, ticket, { role, asked, now })
+    return { subject: `ticket:${id}`, after: { status, by: role, messageId, isByMail }, result: id }
+  })
+  return getTicket(context, actor, inId)
+}

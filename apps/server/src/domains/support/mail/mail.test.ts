@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+
+import { ownWords } from './own-words.ts'
+import { isGivenTo, replyAddress, ticketIn } from './reply-address.ts'
+
+const config = {
+  secret: 'a secret of the test',
+  mail: {
+    from: 'Wellspring <no-reply@wellspring.example>',
+    smtpUrl: undefined,
+    outboxOrigin: '',
+    inboundSecret: undefined,
+    contact: '',
+    careers: '',
+  },
+}
+const ticketId = '0190f0a0-0000-7000-8000-0000000000a1'
+const [maya, other] = ['0190f0a0-0000-7000-8000-000000000001', '0190f0a0-0000-7000-8000-000000000002']
+
+describe('the address for answers', () => {
+  const address = replyAddress(config, { ticketId, userId: maya })
+
+  test('fits into what mail servers take, and leads back to its ticket in any case', () => {
+    expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64)
+    expect(address).toMatch(/@wellspring\.example$/)
+    expect(ticketIn(address.toUpperCase())?.ticketId).toBe(ticketId)
+  })
+
+  test('is good for the person whom it was given to, and for nobody else', () => {
+    const found = ticketIn(address)!
+    expect([isGivenTo(config, found, maya), isGivenTo(config, found, other)]).toEqual([true, false])
+    expect(isGivenTo({ secret: 'another' }, found, maya)).toBe(false)
+  })
+
+  test.each(['support@wellspring.example', 'support+1.2@x', '', `support+${'0'.repeat(32)}.zz@x`])(
+    '%j is of no ticket',
+    (given) => {
+      expect(ticketIn(given)).toBeNull()
+    },
+  )
+})
+
+test.each([
+  ['It works now.\n\nOn Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n> Does it?', 'It works now.'],
+  ['Yes.\r\n> quoted\r\nAnd more.', 'Yes.\nAnd more.'],
+  ['Thanks\n-- \nMaya', 'Thanks'],
+  ['-----Original Message-----\nold', ''],
+  ['On time, always.', 'On time, always.'],
+])('of %j its author wrote %j', (mail, words) => {
+  expect(ownWords(mail)).toBe(words)
+})

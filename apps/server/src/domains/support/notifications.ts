@@ -1,0 +1,117 @@
+import { eq } from '../../db/drizzle.ts'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { listAdministrators } from '../identity/queries.ts'
+import { users } from '../identity/tables.ts'
+import { replyAddress } from './mail/reply-address.ts'
+import { ticketNumber } from './rules.ts'
+import { ticketMessages, tickets } from './tables.ts'
+
+async function ticketOf({ db, deps }: Context, ticketId: string) {
+  const [row] = await db
+    .select({ ticket: tickets, name: users.firstName, email: users.email, kind: users.kind })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.requesterId))
+    .where(eq(tickets.id, ticketId))
+  if (!row) throw new Error(`there is no ticket ${ticketId}`)
+  const { ticket, name, email, kind } = row
+  const userId = ticket.requesterId
+  // Whoever asks for help has a host of the name of their kind.
+  const requester = { userId, name, email, audience: kind as Audience }
+  return {
+    ticket,
+    requester,
+    number: ticketNumber(ticket.number),
+    replyTo: replyAddress(deps.config, { ticketId, userId }),
+  }
+}
+
+const hrefOf = (ticketId: string) => `/support/${ticketId}`
+const lead = 'Answer this mail, or write at'
+
+/** That it has come, and what follows. */
+export async function received(
+  context: Context,
+  event: DomainEvent<'ticket.create'>,
+): Promise<Notification[]> {
+  const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
+  return [
+    {
+      recipient: requester,
+      href: hrefOf(ticket.id),
+      title: `${number}: we have your message`,
+      body: `Thank you for writing to us about "${ticket.title}". A person reads it and answers you here and by mail.`,
+      lead,
+      replyTo,
+    },
+  ]
+}
+
+/** What staff has answered, word for word: it is read where it is asked. */
+export async function answered(
+  context: Context,
+  event: DomainEvent<'ticket.reply'>,
+): Promise<Notification[]> {
+  if (event.after.by !== 'staff') return []
+  const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
+  const [message] = await context.db
+    .select({ text: ticketMessages.text })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.id, event.after.messageId))
+  if (!message) return []
+  const end =
+    event.after.status === 'resolved'
+      ? '\n\nWe take this as solved. If it is not, answer within 7 days. You can also say how our help was.'
+      : ''
+  return [
+    {
+      recipient: requester,
+      href: hrefOf(ticket.id),
+      title: `${number}: an answer to "${ticket.title}"`,
+      body: `${message.text}${end}`,
+      lead,
+      replyTo,
+    },
+  ]
+}
+
+/** The same in the app, where nobody beside may read along. */
+export async function answeredInApp(
+  context: Context,
+  event: DomainEvent<'ticket.reply'>,
+): Promise<Notification[]> {
+  const told = await answered(context, event)
+  return told.map((notification) => ({ ...notification, body: 'We have answered your question.' }))
+}
+
+/** That we take it as solved, where nobody has written. */
+export async function moved(context: Context, event: DomainEvent<'ticket.move'>): Promise<Notification[]> {
+  const { status, by } = event.after
+  if (by !== 'staff' || status !== 'resolved') return []
+  const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
+  return [
+    {
+      recipient: requester,
+      href: hrefOf(ticket.id),
+      title: `${number}: solved`,
+      body: `We take "${ticket.title}" as solved. If it is not, answer within 7 days. You can also say how our help was.`,
+      lead,
+      replyTo,
+    },
+  ]
+}
+
+/** Tells administrators of a first answer that is too late. */
+export async function late(context: Context, event: DomainEvent<'ticket.breach'>): Promise<Notification[]> {
+  const { ticket, number } = await ticketOf(context, event.subjectId)
+  return (await listAdministrators(context.db)).map((recipient) => ({
+    recipient,
+    href: `/admin/support/${ticket.id}`,
+    title: `${number} waits too long for an answer`,
+    body: `The first answer to "${ticket.title}" is late.`,
+    lead: 'You can answer at',
+  }))
+}

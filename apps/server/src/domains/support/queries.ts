@@ -1,0 +1,172 @@
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
+
+import type { Ticket } from '@wellspring/api/contract/support'
+import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
+
+import type { Actor, Context } from '../../context.ts'
+import { countWaiting as countRows } from '../../db/count-waiting.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
+import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
+import { notFound } from '../../problem.ts'
+import { seesEverybodys } from '../identity/rules.ts'
+import { users } from '../identity/tables.ts'
+import { dueAt, isLate, numberIn, ticketNumber } from './rules.ts'
+import type { TicketRole } from './rules.ts'
+import { tickets } from './tables.ts'
+
+export type TicketRow = typeof tickets.$inferSelect
+
+/** People see what they asked, administrators and staff everything. */
+export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
+  seesEverybodys({ kind }) ? undefined : eq(tickets.requesterId, userId)
+
+export const roleIn = (actor: Pick<Actor, 'kind'>): TicketRole =>
+  seesEverybodys(actor) ? 'staff' : 'requester'
+
+const assignees = aliasedTable(users, 'assignees')
+
+export const nameOf = (table: Pick<typeof users, 'firstName' | 'lastName'>) =>
+  sql<string>`${table.firstName} || ' ' || ${table.lastName}`
+
+export const selectTickets = (db: ReadOnly) =>
+  db
+    .select({
+      ticket: tickets,
+      requesterName: nameOf(users),
+      requesterKind: users.kind,
+      assigneeName: sql<string | null>`(${db
+        .select({ name: nameOf(assignees) })
+        .from(assignees)
+        .where(eq(assignees.id, tickets.assigneeId))})`,
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.requesterId))
+    .$dynamic()
+
+export type SelectedTicket = Awaited<ReturnType<typeof selectTickets>>[number]
+
+type CustomerKind = NonNullable<Ticket['staff']>['requester']['kind']
+
+function staffViewOf(row: SelectedTicket, now: Date): Ticket['staff'] {
+  const { ticket, requesterName, requesterKind, assigneeName } = row
+  const { requesterId, assigneeId, priority, answeredAt } = ticket
+  return {
+    requester: { id: requesterId, name: requesterName, kind: requesterKind as CustomerKind },
+    assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
+    priority,
+    clock: {
+      dueAt: dueAt(ticket, priority)?.toISOString() ?? null,
+      isBreached: isLate(ticket, priority, now),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** A ticket as its reader may know it: what staff knows is for staff. */
+export function presentTicket(row: SelectedTicket, role: TicketRole, now: Date): Ticket {
+  const { ticket } = row
+  const { id, subject, title, status, about, lastBy, createdAt, updatedAt } = ticket
+  return {
+    id,
+    number: ticketNumber(ticket.number),
+    subject,
+    title,
+    status,
+    about: about && { kind: about.kind, title: about.title },
+    lastBy,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    staff: role === 'staff' ? staffViewOf(row, now) : null,
+  }
+}
+
+interface Filter {
+  limit: number
+  page: number
+  status?: TicketStatus | undefined
+  search?: string | undefined
+  priority?: TicketPriority | undefined
+  subject?: TicketSubject | undefined
+  only?: 'mine' | 'unassigned' | 'breached' | undefined
+}
+
+function isFoundBy(search: string): SQL | undefined {
+  const number = numberIn(search)
+  if (number !== null) return eq(tickets.number, number)
+  const words = containing(search)
+  return or(sql`${tickets.title} ilike ${words}`, sql`${nameOf(users)} ilike ${words}`)
+}
+
+const hours = sql`case ${tickets.priority} when 'low' then 24 when 'normal' then 8 when 'high' then 4 else 1 end`
+/** When the first answer is due, in SQL; null while the clock stands still. */
+const due = sql`${tickets.clockSince} + ${hours} * interval '1 hour' - ${tickets.waitedMs} * interval '1 millisecond'`
+
+export const isBreached = (now: Date) =>
+  or(isNotNull(tickets.breachedAt), sql`${due} <= ${now.toISOString()}::timestamptz`)
+
+function whereOf(actor: Actor, { status, search, priority, subject, only }: Filter, now: Date) {
+  const isStaff = roleIn(actor) === 'staff'
+  return and(
+    visibleTo(actor),
+    status && eq(tickets.status, status),
+    search ? isFoundBy(search) : undefined,
+    subject && eq(tickets.subject, subject),
+    // What only staff knows nobody else can ask for.
+    isStaff && priority ? eq(tickets.priority, priority) : undefined,
+    isStaff && only === 'mine' ? eq(tickets.assigneeId, actor.userId) : undefined,
+    isStaff && only === 'unassigned' ? isNull(tickets.assigneeId) : undefined,
+    isStaff && only === 'breached' ? isBreached(now) : undefined,
+  )
+}
+
+/** For staff what is due first, then what was touched longest ago; for others what changed last. */
+export async function listTickets(
+  { db, now }: Context,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ tickets: Ticket[]; totalRecords: number }> {
+  const where = whereOf(actor, filter, now())
+  const role = roleIn(actor)
+  const isSettled = sql`${tickets.status} in ('resolved', 'closed')`
+  const order =
+    role === 'staff'
+      ? [asc(isSettled), sql`${due} asc nulls last`, asc(tickets.updatedAt)]
+      : [desc(tickets.updatedAt)]
+  const [rows, [counted]] = await Promise.all([
+    selectTickets(db)
+      .where(where)
+      .orderBy(...order, desc(tickets.id))
+      .limit(filter.limit)
+      .offset(filter.limit * filter.page),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(tickets)
+      .innerJoin(users, eq(users.id, tickets.requesterId))
+      .where(where),
+  ])
+  return { tickets: rows.map((row) => presentTicket(row, role, now())), totalRecords: counted?.total ?? 0 }
+}
+
+/** Open tickets for staff; what was answered for whoever asked. */
+export const countWaiting = ({ db }: Context, actor: Actor) =>
+  countRows(db, tickets, {
+    where: and(
+      visibleTo(actor),
+      roleIn(actor) === 'staff'
+        ? eq(tickets.status, 'open')
+        : inArray(tickets.status, ['pending', 'resolved']),
+      roleIn(actor) === 'staff' ? undefined : eq(tickets.lastBy, 'staff'),
+      roleIn(actor) === 'staff' ? undefined : isNull(tickets.ratedAt),
+    ),
+    since: tickets.statusSince,
+  })
+
+/** A ticket that its caller may see, kept from changing until the transaction ends. */
+export async function lockTicket(tx: Tx, actor: Actor | null, id: string): Promise<TicketRow> {
+  const where = and(actor === null ? undefined : visibleTo(actor), eq(tickets.id, id))
+  const [row] = isId(id) ? await tx.select().from(tickets).where(where).for('update') : []
+  if (!row) throw notFound('ticket')
+  return row
+}

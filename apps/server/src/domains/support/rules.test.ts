@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+
+import { firstAnswerHours, ticketStatuses } from '@wellspring/api/contract/ticket-status'
+
+import {
+  clockAfter,
+  clockAnswered,
+  dueAt,
+  freshClock,
+  isLate,
+  mayMove,
+  mayRate,
+  numberIn,
+  priorityOf,
+  statusAfterReply,
+} from './rules.ts'
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(Date.UTC(2026, 5, 15, 9) + hours * HOUR)
+
+test.each([
+  ['payment', 'high'],
+  ['safety', 'high'],
+  ['order', 'normal'],
+  ['other', 'normal'],
+] as const)('%s begins as %s', (subject, priority) => {
+  expect(priorityOf(subject)).toBe(priority)
+})
+
+describe('the clock of the first answer', () => {
+  test.each(Object.entries(firstAnswerHours) as ['low' | 'normal' | 'high' | 'urgent', number][])(
+    '%s is due after %d hours',
+    (priority, hours) => {
+      const clock = freshClock(at(0))
+      expect(dueAt(clock, priority)).toEqual(at(hours))
+      expect(isLate(clock, priority, at(hours - 0.01))).toBe(false)
+      expect(isLate(clock, priority, at(hours))).toBe(true)
+    },
+  )
+
+  test('waits while somebody else has to act', () => {
+    const held = clockAfter(freshClock(at(0)), 'on_hold', at(2))
+    expect([dueAt(held, 'high'), isLate(held, 'high', at(90))]).toEqual([null, false])
+    const open = clockAfter(held, 'open', at(100))
+    expect(dueAt(open, 'high')).toEqual(at(102))
+  })
+
+  test('goes on where another status changes nothing for it', () => {
+    const again = clockAfter(freshClock(at(0)), 'open', at(3))
+    expect(dueAt(again, 'high')).toEqual(at(4))
+  })
+
+  test('is over with the first answer, and a late one stays late', () => {
+    const inTime = clockAnswered(freshClock(at(0)), 'high', at(3))
+    expect([isLate(inTime, 'high', at(99)), dueAt(inTime, 'high')]).toEqual([false, null])
+    expect(clockAfter(inTime, 'open', at(50))).toEqual(inTime)
+    const late = clockAnswered(freshClock(at(0)), 'high', at(5))
+    expect(late.breachedAt).toEqual(at(5))
+    expect(isLate(late, 'high', at(99))).toBe(true)
+  })
+
+  test('follows the priority that it has now', () => {
+    expect(isLate(freshClock(at(0)), 'urgent', at(2))).toBe(true)
+    expect(isLate(freshClock(at(0)), 'low', at(2))).toBe(false)
+  })
+})
+
+test('whoever asked says that it is solved, or that it is not, and nothing else', () => {
+  const moves = ticketStatuses.flatMap((from) =>
+    ticketStatuses.filter((to) => mayMove('requester', from, to)).map((to) => `${from} ${to}`),
+  )
+  expect(moves).toEqual(['open resolved', 'pending resolved', 'on_hold resolved', 'resolved open'])
+})
+
+test('staff closes nothing by hand: time does', () => {
+  expect(ticketStatuses.filter((from) => mayMove('staff', from, 'closed'))).toEqual([])
+  expect(mayMove('staff', 'open', 'on_hold')).toBe(true)
+  expect(mayMove('staff', 'closed', 'open')).toBe(false)
+})
+
+test('a word of whoever asked opens it, one of staff waits for them', () => {
+  expect(statusAfterReply('requester', 'pending')).toBe('open')
+  expect(statusAfterReply('requester', 'resolved')).toBe('open')
+  expect(statusAfterReply('staff', 'open')).toBe('pending')
+  expect(statusAfterReply('staff', 'open', 'resolved')).toBe('resolved')
+})
+
+test('it is rated once, and only when it is solved', () => {
+  expect(mayRate({ status: 'resolved', ratedAt: null })).toBe(true)
+  expect(mayRate({ status: 'open', ratedAt: null })).toBe(false)
+  expect(mayRate({ status: 'closed', ratedAt: at(0) })).toBe(false)
+})
+
+test.each([
+  ['WT-1042', 1042],
+  ['wt 1042', 1042],
+  [' 1042 ', 1042],
+  ['WS-1042', null],
+  ['', null],
+])('%j means ticket %j', (words, number) => {
+  expect(numberIn(words)).toBe(number)
+})

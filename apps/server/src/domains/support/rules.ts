@@ -1,0 +1,101 @@
+import {
+  CLOSED_AFTER_DAYS,
+  firstAnswerHours,
+  nextTicketStatuses,
+} from '@wellspring/api/contract/ticket-status'
+import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
+
+import { DAY_MS, HOUR_MS } from '../../time.ts'
+
+/** How long a resolved ticket can still be opened again. */
+export const CLOSED_AFTER_MS = CLOSED_AFTER_DAYS * DAY_MS
+
+/** What is about money or safety comes before the rest. */
+export const priorityOf = (subject: TicketSubject): TicketPriority =>
+  subject === 'payment' || subject === 'safety' ? 'high' : 'normal'
+
+export type TicketRole = 'requester' | 'staff'
+
+const isNext = (from: TicketStatus, to: TicketStatus) => nextTicketStatuses[from].includes(to)
+
+/** Staff moves a ticket anywhere that its table allows; whoever asked says that it is solved, or that it is not. */
+export const mayMove = (role: TicketRole, from: TicketStatus, to: TicketStatus): boolean =>
+  isNext(from, to) &&
+  (role === 'staff' ? to !== 'closed' : to === 'resolved' || (from === 'resolved' && to === 'open'))
+
+/** Where a ticket stands once somebody has written: it waits for the other one, unless staff says where to. */
+export function statusAfterReply(role: TicketRole, from: TicketStatus, asked?: TicketStatus): TicketStatus {
+  if (role === 'requester') return 'open'
+  return asked ?? (from === 'resolved' ? 'resolved' : 'pending')
+}
+
+export interface Clock {
+  waitedMs: number
+  clockSince: Date | null
+  answeredAt: Date | null
+  breachedAt: Date | null
+}
+
+/** The clock of the first answer runs while a ticket is open, and waits while somebody else has to act. */
+const runs = (status: TicketStatus) => status === 'open'
+
+export const freshClock = (now: Date): Clock => ({
+  waitedMs: 0,
+  clockSince: now,
+  answeredAt: null,
+  breachedAt: null,
+})
+
+/** The clock alone, of a whole row as well. */
+const clockOf = ({ waitedMs, clockSince, answeredAt, breachedAt }: Clock): Clock => ({
+  waitedMs,
+  clockSince,
+  answeredAt,
+  breachedAt,
+})
+
+const waitedAt = ({ waitedMs, clockSince }: Clock, now: Date) =>
+  waitedMs + (clockSince ? Math.max(now.getTime() - clockSince.getTime(), 0) : 0)
+
+/** The clock once a ticket stands elsewhere. */
+export function clockAfter(before: Clock, to: TicketStatus, now: Date): Clock {
+  const clock = clockOf(before)
+  if (clock.answeredAt) return clock
+  return { ...clock, waitedMs: waitedAt(clock, now), clockSince: runs(to) ? now : null }
+}
+
+/** The clock once staff has answered: it never runs again, and what was late stays late. */
+export function clockAnswered(before: Clock, priority: TicketPriority, now: Date): Clock {
+  const clock = clockOf(before)
+  if (clock.answeredAt) return clock
+  const late = isLate(clock, priority, now)
+  return {
+    waitedMs: waitedAt(clock, now),
+    clockSince: null,
+    answeredAt: now,
+    breachedAt: clock.breachedAt ?? (late ? now : null),
+  }
+}
+
+/** When the first answer is due; null while the clock stands still. */
+export const dueAt = ({ waitedMs, clockSince }: Clock, priority: TicketPriority): Date | null =>
+  clockSince && new Date(clockSince.getTime() + firstAnswerHours[priority] * HOUR_MS - waitedMs)
+
+/** Whether the first answer is, or was, too late. */
+export function isLate(clock: Clock, priority: TicketPriority, now: Date): boolean {
+  const due = dueAt(clock, priority)
+  return clock.breachedAt !== null || (due !== null && due <= now)
+}
+
+/** How it was is said once, of what is solved. */
+export const mayRate = ({ status, ratedAt }: { status: TicketStatus; ratedAt: Date | null }): boolean =>
+  ratedAt === null && (status === 'resolved' || status === 'closed')
+
+/** The number by which people call a ticket. */
+export const ticketNumber = (number: number) => `WT-${number}`
+
+/** The number that somebody means by `WT-1042`, `wt 1042` or `1042`. */
+export function numberIn(words: string): number | null {
+  const digits = /^(?:wt[- ]?)?(\d{1,9})$/i.exec(words.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeTicket } from '../../../testing/support.ts'
+import type { Asked } from '../../../testing/support.ts'
+import { receiveMail } from '../actions/receive-mail.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+async function replyAddressOf({ requester }: Asked) {
+  await stand.runJobs()
+  return (await stand.mails(requester.email))[0]?.replyTo ?? ''
+}
+const send = (mail: Parameters<typeof receiveMail>[1]) => receiveMail(stand.context, mail)
+const messagesOf = async ({ requester, ticket }: Asked) =>
+  (await requester.client.support.getTicket({ id: ticket.id })).ticket.messages
+
+test('lands in its ticket once, without what it quotes', async () => {
+  const asked = await makeTicket(stand)
+  const mail = {
+    id: crypto.randomUUID(),
+    from: `Maya <${asked.requester.email.toUpperCase()}>`,
+    to: await replyAddressOf(asked),
+    text: 'By mail.\n\nOn Monday Wellspring wrote:\n> hello',
+  }
+  expect([await send(mail), await send(mail)]).toEqual(['taken', 'known'])
+  expect((await messagesOf(asked)).slice(1)).toMatchObject([
+    { by: 'requester', text: 'By mail.', isByMail: true },
+  ])
+})
+
+test('two at once are taken once', async () => {
+  const asked = await makeTicket(stand)
+  const mail = {
+    id: crypto.randomUUID(),
+    from: asked.requester.email,
+    to: await replyAddressOf(asked),
+    text: 'Twice.',
+  }
+  const outcomes = await Promise.all([send(mail), send(mail), send(mail)])
+  expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
+  expect(await messagesOf(asked)).toHaveLength(2)
+})
+
+test('from somebody else, to a guessed address or without words it changes nothing', async () => {
+  const asked = await makeTicket(stand)
+  const to = await replyAddressOf(asked)
+  const mail = { id: 'm-1', from: asked.requester.email, to, text: 'Hello' }
+  expect(await send({ ...mail, from: 'mallory@example.org' })).toBe('refused')
+  expect(await send({ ...mail, to: to.replace(/\.[0-9a-f]{20}@/, `.${'0'.repeat(20)}@`) })).toBe('refused')
+  expect(await send({ ...mail, to: 'support@wellspring.example' })).toBe('refused')
+  expect(await send({ ...mail, text: '> only a quote' })).toBe('empty')
+  expect(await messagesOf(asked)).toHaveLength(1)
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { makeMissed } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makeOrder } from '../../../testing/disputed-orders.ts'
+import { makeSolved, makeTicket, ticketInput } from '../../../testing/support.ts'
+import { watchTickets } from '../jobs.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const missing = { code: 'NOT_FOUND', status: 404 }
+const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
+const wrong = { code: 'VALIDATION_FAILED' }
+const read = async ({ client }: Pick<SignedIn, 'client'>, id: string) =>
+  (await client.support.getTicket({ id })).ticket
+
+// The first of all: later tests move the clock past the hours that can be booked.
+test('a contested absence opens a ticket with what happened in the call, once', async () => {
+  const { patron, booking } = await makeMissed(stand)
+  await patron.client.booking.contestNoShow({ id: booking.id, reason: 'I waited for ten minutes.' })
+  await stand.runJobs()
+  const { tickets } = await patron.client.support.listTickets({})
+  expect(tickets).toMatchObject([{ subject: 'booking', title: 'I was at this appointment', status: 'open' }])
+  const { about, messages } = await read(patron, tickets[0]!.id)
+  expect(messages).toMatchObject([{ by: 'requester', text: 'I waited for ten minutes.' }])
+  expect(about?.facts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Booking', 'When', 'Call']))
+})
+
+describe('a ticket', () => {
+  test('is asked, answered, answered back, solved and rated', async () => {
+    const { requester, staff, ticket } = await makeTicket(stand)
+    expect(ticket).toMatchObject({ status: 'open', number: expect.stringMatching(/^WT-\d+$/) as string })
+    await stand.runJobs()
+    expect((await stand.mails(requester.email))[0]?.subject).toBe(`${ticket.number}: we have your message`)
+
+    const answer = await staff.client.support.replyToTicket({ id: ticket.id, text: 'Which browser is it?' })
+    expect(answer.ticket).toMatchObject({ status: 'pending', staff: { clock: { isBreached: false } } })
+    await stand.runJobs()
+    const [mail] = await stand.mails(requester.email)
+    expect(mail?.text).toContain('Which browser is it?')
+    expect(mail?.replyTo).toMatch(/^support\+/)
+    expect((await requester.client.support.countWaiting()).waiting.count).toBe(1)
+
+    await requester.client.support.replyToTicket({ id: ticket.id, text: 'Firefox.' })
+    expect(await read(requester, ticket.id)).toMatchObject({ status: 'open', lastBy: 'requester' })
+    await staff.client.support.replyToTicket({ id: ticket.id, text: 'Mended.', status: 'resolved' })
+    expect(await read(requester, ticket.id)).toMatchObject({ status: 'resolved', canRate: true })
+
+    const { ticket: rated } = await requester.client.support.rateTicket({ id: ticket.id, stars: 4 })
+    expect(rated).toMatchObject({ rating: { stars: 4 }, canRate: false })
+    await expect(requester.client.support.rateTicket({ id: ticket.id, stars: 1 })).rejects.toMatchObject(
+      refused,
+    )
+    expect(rated.messages.map(({ by, text }) => [by, text])).toEqual([
+      ['requester', ticketInput().text],
+      ['staff', 'Which browser is it?'],
+      ['requester', 'Firefox.'],
+      ['staff', 'Mended.'],
+    ])
+  })
+
+  test('of another is not there, for reading and for writing', async () => {
+    const { ticket } = await makeTicket(stand)
+    const { client } = await stand.signIn('patron')
+    await expect(client.support.getTicket({ id: ticket.id })).rejects.toMatchObject(missing)
+    await expect(client.support.replyToTicket({ id: ticket.id, text: 'Hi' })).rejects.toMatchObject(missing)
+    await expect(client.support.rateTicket({ id: ticket.id, stars: 5 })).rejects.toMatchObject(missing)
+    expect((await client.support.listTickets({})).tickets).toEqual([])
+  })
+
+  test('keeps what it is about as it stood then, and names nothing of somebody else’s', async () => {
+    const { buyer, order } = await makeOrder(stand)
+    const about = { kind: 'order' as const, id: order.id }
+    const { choices } = await buyer.client.support.listAbout({ kind: 'order' })
+    expect(choices.map(({ id }) => id)).toEqual([order.id])
+    const { ticket } = await buyer.client.support.createTicket(ticketInput({ subject: 'order', about }))
+    expect(ticket.about).toMatchObject({ title: `Order ${order.number}` })
+    expect(ticket.about?.facts).toContainEqual({ label: 'Status', value: 'pending' })
+    const stranger = await stand.signIn('patron')
+    await expect(
+      stranger.client.support.createTicket(ticketInput({ subject: 'order', about })),
+    ).rejects.toMatchObject(missing)
+  })
+
+  test('about money begins as high, and what staff knows stays with staff', async () => {
+    const { requester, staff, ticket } = await makeTicket(stand, { subject: 'payment' })
+    expect(ticket.staff).toBeNull()
+    expect((await read(staff, ticket.id)).staff).toMatchObject({ priority: 'high', assignee: null })
+    const { tickets } = await requester.client.support.listTickets({ priority: 'low', only: 'breached' })
+    expect(tickets.map(({ id, staff: known }) => [id, known])).toEqual([[ticket.id, null]])
+  })
+
+  test('is closed a week after it was solved, and then goes on in a new one', async () => {
+    const { requester, staff, ticket } = await makeSolved(stand)
+    stand.clock.advance({ days: 7 })
+    await watchTickets(stand.context)
+    const [again, others] = [await stand.signInAs(requester.userId), await stand.signInAs(staff.userId)]
+    expect(await read({ client: again }, ticket.id)).toMatchObject({ status: 'closed' })
+    await expect(others.support.replyToTicket({ id: ticket.id, text: 'Hello?' })).rejects.toMatchObject(
+      refused,
+    )
+    const { ticket: next } = await again.support.replyToTicket({ id: ticket.id, text: 'It is back.' })
+    expect(next).toMatchObject({ status: 'open', follows: { id: ticket.id, number: ticket.number } })
+    expect(next.id).not.toBe(ticket.id)
+  })
+
+  test('is opened again by whoever asked before that', async () => {
+    const { requester, ticket } = await makeSolved(stand)
+    await requester.client.support.moveTicket({ id: ticket.id, status: 'open' })
+    expect(await read(requester, ticket.id)).toMatchObject({ status: 'open' })
+    await expect(
+      requester.client.support.moveTicket({ id: ticket.id, status: 'on_hold' }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  test('that waits too long is noted once, and stays late', async () => {
+    const { staff, ticket } = await makeTicket(stand, { subject: 'safety' })
+    stand.clock.advance({ hours: 4 })
+    await watchTickets(stand.context)
+    await watchTickets(stand.context)
+    const later = await stand.signInAs(staff.userId)
+    const { tickets } = await later.support.listTickets({ only: 'breached' })
+    expect(tickets.map(({ id }) => id)).toContain(ticket.id)
+    const { ticket: answered } = await later.support.replyToTicket({ id: ticket.id, text: 'Here we are.' })
+    expect(answered.staff?.clock).toMatchObject({ isBreached: true, dueAt: null })
+  })
+
+  test('that is on hold does not grow late', async () => {
+    const { staff, ticket } = await makeTicket(stand, { subject: 'payment' })
+    await staff.client.support.moveTicket({ id: ticket.id, status: 'on_hold' })
+    stand.clock.advance({ days: 10 })
+    await watchTickets(stand.context)
+    const client = await stand.signInAs(staff.userId)
+    expect((await read({ client }, ticket.id)).staff?.clock).toMatchObject({ isBreached: false, dueAt: null })
+  })
+
+  test('is merged into another of the same person only', async () => {
+    const { requester, staff, ticket } = await makeTicket(stand)
+    const { ticket: other } = await requester.client.support.createTicket(ticketInput({ text: 'And again.' }))
+    const strange = await makeTicket(stand)
+    const merge = (into: string) => staff.client.support.mergeTicket({ id: ticket.id, into })
+    for (const into of [strange.ticket.number, ticket.number, 'WT-1', 'nonsense'])
+      await expect(merge(into)).rejects.toMatchObject(wrong)
+    const { ticket: merged } = await merge(other.number)
+    expect(merged.id).toBe(other.id)
+    expect(merged.messages.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([ticketInput().text, 'And again.', `${ticket.number} goes on here.`]),
+    )
+    expect(await read(requester, ticket.id)).toMatchObject({
+      status: 'closed',
+      mergedInto: { id: other.id, number: other.number },
+    })
+  })
+})
+
+describe('what staff writes to each other', () => {
+  test('never reaches whoever asked: no answer, no list, no notice, no mail', async () => {
+    const { requester, staff, ticket } = await makeTicket(stand)
+    const secret = 'they always say that'
+    await staff.client.support.addNote({ id: ticket.id, text: secret })
+    await staff.client.support.replyToTicket({ id: ticket.id, text: 'We look into it.' })
+    await stand.runJobs()
+    const seen = [
+      await read(requester, ticket.id),
+      await requester.client.support.listTickets({}),
+      await stand.mails(requester.email),
+      await requester.client.notifications.listNotices({}),
+      await requester.client.audit.listOwnActivities({}),
+    ]
+    expect(JSON.stringify(seen)).not.toContain(secret)
+    expect((await staff.client.support.listNotes({ id: ticket.id })).notes).toMatchObject([{ text: secret }])
+    await expect(requester.client.support.listNotes({ id: ticket.id })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+})
+
+test('two of staff: whoever takes it last has it, and prepared answers are shared', async () => {
+  const { staff, ticket } = await makeTicket(stand)
+  const other = await stand.signIn('admin')
+  await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })
+  const { ticket: taken } = await other.client.support.assignTicket({ id: ticket.id, to: 'me' })
+  expect(taken.staff?.assignee?.id).toBe(other.userId)
+  expect((await staff.client.support.listTickets({ only: 'mine' })).tickets).toEqual([])
+  const { macro } = await staff.client.support.createMacro({ title: 'Zurich', text: 'Hello' })
+  await other.client.support.updateMacro({ id: macro.id, title: 'Anna', text: 'Hello you' })
+  expect((await staff.client.support.listMacros()).macros).toContainEqual(
+    expect.objectContaining({ title: 'Anna', text: 'Hello you' }),
+  )
+  await staff.client.support.removeMacro({ id: macro.id })
+  await expect(other.client.support.removeMacro({ id: macro.id })).rejects.toMatchObject(missing)
+})

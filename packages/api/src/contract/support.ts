@@ -1,0 +1,260 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  UploadedFile,
+  requiredLine,
+  requiredText,
+  upTo,
+} from './fields.ts'
+import {
+  MAX_TICKET_FILES,
+  aboutKinds,
+  ticketPriorities,
+  ticketStatuses,
+  ticketSubjects,
+} from './ticket-status.ts'
+import { WaitingAnswer } from './waiting.ts'
+
+const Person = z.object({ id: Id, name: z.string() })
+
+/** What a ticket is about, as it stood when the ticket was sent. */
+const Snapshot = z.object({
+  kind: z.enum(aboutKinds),
+  id: Id,
+  title: z.string(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type TicketSnapshot = z.infer<typeof Snapshot>
+
+/** What staff knows of a ticket, and nobody else. */
+const StaffView = z.object({
+  requester: Person.extend({ kind: z.enum(['patron', 'provider', 'tenant']) }),
+  assignee: Person.nullable(),
+  priority: z.enum(ticketPriorities),
+  /** Until the first answer: when it is due, null while the clock stands still; and whether it was too late. */
+  clock: z.object({ dueAt: Instant.nullable(), isBreached: z.boolean(), answeredAt: Instant.nullable() }),
+})
+
+export const Ticket = z.object({
+  id: Id,
+  /** For people: WT-1042. */
+  number: z.string(),
+  subject: z.enum(ticketSubjects),
+  title: z.string(),
+  status: z.enum(ticketStatuses),
+  about: z.object({ kind: z.enum(aboutKinds), title: z.string() }).nullable(),
+  /** Who wrote last. */
+  lastBy: z.enum(['requester', 'staff']),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Null for whoever asked. */
+  staff: StaffView.nullable(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const TicketMessage = z.object({
+  id: Id,
+  by: z.enum(['requester', 'staff', 'system']),
+  /** How the reader knows them. */
+  name: z.string(),
+  text: z.string(),
+  isByMail: z.boolean(),
+  files: z.array(UploadedFile),
+  at: Instant,
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+const Rating = z.object({ stars: z.int().min(1).max(5), comment: z.string(), at: Instant })
+
+export const TicketDetail = Ticket.extend({
+  about: Snapshot.nullable(),
+  messages: z.array(TicketMessage),
+  rating: Rating.nullable(),
+  /** Whether whoever asked may say how it was. */
+  canRate: z.boolean(),
+  /** Where it goes on. */
+  mergedInto: z.object({ id: Id, number: z.string() }).nullable(),
+  /** The closed ticket that it goes on from. */
+  follows: z.object({ id: Id, number: z.string() }).nullable(),
+})
+export type TicketDetail = z.infer<typeof TicketDetail>
+
+/** What staff writes to each other. */
+export const TicketNote = z.object({ id: Id, author: Person, text: z.string(), at: Instant })
+export type TicketNote = z.infer<typeof TicketNote>
+
+/** A prepared answer. */
+export const Macro = z.object({ id: Id, title: z.string(), text: z.string(), updatedAt: Instant })
+export type Macro = z.infer<typeof Macro>
+
+const text = requiredText('Message cannot be empty', 5000)
+const files = z.array(UploadedFile).max(MAX_TICKET_FILES, `At most ${MAX_TICKET_FILES} files.`).default([])
+
+export const NewTicket = z.object({
+  subject: z.enum(ticketSubjects, 'Please choose what it is about'),
+  title: requiredLine('Subject cannot be empty', 120),
+  text,
+  about: z
+    .object({ kind: z.enum(aboutKinds), id: Id })
+    .nullable()
+    .default(null),
+  files,
+})
+export type NewTicket = z.output<typeof NewTicket>
+
+export const TicketReply = z.object({ text, files })
+
+export const MacroInput = z.object({
+  title: requiredLine('Title cannot be empty', 80),
+  text: requiredText('Text cannot be empty', 5000),
+})
+export type MacroInput = z.output<typeof MacroInput>
+
+const customers = ['patron', 'provider', 'tenant'] as const
+const staff = ['admin', 'staff'] as const
+const everybody = [...customers, ...staff] as const
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ ticket: TicketDetail })
+const MacroAnswer = z.object({ macro: Macro })
+
+export const support = {
+  listTickets: endpoint('GET', '/tickets', {
+    access: everybody,
+    watched: true,
+    summary:
+      "The caller's tickets, the last changed first; everybody's for administrators and staff, what is due first.",
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: StatusFilter(ticketStatuses),
+        /** A number as people call it, a title, or who asked. */
+        search: SearchWords,
+        priority: z.enum(ticketPriorities).optional(),
+        subject: z.enum(ticketSubjects).optional(),
+        /** Of staff: the caller's own, those of nobody, or those that were answered too late. */
+        only: z.enum(['mine', 'unassigned', 'breached']).optional(),
+      }),
+    )
+    .output(z.object({ tickets: z.array(Ticket), totalRecords: z.int() })),
+  countWaiting: endpoint('GET', '/tickets/waiting', {
+    access: everybody,
+    summary: 'How many tickets wait for the caller: open ones for staff, answered ones for whoever asked.',
+  }).output(WaitingAnswer),
+  listAbout: endpoint('GET', '/tickets/about', {
+    access: customers,
+    summary: 'The latest things of one’s own that a ticket can be about.',
+  })
+    .input(z.object({ kind: z.enum(aboutKinds) }))
+    .output(z.object({ choices: z.array(z.object({ id: Id, title: z.string(), at: Instant })) })),
+  createTicket: endpoint('POST', '/tickets', {
+    access: customers,
+    summary: 'Ask for help, with what it is about as it stands now.',
+  })
+    .input(NewTicket)
+    .output(Answer),
+  getTicket: endpoint('GET', '/tickets/{id}', {
+    access: everybody,
+    watched: true,
+    summary: 'One ticket with all that was written.',
+  })
+    .input(one)
+    .output(Answer),
+  replyToTicket: endpoint('POST', '/tickets/{id}/replies', {
+    access: everybody,
+    summary:
+      'Write on. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
+  })
+    .input(
+      z.intersection(
+        one,
+        TicketReply.extend({
+          /** Of staff: where it stands then. */
+          status: z.enum(['open', 'pending', 'on_hold', 'resolved']).optional(),
+        }),
+      ),
+    )
+    .output(Answer),
+  moveTicket: endpoint('POST', '/tickets/{id}/status', {
+    access: everybody,
+    summary: 'Put it elsewhere; whoever asked can say that it is solved.',
+  })
+    .input(one.extend({ status: z.enum(ticketStatuses) }))
+    .output(Answer),
+  rateTicket: endpoint('POST', '/tickets/{id}/csat', {
+    access: customers,
+    summary: 'Say once how the help was.',
+  })
+    .input(
+      one.extend({
+        stars: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5),
+        comment: upTo(1000),
+      }),
+    )
+    .output(Answer),
+  listNotes: endpoint('GET', '/tickets/{id}/notes', {
+    access: staff,
+    watched: true,
+    summary: 'What staff has written to each other about a ticket.',
+  })
+    .input(one)
+    .output(z.object({ notes: z.array(TicketNote) })),
+  addNote: endpoint('POST', '/tickets/{id}/notes', {
+    access: staff,
+    summary: 'Write something that only staff reads.',
+  })
+    .input(one.extend({ text: requiredText('Note cannot be empty', 5000) }))
+    .output(z.object({ notes: z.array(TicketNote) })),
+  assignTicket: endpoint('POST', '/tickets/{id}/assign', {
+    access: staff,
+    summary: 'Take a ticket, also from somebody else, or leave it to whoever comes.',
+  })
+    .input(one.extend({ to: z.enum(['me', 'nobody']) }))
+    .output(Answer),
+  setTicketPriority: endpoint('POST', '/tickets/{id}/priority', {
+    access: staff,
+    summary: 'How soon it is answered.',
+  })
+    .input(one.extend({ priority: z.enum(ticketPriorities, 'Please choose a priority') }))
+    .output(Answer),
+  mergeTicket: endpoint('POST', '/tickets/{id}/merge', {
+    access: staff,
+    summary: 'Put what was written here into another ticket of the same person, and close this one.',
+  })
+    .input(
+      one.extend({
+        /** By which people call it. */
+        into: requiredLine('Please enter the number of a ticket', 20),
+      }),
+    )
+    .output(Answer),
+  listMacros: endpoint('GET', '/ticket-macros', {
+    access: staff,
+    summary: 'Prepared answers, by their titles.',
+  }).output(z.object({ macros: z.array(Macro) })),
+  createMacro: endpoint('POST', '/ticket-macros', { access: staff, summary: 'Prepare an answer.' })
+    .input(MacroInput)
+    .output(MacroAnswer),
+  updateMacro: endpoint('PUT', '/ticket-macros/{id}', {
+    access: staff,
+    summary: 'Change a prepared answer.',
+  })
+    .input(one.extend(MacroInput.shape))
+    .output(MacroAnswer),
+  removeMacro: endpoint('DELETE', '/ticket-macros/{id}', {
+    access: staff,
+    summary: 'Remove a prepared answer.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+}
