@@ -11,6 +11,8 @@ import { UNHANDLED } from './failure-message.ts'
 interface CallContext {
   /** Asking again with the same key changes nothing. */
   idempotencyKey?: string
+  /** It goes on when the page that asks is gone. */
+  keepalive?: boolean
 }
 
 /** An interface, so that what is exported of it has a name of its own. */
@@ -160,6 +162,7 @@ export function createClient(options: ClientOptions = {}): Client {
           headers,
           credentials: 'same-origin',
           signal: signal ?? null,
+          ...(context?.keepalive && { keepalive: true }),
         })
         const response = await send(request).catch((error: unknown) => {
           throw isAbort(error) || signal?.aborted ? abortOf(signal) : noConnection()

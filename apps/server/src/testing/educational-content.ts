@@ -39,7 +39,7 @@ export async function makeContentDraft(stand: TestApp, options: ContentOptions =
 }
 
 /** The same with a recording in place of a text. */
-async function makeAudioDraft(stand: TestApp, options: ContentOptions = {}): Promise<Written> {
+export async function makeAudioDraft(stand: TestApp, options: ContentOptions = {}): Promise<Written> {
   const author = options.author ?? (await signInProvider(stand))
   const { privateUrl: fileUrl } = await uploadRecording(stand, author)
   const content = { kind: 'audio' as const, body: '', fileUrl, minutes: 10, ...options.content }

@@ -10,10 +10,28 @@ export const mp3 = (bytes = 4096) => {
   return file
 }
 
+const box = (type: string, body: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** The boxes of an MP4, with its index at one end or the other. */
+export const mp4 = ({ bytes = 4096, isIndexFirst = true } = {}) => {
+  const [start, index] = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', Buffer.alloc(40))]
+  const data = box('mdat', Buffer.alloc(bytes - start.length - index.length - 8, 7))
+  return Buffer.concat(isIndexFirst ? [start, index, data] : [start, data, index])
+}
+
 /** PUTs a part at its signed place, as a browser does. */
-async function putPart({ app }: TestApp, uploadUrl: string, payload: Buffer): Promise<number> {
-  const headers = { host: 'provider.localhost:4000', 'content-type': 'application/octet-stream' }
-  return (await app.inject({ method: 'PUT', url: uploadUrl, headers, payload })).statusCode
+export async function putPart({ app }: TestApp, uploadUrl: string, bytes: Buffer): Promise<number> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  if (uploadUrl.startsWith('http'))
+    return (await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status
+  const host = 'provider.localhost:4000'
+  const put = { method: 'PUT', url: uploadUrl, headers: { ...headers, host }, payload: bytes } as const
+  return (await app.inject(put)).statusCode
 }
 
 export interface Recording {

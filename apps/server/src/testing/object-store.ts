@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import type { S3Settings } from '../config.ts'
@@ -13,10 +13,25 @@ export interface ObjectStore {
   settings: S3Settings
   /** What lies in the bucket, by key. */
   kept: Map<string, Kept>
+  /** Uploads in parts that are neither completed nor given up. */
+  open: Map<string, Map<number, Buffer>>
   /** Answers every request with this status, until it is null again. */
   failing: { status: number | null }
   close: () => Promise<void>
 }
+
+interface Asked {
+  request: IncomingMessage
+  response: ServerResponse
+  key: string
+  searchParams: URLSearchParams
+}
+
+const smallestPart = 5 * 1024 * 1024
+
+/** The object that one is copied from. */
+const sourceOf = ({ headers }: IncomingMessage) =>
+  headers['x-amz-copy-source']?.toString().replace(/^\/files\//, '')
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -43,6 +58,43 @@ function refusalOf({ headers }: IncomingMessage, query: URLSearchParams, now: Da
 export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
   const kept: ObjectStore['kept'] = new Map()
   const failing: ObjectStore['failing'] = { status: null }
+  const open: ObjectStore['open'] = new Map()
+  const typeOf = new Map<string, string>()
+  let begun = 0
+
+  /** A part that is copied, all parts put together, or an upload that is given up. */
+  function answerPart({ request, response, key, searchParams }: Asked) {
+    const uploadId = searchParams.get('uploadId') ?? ''
+    const parts = open.get(uploadId)
+    const source = kept.get(sourceOf(request) ?? '')
+    if (!parts || (request.method === 'PUT' && !source)) return void response.writeHead(404).end()
+    if (request.method === 'PUT') {
+      const number = Number(searchParams.get('partNumber'))
+      parts.set(number, source?.bytes ?? Buffer.alloc(0))
+      return void response.end(`<R><ETag>&quot;${number}&quot;</ETag></R>`)
+    }
+    open.delete(uploadId)
+    if (request.method === 'DELETE') return void response.writeHead(204).end()
+    const ordered = [...parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes)
+    // The store joins nothing smaller, but for the last one; it says so after it has said that all is well.
+    if (ordered.slice(0, -1).some(({ length }) => length < smallestPart))
+      return void response.end('<Error><Code>EntityTooSmall</Code></Error>')
+    kept.set(key, { bytes: Buffer.concat(ordered), headers: { 'content-type': typeOf.get(uploadId) ?? '' } })
+    response.end('<R><ETag>&quot;1&quot;</ETag></R>')
+  }
+
+  function answerObject({ request, response, key, searchParams }: Asked) {
+    const { bytes = Buffer.alloc(0), headers = {} } = kept.get(key) ?? {}
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    for (const [name, value] of searchParams)
+      if (name.startsWith('response-')) response.setHeader(name.replace('response-', ''), value)
+    const range = /^bytes=(?<start>\d+)-(?<end>\d+)$/.exec(request.headers.range ?? '')?.groups
+    const part = range ? bytes.subarray(Number(range['start']), Number(range['end']) + 1) : bytes
+    if (range) response.statusCode = 206
+    response.setHeader('content-length', part.length)
+    response.end(request.method === 'HEAD' ? undefined : part)
+  }
+
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://store')
@@ -52,21 +104,24 @@ export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
       const refusal = isPublic ? null : refusalOf(request, searchParams, now())
       if (failing.status !== null) response.writeHead(failing.status).end()
       else if (refusal) response.writeHead(403).end(refusal)
+      else if (searchParams.has('uploads')) {
+        const uploadId = `upload ${++begun}`
+        open.set(uploadId, new Map())
+        typeOf.set(uploadId, request.headers['content-type'] ?? '')
+        response.end(`<R><UploadId>${uploadId}</UploadId></R>`)
+      } else if (searchParams.has('uploadId')) answerPart({ request, response, key, searchParams })
       else if (request.method === 'PUT') {
         const { 'content-type': type = '', 'cache-control': cache = '' } = request.headers
-        kept.set(key, { bytes, headers: { 'content-type': type, 'cache-control': cache } })
-        response.writeHead(200).end()
+        const from = sourceOf(request)
+        if (from && !kept.has(from)) return void response.writeHead(404).end()
+        const copied = from ? (kept.get(from)?.bytes ?? Buffer.alloc(0)) : bytes
+        kept.set(key, { bytes: copied, headers: { 'content-type': type, 'cache-control': cache } })
+        response.end('<R><ETag>&quot;1&quot;</ETag></R>')
       } else if (request.method === 'DELETE') {
         kept.delete(key)
         response.writeHead(204).end()
       } else if (!kept.has(key)) response.writeHead(404).end()
-      else {
-        const object = kept.get(key)
-        for (const [name, value] of Object.entries(object?.headers ?? {})) response.setHeader(name, value)
-        for (const [name, value] of searchParams)
-          if (name.startsWith('response-')) response.setHeader(name.replace('response-', ''), value)
-        response.end(object?.bytes)
-      }
+      else answerObject({ request, response, key, searchParams })
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -80,6 +135,7 @@ export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
       secretAccessKey: 'a secret of the store',
     },
     kept,
+    open,
     failing,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -10,7 +10,7 @@ import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
 
 /** What content is made of: what its author types, and what everybody reads. */
 
-export const MAX_BODY = 60_000
+const MAX_BODY = 60_000
 const MAX_TRANSCRIPT = 100_000
 
 /** Whether it is read on its own page; everything else is a file. */
@@ -20,7 +20,7 @@ export const isArticle = (kind: ContentKind) => kind === 'article'
 export const isPlayed = (kind: ContentKind) => kind === 'audio' || kind === 'video'
 
 /** Whether an article says anything beside its markup. */
-export const hasWords = (html: string) =>
+const hasWords = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&nbsp;|\u00A0/g, ' ')

@@ -22,6 +22,9 @@ export const mediaTypes = [
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
+export const isMediaType = (mime: string): mime is MediaType =>
+  (mediaTypes as readonly string[]).includes(mime)
+
 /** The largest recording that is taken, in bytes. */
 export const maxMediaBytes: Record<MediaKind, number> = { audio: 100 * 1024 ** 2, video: 500 * 1024 ** 2 }
 

@@ -72,7 +72,9 @@ export function useSaveProgress() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<'saveProgress'>) => api.educationalContent.saveProgress(input),
+    // What is said when a page is left arrives although the page is gone.
+    mutationFn: (input: Input<'saveProgress'>) =>
+      api.educationalContent.saveProgress(input, { context: { keepalive: true } }),
     onSuccess: async ({ item }) => {
       const before = client.getQueryData<{ item: LibraryItem }>(itemKey(item.id))?.item
       replaceItem(client, item)

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-
 import { Problem } from '../client.ts'
 import type { Client } from '../client.ts'
 import { mediaFault } from '../contract/media-uploads.ts'
 import type { MediaKind, StoredMedia } from '../contract/media-uploads.ts'
-import { useApi } from './api.ts'
 import { putParts } from './put-parts.ts'
 
 export interface MediaToUpload {
@@ -44,12 +41,4 @@ export async function uploadMedia(
     if (places.parts.length === 0) return uploads.finishMediaUpload({ id }, options)
     await putParts(file, places, { onBytes, wait, ...options })
   }
-}
-
-export function useUploadMedia() {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (input: MediaToUpload) => uploadMedia(api, input),
-    meta: { quiet: true },
-  })
 }

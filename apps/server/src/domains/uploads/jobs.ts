@@ -50,7 +50,7 @@ export async function forgetUploads(context: Context): Promise<void> {
 const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
 
 /** Gives up recordings that nobody sends any more, and lets those go on whose parts nobody puts together any more. */
-async function expireMediaUploads(context: Context): Promise<void> {
+export async function expireMediaUploads(context: Context): Promise<void> {
   const now = context.now().getTime()
   const { status, aliveAt, id: uploadId } = mediaUploads
   const isStuck = and(eq(status, 'joining'), lt(aliveAt, new Date(now - JOINING_MS)))

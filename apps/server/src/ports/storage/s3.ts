@@ -58,7 +58,7 @@ interface Asked extends RequestInit {
 async function elementOf(answer: Response, name: string): Promise<string> {
   const text = await answer.text()
   const found = new RegExp(`<${name}>(?<value>[^<]+)</${name}>`).exec(text)?.groups?.['value']
-  if (found === undefined) throw new Error(`the object store answered without a ${name}`)
+  if (found === undefined) throw new Error(`the object store answered without its ${name}`)
   return found.replaceAll('&quot;', '"')
 }
 

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { PART_BYTES } from '@wellspring/api/contract/parts'
 
 import { openObjectStore } from '../../testing/object-store.ts'
 import type { ObjectStore } from '../../testing/object-store.ts'
 import { openDisk } from './disk.ts'
 import { NotStored, TooLarge, attachment } from './port.ts'
-import type { DiskStorage, StoragePort } from './port.ts'
+import type { ByteRange, DiskStorage, StoragePort } from './port.ts'
 import { openS3, presign } from './s3.ts'
 
 let now = new Date('2026-06-15T09:00:00Z')
@@ -112,6 +115,56 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     await expect(storage.arrived(at, 100)).rejects.toBeInstanceOf(NotStored)
   })
 
+  const put = async (storage: StoragePort, at: string, bytes: Buffer) => {
+    const grant = { key: at, mime: 'image/png', maxBytes: bytes.length, expiresAt: inAMinute() }
+    expect(await adapter.put(await storage.signPut(grant), at, bytes, 'image/png')).toBe(true)
+  }
+
+  test('says how much has arrived', async () => {
+    const [at, storage] = [key(), adapter.storage()]
+    expect(await storage.arrivedBytes(at)).toBeNull()
+    await put(storage, at, hello)
+    expect(await storage.arrivedBytes(at)).toBe(5)
+    await storage.discard(at)
+    expect(await storage.arrivedBytes(at)).toBeNull()
+  })
+
+  test.each([1, 2, 11])('puts %i parts together in their order, and keeps them', async (count) => {
+    const [at, storage] = [key(), adapter.storage()]
+    const sizes = Array.from({ length: count }, (_, index) => (index === count - 1 ? 3 : PART_BYTES))
+    const parts = sizes.map((size, index) => Buffer.alloc(size, index + 1))
+    const keys = parts.map(() => key())
+    for (const [index, from] of keys.entries()) await put(storage, from, parts[index]!)
+    await storage.join(at, { keys, mime: 'video/mp4' })
+    expect(Buffer.concat(parts).equals(await buffer(await storage.read(at)))).toBe(true)
+    expect(await storage.arrivedBytes(keys[0]!)).toBe(sizes[0])
+  })
+
+  test('leaves nothing of a file of which a part is missing', async () => {
+    const [at, storage] = [key(), adapter.storage()]
+    const there = [key(), key()]
+    for (const from of there) await put(storage, from, Buffer.alloc(PART_BYTES))
+    await expect(storage.join(at, { keys: [...there, key()], mime: 'video/mp4' })).rejects.toBeInstanceOf(
+      NotStored,
+    )
+    await expect(storage.read(at)).rejects.toBeInstanceOf(NotStored)
+    expect(store.open.size).toBe(0)
+  })
+
+  test('reads a file as it comes, and parts of it', async () => {
+    const [at, storage] = [key(), adapter.storage()]
+    await storage.put(at, hello)
+    const read = async (range?: ByteRange) => (await buffer(await storage.read(at, range))).toString()
+    expect([await read(), await read({ start: 0, end: 0 }), await read({ start: 1, end: 3 })]).toEqual([
+      'hello',
+      'h',
+      'ell',
+    ])
+    await expect(storage.read(key(), { start: 0, end: 0 })).rejects.toBeInstanceOf(NotStored)
+    const left = await storage.read(at)
+    left.destroy()
+  })
+
   test('lets nobody put later, or anything without the type that was granted', async () => {
     const [at, storage] = [key(), adapter.storage()]
     const grant = { key: at, mime: 'image/png', maxBytes: 100, expiresAt: inAMinute() }
@@ -203,6 +256,12 @@ describe('an object store', () => {
     const answer = await fetch(s3.publicUrl('public/avatars/a.webp'))
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', 'hello'])
     expect(answer.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('that joins what is too small has not joined it, whatever it says at first', async () => {
+    const keys = [key(), key()]
+    for (const from of keys) store.kept.set(`incoming/${from}`, { bytes: hello, headers: {} })
+    await expect(s3.join(key(), { keys, mime: 'video/mp4' })).rejects.toThrow('without its ETag')
   })
 
   test('that is full or broken is said to be', async () => {

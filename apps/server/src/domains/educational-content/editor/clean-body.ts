@@ -16,8 +16,22 @@ const options: sanitize.IOptions = {
   nestingLimit: 20,
 }
 
-/** What an article keeps of what an editor or a stranger sends: words, and a few elements without anything that runs. */
-export const cleanBody = (html: string): string => sanitize(html, options).trim()
+/** What is nested as no document is, becomes what a browser makes of it with each time. */
+const MOST_TIMES = 5
+
+/**
+ * What an article keeps of what an editor or a stranger sends: words, and a few elements without anything that runs.
+ * Cleaned again it stays as it is, so that saving it again changes nothing; of what never comes to rest the words stay.
+ */
+export function cleanBody(html: string): string {
+  let kept = sanitize(html, options).trim()
+  for (let time = 1; time < MOST_TIMES; time++) {
+    const again = sanitize(kept, options).trim()
+    if (again === kept) return kept
+    kept = again
+  }
+  return sanitize(kept, { allowedTags: [], allowedAttributes: {} }).trim()
+}
 
 /** Its words alone, for the search. */
 export const textOf = (html: string): string =>

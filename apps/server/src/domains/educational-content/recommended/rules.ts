@@ -18,7 +18,7 @@ export interface Candidate {
 const quoted = (title: string) => `“${title}”`
 
 /** Why somebody could like something, the nearest reason; null of what nothing speaks for. */
-function reasonFor({ area, leaves }: Candidate, { finished, goals, areas }: Interests): string | null {
+export function reasonFor({ area, leaves }: Candidate, { finished, goals, areas }: Interests): string | null {
   const sharesLeaf = (others: readonly Leaf[]) => others.some((leaf) => leaves.includes(leaf))
   const near = finished.find((one) => sharesLeaf(one.leaves)) ?? undefined
   if (near) return `Because you finished ${quoted(near.title)}.`

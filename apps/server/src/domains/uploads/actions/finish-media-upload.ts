@@ -1,5 +1,6 @@
 import { and, eq } from '../../../db/drizzle.ts'
 
+import { isMediaType } from '@wellspring/api/contract/media-uploads'
 import type { MediaType, StoredMedia } from '@wellspring/api/contract/media-uploads'
 import { countParts } from '@wellspring/api/contract/parts'
 
@@ -13,11 +14,11 @@ import type { MediaUploadRow } from '../media/queries.ts'
 import { mediaKey, mediaTypeOf } from '../media/rules.ts'
 import { startsAtOnce } from '../media/starts-at-once.ts'
 import { partBytes, partKey } from '../parts/rules.ts'
-import { privateUrlOf } from '../queries.ts'
+import { findOwn, privateUrlOf } from '../queries.ts'
 import { mediaUploads, uploads } from '../tables.ts'
+import { cancelMediaUpload } from './cancel-media-upload.ts'
 
-const wrongType = ({ kind }: MediaUploadRow) =>
-  problem('UNSUPPORTED_TYPE', `Please upload a valid ${kind} file.`)
+class NoRecording extends Error {}
 
 /** Takes an upload, so that nobody else puts it together. */
 async function claim(context: Context, id: string): Promise<void> {
@@ -44,39 +45,57 @@ async function join(context: Context, upload: MediaUploadRow): Promise<{ key: st
   const file = partedFile(upload)
   const first = await storage.arrived(partKey(file, 1), partBytes(upload.bytes, 1))
   const mime = mediaTypeOf(upload.kind, first)
-  if (!mime) throw wrongType(upload)
+  if (!mime) throw new NoRecording()
   const key = mediaKey(upload.ownerId, upload.id)
   const keys = Array.from({ length: countParts(upload.bytes) }, (_, index) => partKey(file, index + 1))
   await storage.join(key, { keys, mime })
   return { key, mime }
 }
 
+/** What an earlier call has kept, whose answer was lost. */
+async function findKept(
+  { db, ports }: Context,
+  actor: Actor,
+  privateUrl: string,
+): Promise<StoredMedia | null> {
+  const row = await findOwn(db, actor.userId, privateUrl)
+  if (!row?.storedAt || !isMediaType(row.mime)) return null
+  const { key, name, mime } = row
+  const bytes = row.bytes ?? 0
+  return { privateUrl, name, mime, bytes, startsAtOnce: await startsAtOnce(ports.storage, { key, bytes }) }
+}
+
+/** Keeps what was put together; nothing is left of its parts. */
+const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: string; mime: MediaType }) =>
+  change(context, 'mediaUpload.store', async (tx) => {
+    const { id, ownerId, name, bytes } = upload
+    const now = context.now()
+    await tx.insert(uploads).values({ id, ownerId, key, name, mime, bytes, createdAt: now, storedAt: now })
+    await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
+    const jobs = mediaDiscards(upload, now)
+    return { subject: `upload:${key}`, after: { name, mime, bytes }, jobs, result: undefined }
+  })
+
 /** All parts of a recording are there: it becomes an upload like any other. Asked again, it says the same. */
 export async function finishMediaUpload(context: Context, actor: Actor, id: string): Promise<StoredMedia> {
   const { storage } = context.ports
   const privateUrl = privateUrlOf(mediaKey(actor.userId, id))
+  const kept = await findKept(context, actor, privateUrl)
+  if (kept) return kept
   const upload = await findMediaUpload(context.db, actor, id)
   const { name, bytes } = upload
   await claim(context, id)
   try {
-    const { key, mime } = await join(context, upload)
-    const result = {
-      privateUrl,
-      name,
-      mime,
-      bytes,
-      startsAtOnce: await startsAtOnce(storage, { key, bytes }),
-    }
-    return await change(context, 'mediaUpload.store', async (tx) => {
-      const now = context.now()
-      const row = { id, ownerId: actor.userId, key, name, mime, bytes, createdAt: now, storedAt: now }
-      await tx.insert(uploads).values(row)
-      await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
-      const jobs = mediaDiscards(upload, now)
-      return { subject: `upload:${key}`, after: { name, mime, bytes }, jobs, result }
-    })
+    const joined = await join(context, upload)
+    const starts = await startsAtOnce(storage, { key: joined.key, bytes })
+    await keep(context, upload, joined)
+    return { privateUrl, name, mime: joined.mime, bytes, startsAtOnce: starts }
   } catch (error) {
     await release(context, id)
-    throw error
+    // However often it is sent, it stays what it is.
+    if (error instanceof NoRecording) await cancelMediaUpload(context, actor, id)
+    throw error instanceof NoRecording
+      ? problem('UNSUPPORTED_TYPE', `Please upload a valid ${upload.kind} file.`)
+      : error
   }
 }

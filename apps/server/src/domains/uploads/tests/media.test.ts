@@ -1,0 +1,265 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { PART_BYTES } from '@wellspring/api/contract/parts'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { mp3, mp4, putPart, sendParts, uploadRecording } from '../../../testing/media.ts'
+import { openObjectStore } from '../../../testing/object-store.ts'
+import { keyIn } from '../../../testing/uploads.ts'
+import { expireMediaUploads } from '../jobs.ts'
+import { mediaUploads, uploads } from '../tables.ts'
+
+const notFound = { code: 'NOT_FOUND' }
+
+/** Each part says by its bytes which one it is. */
+const film = (parts: number) => {
+  const bytes = Buffer.alloc(PART_BYTES * (parts - 1) + 700)
+  for (let part = 0; part < parts; part++) bytes.fill(part + 1, PART_BYTES * part)
+  mp4().copy(bytes)
+  return bytes
+}
+const partOf = (bytes: Buffer, number: number) =>
+  bytes.subarray(PART_BYTES * (number - 1), PART_BYTES * number)
+
+const stores = {
+  async disk() {
+    const stand = await testApp()
+    return { stand, close: stand.close }
+  },
+  async 'an object store'() {
+    const held: { stand?: TestApp } = {}
+    const store = await openObjectStore(() => held.stand?.clock.now() ?? new Date())
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings
+    const settings = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const stand = (held.stand = await testApp({ settings }))
+    return { stand, close: () => stand.close().then(store.close) }
+  },
+}
+
+describe.each(Object.entries(stores))('with %s a recording', (_name, open) => {
+  let stand: TestApp
+  let close: () => Promise<void>
+  let owner: SignedIn
+  beforeAll(async () => {
+    ;({ stand, close } = await open())
+    owner = await stand.signIn('provider')
+  })
+  afterAll(() => close())
+
+  const stored = async (privateUrl: string) => buffer(await stand.deps.ports.storage.read(keyIn(privateUrl)))
+  const announce = async (bytes: Buffer, name = `${crypto.randomUUID()}.mp4`) => {
+    const file = { kind: 'video' as const, name, bytes: bytes.length, fingerprint: name }
+    return (await owner.client.uploads.openMediaUpload(file)).upload
+  }
+  const sign = (id: string) => owner.client.uploads.signMediaParts({ id })
+
+  test('is kept whole, and nothing of its parts', async () => {
+    const bytes = film(3)
+    const kept = await uploadRecording(stand, owner, { kind: 'video', bytes, name: 'lesson.mp4' })
+    expect(kept).toMatchObject({ name: 'lesson.mp4', mime: 'video/mp4', bytes: bytes.length })
+    expect((await stored(kept.privateUrl)).equals(bytes)).toBe(true)
+    await stand.runJobs()
+    const id = keyIn(kept.privateUrl).split('/').at(-1)!
+    const { storage } = stand.deps.ports
+    expect(await storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
+    // The answer was lost, and it is asked for again.
+    expect(await owner.client.uploads.finishMediaUpload({ id })).toEqual(kept)
+  })
+
+  test('that broke off goes on where it was, also for a browser that begins anew', async () => {
+    const bytes = film(3)
+    const { id, name } = await announce(bytes)
+    const { parts } = await sign(id)
+    expect(parts.map(({ number }) => number)).toEqual([1, 2, 3])
+    // Out of order, and one of them twice: what it was at first does not matter.
+    await putPart(stand, parts[2]!.uploadUrl, partOf(bytes, 3))
+    await putPart(stand, parts[0]!.uploadUrl, Buffer.alloc(PART_BYTES, 9))
+    await putPart(stand, parts[0]!.uploadUrl, partOf(bytes, 1))
+    // Half of it came when the line broke.
+    await putPart(stand, parts[1]!.uploadUrl, partOf(bytes, 2).subarray(0, 1000))
+    stand.clock.advance({ hours: 30 })
+    owner = { ...owner, client: await stand.signInAs(owner.userId) }
+    expect((await announce(bytes, name)).id).toBe(id)
+    const again = await sign(id)
+    expect([again.parts.map(({ number }) => number), again.arrivedBytes]).toEqual([
+      [2],
+      bytes.length - PART_BYTES,
+    ])
+    await expect(owner.client.uploads.finishMediaUpload({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await putPart(stand, again.parts[0]!.uploadUrl, partOf(bytes, 2))
+    const { privateUrl } = await owner.client.uploads.finishMediaUpload({ id })
+    expect((await stored(privateUrl)).equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    ['a page', Buffer.from(`<script>alert(1)</script>${' '.repeat(500)}`)],
+    ['audio', mp3()],
+  ])('that is %s is no video: it has ended, and nothing of it is left', async (_what, bytes) => {
+    const id = await sendParts(stand, owner, { kind: 'video', bytes, name: 'a.mp4' })
+    const finish = () => owner.client.uploads.finishMediaUpload({ id })
+    await expect(finish()).rejects.toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+      message: 'Please upload a valid video file.',
+    })
+    await expect(finish()).rejects.toMatchObject(notFound)
+    await stand.runJobs()
+    expect(await stand.deps.ports.storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
+  })
+
+  test('whose index stands at its end is kept, and said to begin late', async () => {
+    const first = await uploadRecording(stand, owner, { kind: 'video', bytes: mp4(), name: 'a.mp4' })
+    const last = await uploadRecording(stand, owner, {
+      kind: 'video',
+      bytes: mp4({ isIndexFirst: false }),
+      name: 'b.mp4',
+    })
+    expect([first.startsAtOnce, last.startsAtOnce]).toEqual([true, false])
+    const sound = await uploadRecording(stand, owner, { bytes: mp3(), name: 'c.mp3' })
+    expect([sound.mime, sound.startsAtOnce]).toEqual(['audio/mpeg', true])
+  })
+
+  test('is put together once, however often that is asked for', async () => {
+    const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'once.mp4' })
+    const all = Array.from({ length: 10 }, () => owner.client.uploads.finishMediaUpload({ id }))
+    const settled = await Promise.allSettled(all)
+    const kept = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.privateUrl] : []))
+    expect(new Set(kept).size).toBe(1)
+    for (const one of settled)
+      if (one.status === 'rejected') expect(['CONFLICT', 'NOT_FOUND']).toContain(one.reason.code)
+    const rows = await stand.context.db.select({ id: uploads.id }).from(uploads)
+    expect(rows.filter((row) => row.id === id)).toHaveLength(1)
+  })
+
+  test('that is cancelled has ended', async () => {
+    const bytes = film(2)
+    const { id } = await announce(bytes)
+    const { parts } = await sign(id)
+    await putPart(stand, parts[0]!.uploadUrl, partOf(bytes, 1))
+    await owner.client.uploads.cancelMediaUpload({ id })
+    await stand.runJobs()
+    expect(await stand.deps.ports.storage.arrivedBytes(`media/${id}/1.part`)).toBeNull()
+    await expect(sign(id)).rejects.toMatchObject(notFound)
+  })
+
+  test('that nobody sends any more is forgotten after two days', async () => {
+    const { id } = await announce(film(2))
+    stand.clock.advance({ days: 2 })
+    await expireMediaUploads(stand.context)
+    const ids = async () => (await stand.context.db.select().from(mediaUploads)).map((row) => row.id)
+    expect(await ids()).toContain(id)
+    stand.clock.advance({ seconds: 1 })
+    await expireMediaUploads(stand.context)
+    expect(await ids()).not.toContain(id)
+  })
+})
+
+describe('a recording', () => {
+  let stand: TestApp
+  let owner: SignedIn
+  beforeAll(async () => {
+    stand = await testApp()
+    owner = await stand.signIn('provider')
+  })
+  afterAll(() => stand.close())
+
+  test.each([
+    ['audio', 100 * 1024 ** 2, null],
+    ['audio', 100 * 1024 ** 2 + 1, 'This file is larger than 100 MB.'],
+    ['video', 500 * 1024 ** 2, null],
+    ['video', 2 * 1024 ** 3, 'This file is larger than 500 MB.'],
+    ['video', 0, 'This file is empty.'],
+  ] as const)('of %s with %i bytes is refused before it is sent: %s', async (kind, bytes, message) => {
+    const { client } = await stand.signIn('provider')
+    const opened = client.uploads.openMediaUpload({ kind, name: 'a', bytes, fingerprint: 'a' })
+    if (message === null) expect((await opened).upload.bytes).toBe(bytes)
+    else await expect(opened).rejects.toMatchObject({ errors: { bytes: message } })
+  })
+
+  test('may be one of five on their way', async () => {
+    const { client } = await stand.signIn('provider')
+    const open = (fingerprint: string) =>
+      client.uploads.openMediaUpload({ kind: 'audio', name: 'a', bytes: 9, fingerprint })
+    for (const each of 'abcde') await open(each)
+    await expect(open('f')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await open('c')).upload).toEqual((await open('c')).upload)
+  })
+
+  test('takes no more of a part than was announced, and nothing for another part or after its end', async () => {
+    const bytes = film(2)
+    const file = { kind: 'video' as const, name: 'a.mp4', bytes: bytes.length, fingerprint: 'parts' }
+    const { id } = (await owner.client.uploads.openMediaUpload(file)).upload
+    const [first, last] = (await owner.client.uploads.signMediaParts({ id })).parts
+    expect(await putPart(stand, last!.uploadUrl, partOf(bytes, 1))).toBe(413)
+    expect(await putPart(stand, first!.uploadUrl.replace('/1.part', '/2.part'), bytes.subarray(0, 9))).toBe(
+      403,
+    )
+    expect(await putPart(stand, first!.uploadUrl, partOf(bytes, 1))).toBe(200)
+    await owner.client.uploads.cancelMediaUpload({ id })
+    expect(await putPart(stand, last!.uploadUrl, partOf(bytes, 2))).toBe(403)
+  })
+
+  test('leaves nothing of a part that arrives while it is cancelled', async () => {
+    const bytes = film(2)
+    const file = { kind: 'video' as const, name: 'a.mp4', bytes: bytes.length, fingerprint: 'late' }
+    const { id } = (await owner.client.uploads.openMediaUpload(file)).upload
+    const [first] = (await owner.client.uploads.signMediaParts({ id })).parts
+    const payload = new PassThrough()
+    payload.write(partOf(bytes, 1).subarray(0, 1000))
+    const headers = { host: 'provider.localhost:4000', 'content-type': 'application/octet-stream' }
+    const put = stand.app.inject({ method: 'PUT', url: first!.uploadUrl, headers, payload })
+    const disk = stand.deps.ports.disk!
+    const receive = vi.spyOn(disk, 'receive')
+    await vi.waitFor(() => expect(receive).toHaveBeenCalled())
+    await owner.client.uploads.cancelMediaUpload({ id })
+    payload.end(partOf(bytes, 1).subarray(1000))
+    await put
+    receive.mockRestore()
+    expect(await disk.arrivedBytes(`media/${id}/1.part`)).toBeNull()
+  })
+
+  test('is put together by the next one when the process that did it is gone', async () => {
+    const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'crash.mp4' })
+    await stand.deps.database.write((tx) =>
+      tx.update(mediaUploads).set({ status: 'joining', aliveAt: stand.clock.now() }),
+    )
+    await expect(owner.client.uploads.finishMediaUpload({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    stand.clock.advance({ minutes: 15, seconds: 1 })
+    await expireMediaUploads(stand.context)
+    const client = await stand.signInAs(owner.userId)
+    expect((await client.uploads.finishMediaUpload({ id })).mime).toBe('video/mp4')
+  })
+
+  test('leaves no half file where the disk is full', async () => {
+    const fresh = await stand.signIn('provider')
+    const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'full.mp4' })
+    const { storage } = stand.deps.ports
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const joining = vi.spyOn(storage, 'join').mockRejectedValueOnce(full)
+    await expect(fresh.client.uploads.finishMediaUpload({ id })).rejects.toMatchObject({ status: 507 })
+    joining.mockRestore()
+    expect((await fresh.client.uploads.finishMediaUpload({ id })).mime).toBe('video/mp4')
+  })
+
+  test('is nobody’s but its owner’s', async () => {
+    const mine = await stand.signIn('provider')
+    const id = await sendParts(stand, mine, { name: 'mine.mp3' })
+    const { client } = await stand.signIn('provider')
+    await expect(client.uploads.signMediaParts({ id })).rejects.toMatchObject(notFound)
+    await expect(client.uploads.finishMediaUpload({ id })).rejects.toMatchObject(notFound)
+    await expect(client.uploads.cancelMediaUpload({ id })).rejects.toMatchObject(notFound)
+    const { privateUrl } = await mine.client.uploads.finishMediaUpload({ id })
+    // It is played by the content that it is in, and never read whole into memory.
+    await expect(mine.client.uploads.signRead({ privateUrl })).rejects.toMatchObject(notFound)
+    await expect(mine.client.uploads.acceptUpload({ privateUrl })).rejects.toMatchObject(notFound)
+  })
+})
