@@ -16,12 +16,15 @@ import { callerOf } from '../http/limits.ts'
 import { cookieName } from '../http/session-cookie.ts'
 import { problem } from '../problem.ts'
 import type { Problem } from '../problem.ts'
-import { rooms } from './rooms.ts'
+import { joinOwn, rooms } from './rooms.ts'
 import type { Holder, OneSocket, Sockets } from './sockets.ts'
 
-/** More than anybody has pages open. */
+/** More than anybody has pages open. Each process counts its own. */
 const SOCKETS_A_SESSION = 30
+const SOCKETS_AN_ACCOUNT = 60
 const SOCKETS_A_GUEST = 5
+/** How often one connection may ask who it is: somebody may have logged in since it was refused. */
+const MOST_HANDSHAKES = 10
 
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
@@ -63,27 +66,58 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
 
 /** Whether as many pages are open as may be. */
 function hasTooMany(io: Sockets, { actor, guest }: Holder): boolean {
-  const own = actor ? rooms.session(actor.sessionId) : rooms.guest(guest?.guestId ?? '')
-  const open = io.sockets.adapter.rooms.get(own)?.size ?? 0
-  return open >= (actor ? SOCKETS_A_SESSION : SOCKETS_A_GUEST)
+  const isFull = (room: string, most: number) => (io.sockets.adapter.rooms.get(room)?.size ?? 0) >= most
+  if (!actor) return isFull(rooms.guest(guest?.guestId ?? ''), SOCKETS_A_GUEST)
+  return (
+    isFull(rooms.session(actor.sessionId), SOCKETS_A_SESSION) ||
+    isFull(rooms.user(actor.userId), SOCKETS_AN_ACCOUNT)
+  )
+}
+
+/**
+ * Tells whether a connection may ask who it is. The library hears every question, also while it is answering one: a
+ * single connection would have the database asked without end.
+ */
+function createQuestions() {
+  const asked = new WeakMap<OneSocket['conn'], { times: number; isAsking: boolean }>()
+  return (connection: OneSocket['conn']): (() => void) | undefined => {
+    const known = asked.get(connection) ?? { times: 0, isAsking: false }
+    if (known.isAsking || known.times >= MOST_HANDSHAKES) return undefined
+    known.times++
+    known.isAsking = true
+    asked.set(connection, known)
+    return () => {
+      known.isAsking = false
+    }
+  }
 }
 
 const refusalOf = ({ code, message }: Problem) =>
   Object.assign(new Error(message), { data: { msgCode: code, message } })
 
 /** Lets in whom the session cookie of the host or a ticket stands for, and tells everybody else why not. */
-export const welcome =
-  (io: Sockets, deps: Dependencies, hostOf: HostOf) =>
-  async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
+export function createWelcome(io: Sockets, deps: Dependencies, hostOf: HostOf) {
+  const ask = createQuestions()
+  return async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
+    const answered = ask(socket.conn)
+    if (!answered) {
+      socket.conn.close()
+      return
+    }
     try {
       socket.data = await findHolder(deps, hostOf, socket)
       if (hasTooMany(io, socket.data))
         throw problem('TOO_MANY_REQUESTS', 'Too many pages are open. Please close some.')
+      // At once: the next one that comes is counted with it. It hears nothing before it is connected.
+      await joinOwn(socket)
       next()
     } catch (error) {
       const refusal = toProblem(error, deps.log)
       // A browser that was refused does not ask again by itself; one that was cut off does.
       if (refusal.status >= 500) socket.conn.close()
       else next(refusalOf(refusal))
+    } finally {
+      answered()
     }
   }
+}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audiences } from '@wellspring/api/contract/endpoint'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
+import { openSession } from '../domains/identity/access/sessions.ts'
 import { sessions } from '../domains/identity/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn } from '../testing/app.ts'
@@ -255,6 +256,85 @@ test('an address that connects all the time is kept waiting, and nothing else is
   expect(answers.filter((answer) => answer === 'UNAUTHENTICATED')).toHaveLength(20)
   expect(answers.filter((answer) => answer === 'websocket error')).toHaveLength(10)
   expect((await other.app.inject('/livez')).statusCode).toBe(200)
+  await other.close()
+})
+
+describe('however many pages somebody opens at once', () => {
+  const count = (answers: readonly string[], wanted: string) =>
+    answers.filter((answer) => answer === wanted).length
+  const flood = (callers: readonly Caller[]) =>
+    Promise.all(callers.map((caller) => refusal(stand.socket(caller))))
+
+  test('thirty of one session are let in, and those that come later too once some are closed', async () => {
+    const caller = await signedIn('patron')
+    const sockets = await Promise.all(Array.from({ length: 29 }, () => stand.socket(caller)))
+    const answers = await flood(Array.from({ length: 30 }, () => caller))
+    expect([count(answers, 'let in'), count(answers, 'TOO_MANY_REQUESTS')]).toEqual([1, 29])
+    for (const socket of sockets) socket.disconnect()
+    await expect.poll(() => refusal(stand.socket(caller))).toBe('let in')
+  })
+
+  test('sixty of one account are let in, however many sessions it has', async () => {
+    const { cookie, userId } = await stand.signIn('patron')
+    const open = async () => {
+      const { token } = await stand.deps.database.write((tx) =>
+        openSession(tx, { ...stand.context, audience: 'patron' }, userId, null),
+      )
+      return `__Host-session=${token}`
+    }
+    const cookies = [cookie, await open(), await open(), await open()]
+    const answers = await flood(
+      cookies.flatMap((one) =>
+        Array.from({ length: 25 }, () => ({ audience: 'patron' as const, cookie: one })),
+      ),
+    )
+    expect([count(answers, 'let in'), count(answers, 'TOO_MANY_REQUESTS')]).toEqual([60, 40])
+  })
+
+  test('a connection asks who it is once at a time: whoever asks often is cut off', async () => {
+    const { io } = socketOf(stand.port, 'patron.localhost:4000', await signedIn('patron'))
+    const closed = new Promise((resolve) => io.once('close', resolve))
+    let letIn = 0
+    io.open(() => {
+      io.engine.on('data', (data: unknown) => void (String(data).startsWith('0{') && letIn++))
+      for (let time = 0; time < 100; time++) io.engine.write('0')
+    })
+    await closed
+    expect(letIn).toBeLessThanOrEqual(1)
+    expect(await isUp()).toBe('ok')
+  })
+
+  test('a connection that was refused ten times is cut off', async () => {
+    const { io } = socketOf(stand.port, 'patron.localhost:4000', { audience: 'patron' })
+    const closed = new Promise((resolve) => io.once('close', resolve))
+    let refused = 0
+    io.open(() => {
+      io.engine.on('data', (data: unknown) => {
+        if (!String(data).startsWith('4{')) return
+        refused++
+        io.engine.write('0')
+      })
+      io.engine.write('0')
+    })
+    await closed
+    expect(refused).toBe(10)
+  })
+})
+
+test('an account that knocks at doors all the time is kept waiting at all of its pages, and nobody else is', async () => {
+  const other = await socketApp({
+    databaseUrl: stand.databaseUrl,
+    clock: stand.clock,
+    settings: { READS_PER_MINUTE: '20' },
+  })
+  const caller = await signedIn('patron')
+  const pages = await Promise.all(Array.from({ length: 3 }, () => other.socket(caller)))
+  const knocks = pages.flatMap((page) => Array.from({ length: 10 }, () => enterBy(page, crypto.randomUUID())))
+  const answers = await Promise.all(knocks)
+  expect(answers.filter((answer) => answer === 'NOT_FOUND')).toHaveLength(20)
+  expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+  const bystander = await other.socket(await signedIn('patron'))
+  expect(await enterBy(bystander, crypto.randomUUID())).toBe('NOT_FOUND')
   await other.close()
 })
 

@@ -14,11 +14,10 @@ import { createAccess } from './access.ts'
 import { adapterOn } from './adapter.ts'
 import { callEvents } from './call-events.ts'
 import { receiveEvents } from './events.ts'
-import { createDoor, welcome } from './handshake.ts'
+import { createDoor, createWelcome } from './handshake.ts'
 import { subscribeToBus } from './bus-subscription.ts'
 import { GOODBYE_MS, attachSockets, openSockets } from './open-sockets.ts'
 import { createRelay } from './relay.ts'
-import { joinOwn } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
 import { ticketEvents } from './ticket-events.ts'
@@ -76,11 +75,11 @@ export function startRealtime(
     socket.on('disconnect', () => {
       if (socket.data.calls.size > 0) track(markBroken(context, [socket.id]), 'a lost socket was not noted')
     })
-    await joinOwn(socket)
     // The session may have ended between the handshake and now.
     await access.recheck([socket])
   }
-  io.use((socket, next) => void welcome(io, deps, hostsOf(deps.config))(socket, next))
+  const welcome = createWelcome(io, deps, hostsOf(deps.config))
+  io.use((socket, next) => void welcome(socket, next))
   io.on('connection', (socket) => track(open(socket), 'a socket was not opened'))
   attachSockets(io, app.server)
   const cutOff = trackConnections(app.server)
