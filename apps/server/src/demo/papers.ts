@@ -102,6 +102,13 @@ export interface Paper {
   draw: () => Promise<Buffer>
 }
 
+/** The picture of a person; one that is drawn twice looks the same. */
+export const portraitOf = (area: Area, seed: number): Paper => ({
+  name: 'portrait.jpg',
+  mime: 'image/jpeg',
+  draw: () => jpeg(page(480, 480, figure(area, seed))),
+})
+
 /**
  * What an applicant sends along; one that is drawn twice looks the same. The licence is a document, or a scan
  * of one, which is looked at in a fiftieth of the time.
@@ -123,11 +130,7 @@ export const papersOf = (
   return {
     license: scanned ? scan('license.jpg', 4) : whole,
     id: { name: 'id-card.png', mime: 'image/png', draw: () => png(idCard(area, seed)) },
-    portrait: {
-      name: 'portrait.jpg',
-      mime: 'image/jpeg',
-      draw: () => jpeg(page(480, 480, figure(area, seed))),
-    },
+    portrait: portraitOf(area, seed),
     logo: { name: 'logo.jpg', mime: 'image/jpeg', draw: () => jpeg(businessArt(area, seed)) },
     operating: scan('operating-license.jpg', 1),
     certificate: scan('certificate.jpg', 2),

@@ -21,6 +21,7 @@ import { seedQuestionnaires } from './questionnaires.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSharing } from './sharing.ts'
 import { seedSales } from './sales.ts'
+import { seedSite } from './site.ts'
 import { seedWaitlist } from './waitlist.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
@@ -39,6 +40,7 @@ async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
     const ids = await seedIdentity(context)
     await seedOnboarding(context, ids.get('admin') ?? '')
     await seedCatalogue(context)
+    await seedSite(context, ids.get('admin') ?? '')
   })
 }
 
