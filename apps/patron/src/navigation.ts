@@ -11,8 +11,10 @@ import {
   HeartIcon,
   HelpIcon,
   HomeIcon,
+  InfoIcon,
   LeafIcon,
   SearchIcon,
+  SendIcon,
   SettingsIcon,
   ShieldIcon,
   SparkIcon,
@@ -65,6 +67,11 @@ export const otherPages: readonly AccountMenuItem[] = [
   { label: 'Moods', href: '/moods', icon: SunIcon },
   { label: 'Educational content', href: '/educational-content', icon: BookIcon },
   { label: 'Upcoming events', href: '/upcoming-events', icon: UsersIcon },
+  { label: 'Services', href: '/services', icon: LeafIcon },
+  { label: 'FAQ', href: '/faq', icon: HelpIcon },
+  { label: 'About us', href: '/about', icon: InfoIcon },
+  { label: 'Careers', href: '/careers', icon: BagIcon },
+  { label: 'Contact', href: '/contact', icon: SendIcon },
 ]
 
 export const footerGroups: readonly FooterGroup[] = [
@@ -73,11 +80,10 @@ export const footerGroups: readonly FooterGroup[] = [
     links: [
       { label: 'Find a provider', href: '/find-provider' },
       { label: 'Coaches', href: '/coaches' },
+      { label: 'Services', href: '/services' },
+      { label: 'Events', href: '/events' },
       { label: 'Educational content', href: '/educational-content' },
-      { label: 'Telehealth', href: '/telehealth' },
       { label: 'I am not safe', href: '/safe' },
-      { label: 'Mental', href: '/find-provider?area=mental' },
-      { label: 'Physical', href: '/find-provider?area=physical' },
     ],
   },
   {
@@ -96,6 +102,17 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Memberships', href: '/memberships' },
       { label: 'Account settings', href: '/account-settings' },
       { label: 'Security', href: '/security' },
+    ],
+  },
+  {
+    title: 'Wellspring',
+    links: [
+      { label: 'About us', href: '/about' },
+      { label: 'Our team', href: '/about#our-team' },
+      { label: 'Careers', href: '/careers' },
+      { label: 'FAQ', href: '/faq' },
+      { label: 'Contact', href: '/contact' },
+      { label: 'Accessibility', href: '/accessibility' },
     ],
   },
 ]

@@ -10,10 +10,15 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as ActivityLogRouteImport } from './routes/activity-log'
+import { Route as CareersRouteImport } from './routes/careers'
 import { Route as CoachesRouteImport } from './routes/coaches'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MembershipCheckoutRouteImport } from './routes/membership-checkout'
@@ -22,6 +27,7 @@ import { Route as MembershipsRouteImport } from './routes/memberships'
 import { Route as MoodsRouteImport } from './routes/moods'
 import { Route as OrganisationsRouteImport } from './routes/organisations'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as OurTeamRouteImport } from './routes/our-team'
 import { Route as PasswordRouteImport } from './routes/password'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
@@ -90,6 +96,16 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
@@ -100,14 +116,29 @@ const ActivityLogRoute = ActivityLogRouteImport.update({
   path: '/activity-log',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoachesRoute = CoachesRouteImport.update({
   id: '/coaches',
   path: '/coaches',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -148,6 +179,11 @@ const OrganisationsRoute = OrganisationsRouteImport.update({
 const OtpRoute = OtpRouteImport.update({
   id: '/otp',
   path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OurTeamRoute = OurTeamRouteImport.update({
+  id: '/our-team',
+  path: '/our-team',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordRoute = PasswordRouteImport.update({
@@ -464,10 +500,15 @@ const TelehealthGuestTokenRoute = TelehealthGuestTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
+  '/careers': typeof CareersRoute
   '/coaches': typeof CoachesRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -476,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/moods': typeof MoodsRoute
   '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
+  '/our-team': typeof OurTeamRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
@@ -541,10 +583,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
+  '/careers': typeof CareersRoute
   '/coaches': typeof CoachesRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -553,6 +600,7 @@ export interface FileRoutesByTo {
   '/moods': typeof MoodsRoute
   '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
+  '/our-team': typeof OurTeamRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
@@ -619,10 +667,15 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
+  '/careers': typeof CareersRoute
   '/coaches': typeof CoachesRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/membership-checkout': typeof MembershipCheckoutRoute
@@ -631,6 +684,7 @@ export interface FileRoutesById {
   '/moods': typeof MoodsRoute
   '/organisations': typeof OrganisationsRoute
   '/otp': typeof OtpRoute
+  '/our-team': typeof OurTeamRoute
   '/password': typeof PasswordRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
@@ -698,10 +752,15 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/accessibility'
     | '/account-settings'
     | '/activity-log'
+    | '/careers'
     | '/coaches'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -710,6 +769,7 @@ export interface FileRouteTypes {
     | '/moods'
     | '/organisations'
     | '/otp'
+    | '/our-team'
     | '/password'
     | '/privacy'
     | '/products'
@@ -775,10 +835,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/accessibility'
     | '/account-settings'
     | '/activity-log'
+    | '/careers'
     | '/coaches'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -787,6 +852,7 @@ export interface FileRouteTypes {
     | '/moods'
     | '/organisations'
     | '/otp'
+    | '/our-team'
     | '/password'
     | '/privacy'
     | '/products'
@@ -852,10 +918,15 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/accessibility'
     | '/account-settings'
     | '/activity-log'
+    | '/careers'
     | '/coaches'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
     | '/home'
     | '/login'
     | '/membership-checkout'
@@ -864,6 +935,7 @@ export interface FileRouteTypes {
     | '/moods'
     | '/organisations'
     | '/otp'
+    | '/our-team'
     | '/password'
     | '/privacy'
     | '/products'
@@ -930,10 +1002,15 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   ActivityLogRoute: typeof ActivityLogRoute
+  CareersRoute: typeof CareersRoute
   CoachesRoute: typeof CoachesRoute
+  ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
+  FaqRoute: typeof FaqRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   MembershipCheckoutRoute: typeof MembershipCheckoutRoute
@@ -942,6 +1019,7 @@ export interface RootRouteChildren {
   MoodsRoute: typeof MoodsRoute
   OrganisationsRoute: typeof OrganisationsRoute
   OtpRoute: typeof OtpRoute
+  OurTeamRoute: typeof OurTeamRoute
   PasswordRoute: typeof PasswordRoute
   PrivacyRoute: typeof PrivacyRoute
   ProductsRoute: typeof ProductsRoute
@@ -1015,6 +1093,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account-settings': {
       id: '/account-settings'
       path: '/account-settings'
@@ -1029,6 +1121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ActivityLogRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers': {
+      id: '/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof CareersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coaches': {
       id: '/coaches'
       path: '/coaches'
@@ -1036,11 +1135,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoachesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -1097,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/otp'
       fullPath: '/otp'
       preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/our-team': {
+      id: '/our-team'
+      path: '/our-team'
+      fullPath: '/our-team'
+      preLoaderRoute: typeof OurTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password': {
@@ -1538,10 +1658,15 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   ActivityLogRoute: ActivityLogRoute,
+  CareersRoute: CareersRoute,
   CoachesRoute: CoachesRoute,
+  ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
+  FaqRoute: FaqRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   MembershipCheckoutRoute: MembershipCheckoutRoute,
@@ -1550,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   MoodsRoute: MoodsRoute,
   OrganisationsRoute: OrganisationsRoute,
   OtpRoute: OtpRoute,
+  OurTeamRoute: OurTeamRoute,
   PasswordRoute: PasswordRoute,
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,

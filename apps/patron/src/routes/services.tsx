@@ -1,10 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+
+import { servicesOn } from '../features/directory/services-page.ts'
 import { ServicesScreen } from '../features/directory/services-screen.tsx'
 import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/services')({
   validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: async ({ context: { queryClient, api }, deps: { page } }) => {
+    await queryClient.ensureQueryData(directoryQueries.services(api, servicesOn(page)))
+  },
   component: Services,
   staticData: { title: 'Services' },
 })

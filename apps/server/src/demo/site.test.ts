@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { faqCategories, FaqInput } from '@wellspring/api/contract/faqs'
+import { faqCategories } from '@wellspring/api/contract/faq-categories'
+import { FaqInput } from '@wellspring/api/contract/faqs'
 
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'

@@ -23,6 +23,15 @@ test.each([
   ['/educational-content', '/educational-content'],
   ['/events', '/events'],
   ['/events/abc?date=d1', '/events/abc'],
+  ['/upcoming-events?area=mental', '/upcoming-events'],
+  ['/faq?search=pay&category=payments&x=1', '/faq?category=payments&search=pay'],
+  ['/faq?category=fame', '/faq'],
+  ['/services?page=2', '/services?page=2'],
+  ['/services?page=1', '/services'],
+  ['/services?page=-2', '/services'],
+  ['/about?utm_source=mail', '/about'],
+  ['/careers', '/careers'],
+  ['/terms', '/terms'],
   ['/wellness-center', '/wellness-center'],
   ['/wellness-center/social?x=1', '/wellness-center/social'],
 ])('%s is drawn as %s', (url, at) => {
@@ -40,6 +49,7 @@ test.each([
   '/wellness-center/coach',
   '/events/abc/checkout',
   '/my-events/abc',
+  '/our-team',
 ])('%s is not drawn', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { countryCodes } from '@wellspring/api/contract/country-codes'
 import { priceSorts } from '@wellspring/api/contract/catalogue'
 import { areas } from '@wellspring/api/contract/areas'
+import { faqCategories } from '@wellspring/api/contract/faq-categories'
 
 /** What a parameter of an address comes to; undefined when the page would leave it out. */
 type Reading = (text: string) => string | undefined
@@ -12,6 +13,9 @@ const oneOf =
 
 /** As the shop reads what is searched for. */
 const words: Reading = (text) => text.trim().slice(0, 100) || undefined
+
+/** Of a list, counted from 1. */
+const pageNumber: Reading = (text) => (/^[1-9]\d{0,4}$/.test(text) && text !== '1' ? text : undefined)
 
 interface PublicPages {
   path: RegExp
@@ -30,9 +34,12 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[\w-]{1,64})$/ },
   { path: /^\/providers\/[\w-]{1,64}\/book$/ },
   { path: /^\/educational-content(\/[\w-]{1,64})?$/, query: {} },
-  { path: /^\/events(\/[\w-]{1,64})?$/, query: {} },
+  { path: /^\/((patron\/)?upcoming-events|events(\/[\w-]{1,64})?)$/, query: {} },
   // The coach's leads elsewhere.
   { path: /^\/wellness-center(\/(?!coach$)[\w-]{1,64})?$/, query: {} },
+  { path: /^\/faq$/, query: { category: oneOf(faqCategories), search: words } },
+  { path: /^\/services$/, query: { page: pageNumber } },
+  { path: /^\/(about|accessibility|careers|contact|privacy|terms)$/, query: {} },
   { path: /^\/safe$/, query: { country: oneOf(countryCodes) } },
 ]
 

@@ -1,19 +1,9 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { faqCategories } from './faq-categories.ts'
 import { Id, Instant, Limit, PathId, requiredLine, requiredParagraphs } from './fields.ts'
 import { Revision, listMoves } from './site.ts'
-
-/** What questions are about, in the order of the page. */
-export const faqCategories = [
-  'bookings',
-  'payments',
-  'memberships',
-  'privacy_safety',
-  'providers',
-  'organisations',
-] as const
-export type FaqCategory = (typeof faqCategories)[number]
 
 /** A question with its answer, which is plain text: an empty line begins a paragraph. */
 export const Faq = z.object({

@@ -15,8 +15,7 @@ import { Pager } from '@wellspring/ui/pager'
 
 import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
-
-const PER_PAGE = 20
+import { SERVICES_PER_PAGE, servicesOn } from './services-page.ts'
 
 function Row({ service }: { service: Service }) {
   const { id, title, description, lengthMinutes, price, format, provider } = service
@@ -47,9 +46,7 @@ export interface ServicesScreenProps {
 
 /** What can be booked, of everybody, the cheapest first. */
 export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    directoryQueries.services(useApi(), { limit: PER_PAGE, page: page - 1 }),
-  )
+  const { data, error, isFetching, refetch } = useQuery(directoryQueries.services(useApi(), servicesOn(page)))
   return (
     <Box>
       <PageHeader title="Services" description="Everything that can be booked here, the cheapest first." />
@@ -61,7 +58,9 @@ export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
           <Row key={service.id} service={service} />
         ))}
       </Stack>
-      {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
+      {data ? (
+        <Pager page={page} perPage={SERVICES_PER_PAGE} total={data.totalRecords} onPage={onPage} />
+      ) : null}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from '../../db/drizzle.ts'
 
 import type { EditedOpening, Opening } from '@wellspring/api/contract/careers'
-import { faqCategories } from '@wellspring/api/contract/faqs'
+import { faqCategories } from '@wellspring/api/contract/faq-categories'
 import type { EditedFaq, Faq } from '@wellspring/api/contract/faqs'
 import type { EditedTeamMember, TeamMember } from '@wellspring/api/contract/our-team'
 import type { About, EditedAbout } from '@wellspring/api/contract/site'

@@ -3,8 +3,8 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'driz
 
 import { openingKinds } from '@wellspring/api/contract/careers'
 import type { OpeningKind } from '@wellspring/api/contract/careers'
-import { faqCategories } from '@wellspring/api/contract/faqs'
-import type { FaqCategory } from '@wellspring/api/contract/faqs'
+import { faqCategories } from '@wellspring/api/contract/faq-categories'
+import type { FaqCategory } from '@wellspring/api/contract/faq-categories'
 import type { About } from '@wellspring/api/contract/site'
 
 import { id, instant } from '../../db/columns.ts'

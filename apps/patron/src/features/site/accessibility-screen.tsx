@@ -1,0 +1,68 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import { Link } from '@wellspring/ui/link'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+const sections: readonly { title: string; points: readonly string[] }[] = [
+  {
+    title: 'What we aim for',
+    points: [
+      'Everybody can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.',
+    ],
+  },
+  {
+    title: 'What you can count on',
+    points: [
+      'Everything can be done with a keyboard alone.',
+      'Pages have headings, landmarks and names that screen readers announce, and forms say beside the field what is wrong with it.',
+      'Text and its ground contrast enough in the light theme and in the dark one, and pages fit a small phone without scrolling sideways.',
+      'Nothing moves where your device asks for less motion. Before a session ends because nothing happens, we ask whether you are still there.',
+      'Charts have a table behind them with the same numbers.',
+    ],
+  },
+  {
+    title: 'What does not work well yet',
+    points: [
+      'Video calls have no captions. You can join with sound only, and write in the call.',
+      'Pictures and documents that providers and sellers upload may have no description.',
+    ],
+  },
+  {
+    title: 'How we test',
+    points: [
+      'A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. Nobody from outside has audited us so far.',
+    ],
+  },
+]
+
+/** How accessible the product is, with what is missing. */
+export function AccessibilityScreen() {
+  return (
+    <Box maxW="prose" mx="auto">
+      <PageHeader title="Accessibility" />
+      <Stack gap="8">
+        {sections.map(({ title, points }) => (
+          <Box as="section" key={title} aria-label={title}>
+            <Text as="h2" textStyle="heading" mb="2">
+              {title}
+            </Text>
+            <Stack gap="3">
+              {points.map((point) => (
+                <Text key={point}>{point}</Text>
+              ))}
+            </Stack>
+          </Box>
+        ))}
+        <Box as="section" aria-label="Tell us">
+          <Text as="h2" textStyle="heading" mb="2">
+            Tell us
+          </Text>
+          <Text>
+            If something stops you, <Link href="/contact">write to us</Link>. Say which page it was and what
+            you use, and we answer with a way round it.
+          </Text>
+        </Box>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Opening } from '@wellspring/api/contract/careers'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { siteQueries } from '@wellspring/api/hooks/site'
+import { OpeningCard } from '@wellspring/features/site'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+/** A mail to us that says what somebody applies for. */
+const applyHref = (email: string, { title }: Pick<Opening, 'title'>) =>
+  `mailto:${email}?subject=${encodeURIComponent(`Application: ${title}`)}`
+
+/** Work that we look for somebody for. */
+export function CareersScreen() {
+  const { data, error, isFetching, refetch } = useQuery(siteQueries.openings(useApi()))
+  return (
+    <Box>
+      <PageHeader
+        title="Careers"
+        description={
+          <>
+            Help people find care. <Link href="/about#our-team">Meet the team</Link>.
+          </>
+        }
+      />
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Openings are on their way" /> : null}
+      {data?.openings.length === 0 ? (
+        <EmptyList title="No openings at present" sentence="New ones appear here as soon as there are any." />
+      ) : null}
+      <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
+        {data?.openings.map((opening) => (
+          <OpeningCard
+            key={opening.id}
+            opening={opening}
+            action={
+              <LinkButton
+                href={applyHref(data.applyEmail, opening)}
+                variant="outline"
+                aria-label={`Apply by email: ${opening.title}`}
+              >
+                Apply by email
+              </LinkButton>
+            }
+          />
+        ))}
+      </Grid>
+    </Box>
+  )
+}

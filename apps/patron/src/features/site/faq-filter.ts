@@ -1,0 +1,30 @@
+import { faqCategories } from '@wellspring/api/contract/faq-categories'
+import type { FaqCategory } from '@wellspring/api/contract/faq-categories'
+import type { Faq } from '@wellspring/api/contract/faqs'
+
+/** What the address of the page asks for. */
+export interface FaqFilter {
+  search?: string
+  category?: FaqCategory
+}
+
+export function readFaqFilter({ search, category }: Record<string, unknown>): FaqFilter {
+  const words = typeof search === 'string' ? search.trim().slice(0, 100) : ''
+  const known = faqCategories.find((one) => one === category)
+  return { ...(words && { search: words }), ...(known && { category: known }) }
+}
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The questions that have every word that is searched for, in the question or the answer. */
+export function findFaqs<Found extends Pick<Faq, 'question' | 'answer' | 'category'>>(
+  faqs: readonly Found[],
+  { search = '', category }: FaqFilter,
+): Found[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return faqs.filter((faq) => {
+    if (category && faq.category !== category) return false
+    const text = plain(`${faq.question} ${faq.answer}`)
+    return words.every((word) => text.includes(word))
+  })
+}
