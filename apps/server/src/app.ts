@@ -56,6 +56,7 @@ import { mountMedia } from './http/media.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { mountSitemap } from './http/sitemap.ts'
 import { addSlowWriters } from './http/slow-writers.ts'
 import { mountStatement } from './http/statement.ts'
 import { problem } from './problem.ts'
@@ -172,6 +173,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountCalendarFeed(app, deps, hostOf)
   mountDocs(app)
   mountApi(app, deps, router, hostOf)
+  mountSitemap(app, deps, hostOf)
   await mountPages(app, deps, hostOf)
   return app
 }

@@ -50,8 +50,24 @@ export interface Contributions {
   offerings: readonly Offering[]
   /** What domains keep that the ledger keeps as well. */
   ledgerChecks: readonly LedgerChecks[]
+  /** What everybody may read, for search engines. */
+  publicPages: readonly PublicPages[]
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
+}
+
+/** The pages of one kind that everybody may read. */
+export interface PublicPages {
+  /** In small letters: what their part of the sitemap is called. */
+  name: string
+  /** With what else a list of them is forgotten. */
+  cachedUnder: CacheTag
+  count: (db: ReadOnly) => Promise<number>
+  /** In an order that holds, by their paths at the patron's host. */
+  list: (
+    db: ReadOnly,
+    part: { limit: number; offset: number },
+  ) => Promise<{ path: string; changedAt: Date | null }[]>
 }
 
 /** A file as other domains name it. */

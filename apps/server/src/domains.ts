@@ -12,6 +12,7 @@ import { callJobs } from './domains/calls/jobs.ts'
 import { callReactions } from './domains/calls/reactions.ts'
 import { holdSeller } from './domains/catalogue/actions/hold-seller.ts'
 import { productFiles } from './domains/catalogue/files.ts'
+import { productPages } from './domains/catalogue/public-pages.ts'
 import { catalogueDrops, catalogueReactions } from './domains/catalogue/reactions.ts'
 import { coachingJobs } from './domains/coaching/jobs.ts'
 import { goalSource } from './domains/coaching/lotus-source.ts'
@@ -20,6 +21,7 @@ import { coachingReactions } from './domains/coaching/reactions.ts'
 import { coachingSpaces } from './domains/coaching/tables.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
 import { practiceName } from './domains/directory/queries.ts'
+import { providerPages } from './domains/directory/public-pages.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
@@ -43,6 +45,7 @@ import { eventJobs } from './domains/events/jobs.ts'
 import { eventLedgerChecks } from './domains/events/ledger-checks.ts'
 import { eventSource } from './domains/events/lotus-source.ts'
 import { ticketPayable } from './domains/events/payable.ts'
+import { eventPages } from './domains/events/public-pages.ts'
 import { eventDrops, eventReactions } from './domains/events/reactions.ts'
 import { eventBookings } from './domains/events/tables.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
@@ -191,6 +194,7 @@ export const contributions: Contributions = {
     events: eventBookings,
     organisationMember: organisationMembers,
   },
+  publicPages: [productPages, providerPages, eventPages],
   practiceName,
   openGoals,
   claims: {

@@ -14,7 +14,7 @@ import { ratingOf } from './rules.ts'
 import { productPictures, products, ratings, sellers, variants } from './tables.ts'
 
 /** What everybody may see. */
-const published = eq(products.status, 'published')
+export const published = eq(products.status, 'published')
 
 /** What can be bought of what everybody may see. */
 export const offered = and(published, isNull(variants.removedAt))
