@@ -9,9 +9,12 @@ import {
 } from '@wellspring/api/testing/directory'
 import { packageSample } from '@wellspring/api/testing/packages'
 import { productSample } from '@wellspring/api/testing/products'
+import { eventSample } from '@wellspring/api/testing/events'
+import { aboutSections, faqSample, openingSample, teamMemberSample } from '@wellspring/api/testing/site'
 
 import { render } from './entry-server.tsx'
 
+const event = eventSample({ imageUrl: '/media/events/a.webp' })
 const product = productSample()
 const provider = providerSample()
 const found = {
@@ -51,19 +54,31 @@ const answers: Record<string, object> = {
   [`/v1/provider-details/${provider.id}/reviews`]: { reviews: [providerReviewSample()], totalRecords: 1 },
   '/v1/services': { services: [serviceSample()], totalRecords: 1 },
   '/v1/help-lines': { help: null, countries: [helpSample, uncheckedSample, lineless] },
+  '/v1/faqs': { faqs: [faqSample({ answer: 'Nothing </script><script>alert(1)</script> runs.' })] },
+  '/v1/our-team': { team: [teamMemberSample()] },
+  '/v1/about': { about: { sections: aboutSections } },
+  '/v1/careers': { openings: [openingSample()], applyEmail: 'careers@example.org' },
+  '/v1/settings': {
+    card: { publishableKey: 'pk', scriptUrl: 'https://cards.example' },
+    phoneCountries: [],
+    contactEmail: 'hello@example.org',
+  },
+  '/v1/events': { data: [], total: 0 },
+  [`/v1/events/${event.id}`]: { event },
   '/v1/packages': { packages: [packageSample()] },
 }
 
 /** What the API of a page that is drawn is asked for, with nothing of a browser about. */
 async function draw(at: string) {
   const unknown: string[] = []
-  const page = await render(at, async ({ url }) => {
+  const ask = async ({ url }: Request) => {
     const { pathname } = new URL(url)
     const data = answers[pathname]
     if (data) return Response.json({ success: true, data })
     unknown.push(pathname)
     return Response.json({ success: false, msgCode: 'NOT_FOUND', message: 'Nothing.' }, { status: 404 })
-  })
+  }
+  const page = await render(at, { ask, origin: 'https://www.example.com' })
   return { ...page, unknown }
 }
 
@@ -85,6 +100,17 @@ test.each([
   ['/coaches', 'Quiet Water Clinic'],
   [`/providers/${provider.id}`, provider.name],
   [`/providers/${provider.id}/book`, 'First talk'],
+  ['/faq', 'How do I book a session?'],
+  ['/faq?search=unheard', 'No Record Found'],
+  ['/about', 'Leila Mansour'],
+  ['/careers', 'mailto:careers@example.org?subject=Application%3A%20Credentials%20reviewer'],
+  ['/contact', 'mailto:hello@example.org'],
+  ['/services', 'First talk'],
+  ['/accessibility', 'What does not work well yet'],
+  ['/terms', 'Terms of service'],
+  ['/privacy', 'Privacy policy'],
+  ['/upcoming-events', 'What is ahead'],
+  [`/events/${event.id}`, event.title],
 ])('%s is drawn without a browser', async (at, words) => {
   const { status, body, title, state } = await draw(at)
   expect([status, body.includes(words), body.includes('<h1')]).toEqual([200, true, true])
@@ -102,4 +128,35 @@ test('the booking page says no time before it knows whose wall it is read on', a
 
 test('what is not there is drawn as not there', async () => {
   expect((await draw('/product-detail/nothing')).status).toBe(404)
+})
+
+const www = 'https://www.example.com'
+
+test.each([
+  ['/', '/', 'website', ['WebSite']],
+  ['/home', '/', 'website', ['WebSite']],
+  ['/faq?category=bookings', '/faq', 'website', ['FAQPage']],
+  ['/about', '/about', 'website', ['AboutPage']],
+  ['/careers', '/careers', 'website', ['JobPosting']],
+  ['/contact', '/contact', 'website', ['ContactPage']],
+  ['/terms', '/terms', 'website', []],
+  ['/shop?area=mental', '/shop?area=mental', 'website', []],
+  ['/products', '/shop', 'website', []],
+  ['/services?page=2', '/services?page=2', 'website', []],
+  ['/patron/find-provider', '/providers', 'website', []],
+  ['/upcoming-events', '/events', 'website', []],
+  [`/product-detail/${product.id}`, `/product-detail/${product.id}`, 'product', ['Product']],
+  [`/providers/${provider.id}`, `/providers/${provider.id}`, 'profile', ['ProfilePage']],
+  [`/events/${event.id}`, `/events/${event.id}`, 'article', expect.any(Array)],
+])('programs are told of %s that it is %s', async (at, canonical, kind, types) => {
+  const { head } = await draw(at)
+  expect(head).toMatchObject({ canonical: www + canonical, kind })
+  const data = head.data.map((json) => JSON.parse(json) as { '@type': string })
+  expect(data.map((one) => one['@type'])).toEqual(types)
+  expect(head.data.join('')).not.toContain('<')
+})
+
+test('a link to an event shows its picture, wherever it is shown', async () => {
+  const { head } = await draw(`/events/${event.id}`)
+  expect(head.image).toEqual({ url: `${www}/media/events/a.webp`, alt: event.title })
 })

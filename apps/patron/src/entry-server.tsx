@@ -11,12 +11,22 @@ import { pageTitle } from '@wellspring/app/page-title'
 import { pathBehind } from '@wellspring/app/path-pairs'
 import { documentTitle } from '@wellspring/features/identity'
 
+import { headOf } from './heads/head-of.ts'
 import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
 
 export interface RenderedPage {
   status: number
   title: string
+  head: {
+    description: string | null
+    /** The address of the page that all others with the same on it lead to. */
+    canonical: string
+    image: { url: string; alt: string } | null
+    kind: string
+    /** Structured data, each as JSON that is safe inside a script element. */
+    data: string[]
+  }
   /** The page's styles, for <head>. */
   styles: string
   /** What goes into #root. */
@@ -39,11 +49,30 @@ function knownAddress(path: string): string {
   return pathBehind(pathPairs, url.pathname) + url.search
 }
 
-/** Draws a public page. `ask` answers the API's requests of this render. */
-export async function render(
-  path: string,
-  ask: (request: Request) => Promise<Response>,
-): Promise<RenderedPage> {
+/** What of the query makes another page of it, to search engines as well. */
+const ownPages = ['area', 'page'] as const
+
+function canonicalAddress(
+  origin: string,
+  pathname: string,
+  search: Readonly<Record<string, unknown>>,
+): string {
+  const url = new URL(pathname, origin)
+  for (const name of ownPages)
+    if (typeof search[name] === 'string' || typeof search[name] === 'number')
+      url.searchParams.set(name, String(search[name]))
+  return url.href
+}
+
+interface Renderer {
+  /** Answers the API's requests of this render. */
+  ask: (request: Request) => Promise<Response>
+  /** Where patrons find the product. */
+  origin: string
+}
+
+/** Draws a public page. */
+export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   const api = createClient({ url: 'http://server/v1', fetch: ask })
@@ -62,10 +91,21 @@ export async function render(
     matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ||
     failed.some(({ error }) => error instanceof Problem && error.code === 'NOT_FOUND')
   const called = pageTitle(matches)
+  const { location } = router.state
+  const last = matches.at(-1)
+  const params = last?.params ?? {}
+  const head = headOf(last?.routeId, { queryClient, api, params, origin, now: new Date() })
   const page: RenderedPage = {
     // Of an address that the router leads away from, nothing is drawn.
     status: missing ? 404 : failed.length > 0 || body === '' ? 500 : 200,
-    title: documentTitle(router.state.location.pathname, called.title, called.isWholeTitle),
+    title: documentTitle(location.pathname, called.title, called.isWholeTitle),
+    head: {
+      description: head.description ?? null,
+      canonical: canonicalAddress(origin, head.canonicalPath ?? location.pathname, location.search),
+      image: head.image ? { ...head.image, url: new URL(head.image.url, origin).href } : null,
+      kind: head.kind ?? 'website',
+      data: head.data?.map(inScript) ?? [],
+    },
     // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
     styles: emotion
       .constructStyleTagsFromChunks({ html: body, styles })

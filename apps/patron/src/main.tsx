@@ -33,8 +33,10 @@ async function bringToLife(container: HTMLElement, data: string) {
   // The page may have been scrolled already: the first render leaves it where it is.
   let isAlive = false
   router.update({ ...router.options, scrollRestoration: () => isAlive })
-  router.subscribe('onRendered', () => {
+  router.subscribe('onRendered', ({ pathChanged }) => {
     isAlive = true
+    // It is the address of the page that came drawn; whoever shares another one shares that.
+    if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
   })
   const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.

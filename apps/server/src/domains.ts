@@ -27,6 +27,7 @@ import { disputeJobs } from './domains/disputes/jobs.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
+import { contentPages } from './domains/educational-content/public-pages.ts'
 import { educationalContentFiles } from './domains/educational-content/files.ts'
 import { resourceSource } from './domains/educational-content/lotus-source.ts'
 import {
@@ -194,7 +195,7 @@ export const contributions: Contributions = {
     events: eventBookings,
     organisationMember: organisationMembers,
   },
-  publicPages: [productPages, providerPages, eventPages],
+  publicPages: [productPages, providerPages, eventPages, contentPages],
   practiceName,
   openGoals,
   claims: {

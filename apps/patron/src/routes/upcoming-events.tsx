@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+import { eventQueries } from '@wellspring/api/hooks/events'
+
+import { askFor } from '../features/events/event-search.ts'
 import type { EventSearch } from '../features/events/event-search.ts'
 import { EventsScreen } from '../features/events/events-screen.tsx'
 import { OwnEvents } from '../features/events/own-events.tsx'
@@ -8,6 +11,10 @@ import { OwnEvents } from '../features/events/own-events.tsx'
 export const Route = createFileRoute('/upcoming-events')({
   // Read where it is shown: what reads it is no part of the app's start.
   validateSearch: (search: Record<string, unknown>): EventSearch => search,
+  // The page that arrives drawn; a filter is asked for by the screen.
+  loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
+  loader: ({ context: { queryClient, api }, deps }) =>
+    deps.isWhole ? queryClient.prefetchQuery(eventQueries.calendar(api, askFor({}))) : undefined,
   component: UpcomingEvents,
   staticData: { title: 'Upcoming Events' },
 })

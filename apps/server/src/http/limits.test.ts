@@ -26,10 +26,11 @@ function build() {
   writeFileSync(at('client/index.html'), '<head><!--head--></head><body><!--page--></body>')
   writeFileSync(
     at('server/entry-server.js'),
-    `export async function render(path, ask) {
+    `export async function render(path, { ask }) {
       const { status } = await ask(new Request('http://server/v1/products?search=' + encodeURIComponent(path)))
-      return { status: status === 200 ? 200 : 500, title: '', styles: '', body: 'drawn', state: '{}', modules: [] }
-    }`,
+      return { status: status === 200 ? 200 : 500, title: '', head, styles: '', body: 'drawn', state: '{}', modules: [] }
+    }
+    const head = { description: null, canonical: 'http://x/', image: null, kind: 'website', data: [] }`,
   )
 }
 

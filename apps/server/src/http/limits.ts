@@ -15,7 +15,7 @@ const signInPaths = new Set(
   endpoints.filter(({ meta }) => meta.rate === 'sign-in').map(({ path }) => `/v1${path}`),
 )
 /** What is not made for anybody: files, and what asks whether the server is there. */
-const unlimited = /^\/(assets|media|files|livez$|readyz$|lotus\.svg$)/
+const unlimited = /^\/(assets|media|files|livez$|readyz$|(lotus\.svg|share\.png)$)/
 
 function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
   const path = url.split('?', 1)[0] ?? ''

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { headTags, structuredData } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
+
 interface ManifestEntry {
   file: string
   src?: string
@@ -16,6 +19,7 @@ export interface PageTemplate {
   shell: string
   fill: (page: {
     title: string
+    head: PageHead
     styles: string
     body: string
     state: string
@@ -66,6 +70,8 @@ function firstPictures(body: string): string {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+const descriptionTag = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
+
 /** The built index.html of an app, with places to fill. */
 export function readTemplate(folder: string): PageTemplate {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
@@ -93,19 +99,25 @@ export function readTemplate(folder: string): PageTemplate {
     ]
       .map((element) => element.replace(/^<(link|script) /, '<$1 fetchpriority="low" '))
       .join('')
+  const [, ownDescription = ''] = descriptionTag.exec(html) ?? []
   const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, source = '']) => source)
   return {
     scriptHashes: scripts.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`),
     shell: inlined.replace('<!--head-->', '').replace('<!--page-->', ''),
     // Pictures of the first row come before the code: the page can be read without it.
-    fill: ({ title, styles, body, state, modules }) =>
+    fill: ({ title, head, styles, body, state, modules }) =>
       page
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+        .replace(descriptionTag, '')
+        .replace(
+          /<title>[^<]*<\/title>/,
+          () => `<title>${escape(title)}</title>${headTags(title, head.description ?? ownDescription, head)}`,
+        )
         .replace('<!--head-->', () => `${firstPictures(body)}${styles}`)
         .replace('<!--page-->', () => body)
         .replace(
           '</body>',
-          () => `<script type="application/json" id="state">${state}</script>${late(modules)}</body>`,
+          () =>
+            `${structuredData(head)}<script type="application/json" id="state">${state}</script>${late(modules)}</body>`,
         ),
   }
 }

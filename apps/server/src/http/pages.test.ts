@@ -14,6 +14,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
 const guestPaths = ['/telehealth/guest/$token', '/patron/telehealth/guest/$token']
 const paths = ['/', '/home', '/login', '/orders/$id', ...guestPaths]
 
+const head = { description: null, canonical: 'http://x/', image: null, kind: 'website', data: [] }
+
 /** Builds of the four apps; only the patron's pages are drawn. */
 function build() {
   for (const audience of audiences) {
@@ -29,7 +31,7 @@ function build() {
   writeFileSync(
     path.join(server, 'entry-server.js'),
     `export const render = async () =>
-      ({ status: 200, title: '', styles: '', body: 'drawn', state: '{}', modules: [] })`,
+      ({ status: 200, title: '', head: ${JSON.stringify(head)}, styles: '', body: 'drawn', state: '{}', modules: [] })`,
   )
 }
 

@@ -14,6 +14,7 @@ import type { Host } from './audience.ts'
 import { asServer } from './internal-calls.ts'
 import { sendCached } from './cached-response.ts'
 import { pathsFile, readKnownPaths } from './known-paths.ts'
+import type { PageHead } from './page-head.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageSource } from './page-cache.ts'
 import { readTemplate } from './page-template.ts'
@@ -24,13 +25,19 @@ import { contentSecurityPolicy } from './security-headers.ts'
 interface RenderedPage {
   status: number
   title: string
+  head: PageHead
   styles: string
   body: string
   state: string
   modules: string[]
 }
 
-type Render = (path: string, ask: (request: Request) => Promise<Response>) => Promise<RenderedPage>
+interface Renderer {
+  ask: (request: Request) => Promise<Response>
+  origin: string
+}
+
+type Render = (path: string, renderer: Renderer) => Promise<RenderedPage>
 
 /** What programs ask for: they are not helped by a page. */
 const forPrograms = /^\/(v1|assets|media)(\/|$)/
@@ -40,6 +47,9 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
+
+/** What stands at the root of every host: the mark, and the picture beside links that have none. */
+const pictures = { 'lotus.svg': 'image/svg+xml', 'share.png': 'image/png' }
 
 const clientFolder = (deps: Dependencies, app: Audience) =>
   path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
@@ -65,7 +75,7 @@ function pageSource(
     ask: async (at) => (await get(at)).payload,
     async draw(at) {
       const answers = new Map<string, string>()
-      const page = await render(at, async (request) => {
+      const ask = async (request: Request) => {
         const { pathname, search } = new URL(request.url)
         const { payload, statusCode } = await get(pathname + search)
         answers.set(pathname + search, payload)
@@ -73,7 +83,8 @@ function pageSource(
           status: statusCode,
           headers: { 'content-type': 'application/json' },
         })
-      })
+      }
+      const page = await render(at, { ask, origin: deps.config.origins.patron })
       // A page with an error on it is of no use: what is not there, or failed, the browser says by itself.
       const html = page.status === 200 ? template.fill(page) : template.shell
       return { status: page.status, html: Buffer.from(html), answers }
@@ -125,12 +136,10 @@ export async function mountPages(
   // What the site says of itself changes rarely, and is looked at right after it was published.
   if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt()))
 
-  app.get('/lotus.svg', (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'max-age=86400')
-      .sendFile('lotus.svg', clientFolder(deps, 'patron')),
-  )
+  for (const [file, type] of Object.entries(pictures))
+    app.get(`/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'max-age=86400').sendFile(file, clientFolder(deps, 'patron')),
+    )
   app.get('/*', async (request, reply) => {
     const host = hostOf(request)
     const template = host === null || host === 'mail' ? undefined : templates.get(host)

@@ -26,7 +26,9 @@ test('the sitemap leads to what everybody may read, and to nothing else', async 
   const { event: draft } = await makeDraft(stand)
   const files = await read('/sitemap.xml')
   expect(files).toEqual(
-    ['pages', 'products-1', 'providers-1', 'events-1'].map((name) => `${origin}/sitemaps/${name}.xml`),
+    ['pages', 'products-1', 'providers-1', 'events-1', 'content-1'].map(
+      (name) => `${origin}/sitemaps/${name}.xml`,
+    ),
   )
   const all = await Promise.all(files.map((file = '') => read(file.replace(origin, ''))))
   const addresses = all.flat()

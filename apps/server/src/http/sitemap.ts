@@ -16,6 +16,7 @@ const ownPages = [
   '/coaches',
   '/services',
   '/events',
+  '/educational-content',
   '/wellness-center',
   '/memberships',
   '/faq',

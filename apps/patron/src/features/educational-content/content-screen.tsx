@@ -17,10 +17,8 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Skeleton } from '@wellspring/ui/skeleton'
 
-import { StructuredData } from '../../parts/structured-data.tsx'
 import { ArticleReader } from './article-reader.tsx'
 import { ContentPlayer } from './content-player.tsx'
-import { contentSchema } from './content-schema.ts'
 import { DocumentReader } from './document-reader.tsx'
 import { LockedContent } from './locked-content.tsx'
 import { Recommended } from './recommended.tsx'
@@ -89,7 +87,6 @@ export function ContentScreen({ id }: { id: string }) {
   const isReady = user === null || own.data !== undefined || own.error !== null
   return (
     <Box>
-      <StructuredData data={contentSchema(content)} />
       <PageHeader
         title={title}
         description={`${contentKindNames[kind]} · ${lengthOf(content)}`}

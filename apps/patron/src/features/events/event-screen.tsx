@@ -14,9 +14,7 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 
-import { StructuredData } from '../../parts/structured-data.tsx'
 import { EventDates } from './event-dates.tsx'
-import { eventSchema } from './event-schema.ts'
 
 function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
   return (
@@ -71,7 +69,6 @@ export function EventScreen({ id, date }: EventScreenProps) {
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Box>
-      <StructuredData data={eventSchema(event, `/events/${id}`)} />
       <PageHeader title={title} description={whereOf(event)} badge={<AreaTag area={area} />} />
       <Grid
         gap={{ base: '6', md: '10' }}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { eventSample } from '@wellspring/api/testing/events'
+
+import { eventHead } from './event-head.ts'
+
+const where = { origin: 'https://www.example.com', now: new Date('2026-06-15T09:00:00Z') }
+
+test('search engines are told when, where and at what price', () => {
+  const event = eventSample({ imageUrl: '/media/events/a.webp' })
+  const url = `https://www.example.com/events/${event.id}`
+  expect(eventHead(event, where)).toMatchObject({
+    image: { url: '/media/events/a.webp', alt: event.title },
+    data: [
+      {
+        '@type': 'Event',
+        startDate: '2026-06-20T14:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+        image: 'https://www.example.com/media/events/a.webp',
+        location: [
+          { '@type': 'Place', name: 'Kite Beach, Dubai', address: 'Kite Beach, Dubai' },
+          { '@type': 'VirtualLocation', url },
+        ],
+        offers: [{ price: 40, availability: 'https://schema.org/InStock', url }],
+      },
+    ],
+  })
+})
+
+test('a cancelled event is said to be cancelled', () => {
+  const { data } = eventHead(eventSample({ status: 'cancelled' }), where)
+  expect(data).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }])
+})
+
+test('dates that are over are told to nobody, and of many only the next', () => {
+  const [date] = eventSample().occurrences
+  if (!date) throw new Error('the sample has a date')
+  const occurrences = Array.from({ length: 60 }, (_, day) => {
+    const at = new Date(Date.UTC(2026, 5, 1 + day)).toISOString()
+    return { ...date, startsAt: at, endsAt: at }
+  })
+  const { data = [] } = eventHead(eventSample({ occurrences }), where)
+  expect(data).toHaveLength(20)
+  expect(data[0]).toMatchObject({ startDate: '2026-06-16T00:00:00.000Z' })
+})

@@ -1,0 +1,56 @@
+import type { PublicEvent } from '@wellspring/api/contract/events'
+
+import { schema, summaryOf } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
+
+const modes = {
+  'In-Person': 'OfflineEventAttendanceMode',
+  Telehealth: 'OnlineEventAttendanceMode',
+  Hybrid: 'MixedEventAttendanceMode',
+} as const
+
+const mostDates = 20
+
+interface Where {
+  origin: string
+  now: Date
+}
+
+/** The next dates of an event as schema.org names them. */
+function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
+  const { id: eventId, title, description, format, place, imageUrl, organiser, ticketTypes } = event
+  const url = `${origin}/events/${eventId}`
+  const location = [
+    ...(place !== null ? [{ '@type': 'Place', name: place, address: place }] : []),
+    ...(format !== 'In-Person' ? [{ '@type': 'VirtualLocation', url }] : []),
+  ]
+  const ahead = event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+  return ahead.slice(0, mostDates).map(({ startsAt, endsAt, status, left }) =>
+    schema('Event', {
+      name: title,
+      description: summaryOf(description),
+      startDate: startsAt,
+      endDate: endsAt,
+      eventStatus: `https://schema.org/${status === 'cancelled' || event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventAttendanceMode: `https://schema.org/${modes[format]}`,
+      location,
+      organizer: { '@type': 'Person', name: organiser.name, url: `${origin}/providers/${organiser.id}` },
+      ...(imageUrl !== null && { image: new URL(imageUrl, origin).href }),
+      offers: ticketTypes.map(({ id, name, price }) => ({
+        '@type': 'Offer',
+        name,
+        price,
+        priceCurrency: 'USD',
+        url,
+        availability: `https://schema.org/${left.some((one) => one.ticketTypeId === id && one.left > 0) ? 'InStock' : 'SoldOut'}`,
+      })),
+    }),
+  )
+}
+
+export const eventHead = (event: PublicEvent, where: Where): PageHead => ({
+  description: summaryOf(event.description),
+  image: event.imageUrl === null ? undefined : { url: event.imageUrl, alt: event.title },
+  kind: 'article',
+  data: datesOf(event, where),
+})

@@ -1,0 +1,49 @@
+/** What a drawn page says to programs that read it. */
+export interface PageHead {
+  /** Null where it is the product's own. */
+  description: string | null
+  /** The address under which search engines keep the page. */
+  canonical: string
+  image: { url: string; alt: string } | null
+  /** What it is, as og:type says it. */
+  kind: string
+  /** Structured data, each as JSON that is safe inside a script element. */
+  data: readonly string[]
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const tag = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escape(content)}">`
+
+const own = { path: '/share.png', alt: 'Wellspring, with its lotus', width: 1200, height: 630 }
+
+/** The picture that stands beside a link to the page. */
+function pictureTags({ image, canonical }: PageHead): string {
+  if (image) return tag('property', 'og:image', image.url) + tag('property', 'og:image:alt', image.alt)
+  return [
+    tag('property', 'og:image', new URL(own.path, canonical).href),
+    tag('property', 'og:image:alt', own.alt),
+    tag('property', 'og:image:width', String(own.width)),
+    tag('property', 'og:image:height', String(own.height)),
+  ].join('')
+}
+
+/** The tags of a page's head, with everything escaped that somebody has written. */
+export const headTags = (title: string, description: string, head: PageHead): string =>
+  [
+    tag('name', 'description', description),
+    `<link rel="canonical" href="${escape(head.canonical)}">`,
+    tag('property', 'og:site_name', 'Wellspring'),
+    tag('property', 'og:type', head.kind),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', head.canonical),
+    pictureTags(head),
+    tag('name', 'twitter:card', 'summary_large_image'),
+  ].join('')
+
+/** What the page holds, in the words of schema.org; nothing of it is run. */
+export const structuredData = ({ data }: PageHead): string =>
+  data.map((json) => `<script type="application/ld+json">${json}</script>`).join('')

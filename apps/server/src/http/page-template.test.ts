@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { PageHead } from './page-head.ts'
+import { readTemplate } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-template-'))
+let template: PageTemplate
+beforeAll(() => {
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<head><meta name="description" content="Care and more." /><title>Wellspring</title><!--head--></head><body><!--page--></body>',
+  )
+  template = readTemplate(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const head = (change: Partial<PageHead> = {}): PageHead => ({
+  description: 'Who we are.',
+  canonical: 'https://www.example.com/about',
+  image: null,
+  kind: 'website',
+  data: [],
+  ...change,
+})
+
+const write = (page: Parameters<PageTemplate['fill']>[0]) => template.fill(page)
+const fill = (change?: Partial<PageHead>, title = 'About | Wellspring') =>
+  write({ title, head: head(change), styles: '', body: 'drawn', state: '{}', modules: [] })
+
+/** The values of all tags with a name or property, as a browser reads them. */
+const contentsOf = (html: string, name: string) =>
+  [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
+    .filter(([, found]) => found === name)
+    .map(([, , content = '']) =>
+      content
+        .replaceAll('&quot;', '"')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&'),
+    )
+
+test('a page says once what it is, where it is kept and how a link to it looks', () => {
+  const html = fill()
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>About | Wellspring</title>'])
+  expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+    '<link rel="canonical" href="https://www.example.com/about">',
+  ])
+  expect(contentsOf(html, 'description')).toEqual(['Who we are.'])
+  expect(contentsOf(html, 'og:title')).toEqual(['About | Wellspring'])
+  expect(contentsOf(html, 'og:type')).toEqual(['website'])
+  expect(contentsOf(html, 'og:url')).toEqual(['https://www.example.com/about'])
+  expect(contentsOf(html, 'og:image')).toEqual(['https://www.example.com/share.png'])
+})
+
+test('a page with a picture of its own shows that one, and one without words has those of the product', () => {
+  const image = { url: 'https://files.example.com/a.webp', alt: 'A walk' }
+  const html = fill({ image, description: null })
+  expect(contentsOf(html, 'og:image')).toEqual([image.url])
+  expect(contentsOf(html, 'og:image:alt')).toEqual(['A walk'])
+  expect(contentsOf(html, 'og:image:width')).toEqual([])
+  expect(contentsOf(html, 'description')).toEqual(['Care and more.'])
+})
+
+const nasty = "\"><script>alert(1)</script> & 'x' <!--page--> $& $1"
+
+test('what somebody has written stays a text', () => {
+  const html = fill({ description: nasty, image: { url: 'https://x/a.png', alt: nasty } }, nasty)
+  expect(html).not.toContain('<script>')
+  expect(html.match(/drawn/g)).toHaveLength(1)
+  for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
+    expect(contentsOf(html, name)).toEqual([nasty])
+})
+
+test('structured data stands in the page, and nothing of it runs', () => {
+  const html = fill({ data: ['{"@type":"FAQPage"}', '{"@type":"WebSite"}'] })
+  expect(html.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)).toHaveLength(2)
+  expect(template.scriptHashes).toEqual([])
+})
+
+test('what a browser draws by itself says what the product is, and no address', () => {
+  expect(template.shell).toContain('content="Care and more."')
+  expect(template.shell).not.toContain('canonical')
+})
