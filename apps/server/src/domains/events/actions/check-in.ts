@@ -105,9 +105,9 @@ export async function checkIn(
         : [],
     )
     if (rows.length > 0) await tx.insert(checkIns).values(rows).onConflictDoNothing()
-    for (const bookingId of new Set([...seen.values()].map((ticket) => ticket.bookingId)))
-      await markPresent(inner, { bookingId, date })
     const first = await firstUses(tx, [...seen.keys()])
+    const present = [...seen].flatMap(([id, { bookingId }]) => (first.has(id) ? bookingId : []))
+    for (const bookingId of new Set(present)) await markPresent(inner, { bookingId, date })
     return {
       results: meant.map(({ one, ticketId }): CheckInResult => {
         const ticket = ticketId === null ? undefined : seen.get(ticketId)

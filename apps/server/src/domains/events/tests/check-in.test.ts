@@ -160,6 +160,43 @@ describe('at check-in', () => {
     ])
   })
 
+  test('a scan whose id was told of another ticket lets nobody in', async () => {
+    const [one, other] = [await makeTickets(stand), await makeTickets(stand)]
+    const organiser = other.organiser
+    const id = crypto.randomUUID()
+    const [used] = await carried(one)
+    await scan(one, { id, code: used!.code! })
+    const [ticket] = await carried(other)
+    const [result] = await scan({ ...other, organiser }, { id, code: ticket!.code! })
+    expect(result).toMatchObject({ outcome: 'not_valid', first: null })
+    const { booking } = await other.patron.client.events.getEventBooking({ id: other.booking.id })
+    expect(booking.status).toBe('confirmed')
+  })
+
+  test('a code of an older secret, of another installation or of another date is none', async () => {
+    const made = await makeTickets(stand, { dates: { repeat: { every: 'week', times: 2 } } })
+    const [ticket] = await carried(made)
+    const { id: occurrenceId } = made.booking.occurrence
+    const named = { ticketId: ticket!.id, occurrenceId }
+    const { secret } = stand.deps.config
+    const later = made.event.occurrences[1]!.id
+    const results = await scan(
+      made,
+      { code: codeOf(named, 'the secret of last year') },
+      { code: codeOf({ ...named, occurrenceId: later }, secret) },
+      { code: codeOf({ ...named, ticketId: crypto.randomUUID() }, secret) },
+      { code: `${ticket!.code!.slice(0, -2)}AA` },
+      { code: codeOf(named, secret) },
+    )
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      'not_valid',
+      'not_valid',
+      'not_valid',
+      'not_valid',
+      'admitted',
+    ])
+  })
+
   test('tickets that were cancelled, or are for another date, are not valid', async () => {
     const [one, other] = [await makeTickets(stand), await makeTickets(stand)]
     const [foreign] = await carried(other)
