@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
 import {
+  bookInput,
   datesInput,
   eventInput,
   makeDraft,
   makeEvent,
   makeSubmitted,
+  payForTickets,
   saturday,
   ticketInput,
 } from '../../../testing/events.ts'
@@ -21,8 +24,9 @@ import { places } from '../tables.ts'
 
 let stand: TestApp
 let staff: SignedIn
+const cards = createTestCards(() => stand.clock.now())
 beforeAll(async () => {
-  stand = await testApp()
+  stand = await testApp({ ports: { cards } })
   staff = await stand.signIn('staff')
 })
 afterAll(() => stand.close())
@@ -81,6 +85,23 @@ describe('a draft', () => {
       'Two tickets have the same name.',
     ],
     [{ ticketTypes: [ticketInput({ capacity: 0 })] }, 'ticketTypes.0.capacity', 'At least 1 place'],
+    [{ ticketTypes: [ticketInput({ capacity: -3 })] }, 'ticketTypes.0.capacity', 'At least 1 place'],
+    [
+      { ticketTypes: [ticketInput({ capacity: 2.5 })] },
+      'ticketTypes.0.capacity',
+      'Places must be a whole number',
+    ],
+    [{ ticketTypes: [ticketInput({ capacity: 1e6 })] }, 'ticketTypes.0.capacity', 'At most 10000 places'],
+    [
+      { ticketTypes: [ticketInput({ price: -1, memberPrice: null })] },
+      'ticketTypes.0.price',
+      'Price must be 0 or more',
+    ],
+    [
+      { ticketTypes: [ticketInput({ memberPrice: -1 })] },
+      'ticketTypes.0.memberPrice',
+      'Price must be 0 or more',
+    ],
     [
       { ticketTypes: [ticketInput({ price: 9.5, memberPrice: null })] },
       'ticketTypes.0.price',
@@ -237,6 +258,43 @@ describe('a series', () => {
     expect(
       moved.occurrences.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
     ).toEqual([60, 90, 90, 90])
+  })
+
+  test('keeps its hour in New York over the night in which the clocks change, whatever is moved', async () => {
+    const { organiser, event } = await makeEvent(stand, {
+      event: { zone: 'America/New_York' },
+      dates: { startsAt: '2026-10-30T13:00:00.000Z', repeat: { every: 'day', times: 5 } },
+    })
+    expect(starts(event)).toEqual([
+      '2026-10-30T13:00 scheduled',
+      '2026-10-31T13:00 scheduled',
+      '2026-11-01T14:00 scheduled',
+      '2026-11-02T14:00 scheduled',
+      '2026-11-03T14:00 scheduled',
+    ])
+    const { events } = organiser.client
+    const [, second, third] = event.occurrences
+    const patron = await stand.signIn('patron')
+    const { booking } = await patron.client.events.bookTickets(bookInput({ ...event, occurrences: [third!] }))
+    await payForTickets(patron, booking.id)
+    // Half past nine from Saturday on: an hour later in Greenwich from Sunday on, as it was.
+    const move = { scope: 'following' as const, startsAt: '2026-10-31T13:30:00.000Z', lengthMinutes: 60 }
+    const { event: moved } = await events.moveDate({ id: second!.id, ...move })
+    expect(starts(moved)).toEqual([
+      '2026-10-30T13:00 scheduled',
+      '2026-10-31T13:30 scheduled',
+      '2026-11-01T14:30 scheduled',
+      '2026-11-02T14:30 scheduled',
+      '2026-11-03T14:30 scheduled',
+    ])
+    await stand.runJobs()
+    const [mail] = await stand.mails(patron.email)
+    expect(mail?.text).toContain('November 1, 2026 at 9:30 AM (America/New_York)')
+    expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20261101T093000')
+    await events.cancelDate({ id: third!.id, scope: 'this', reason: 'A holiday.' })
+    await stand.runJobs()
+    const { booking: off } = await patron.client.events.getEventBooking({ id: booking.id })
+    expect([off.status, off.refundedAmount]).toEqual(['event_cancelled', 80])
   })
 
   test('following dates may move into each other’s place', async () => {
