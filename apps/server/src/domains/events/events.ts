@@ -58,6 +58,8 @@ export interface EventEvents {
   'eventWait.offer': EventWaitStep
   'eventWait.announce': EventWaitStep
   'eventWait.accept': EventWaitStep
+  /** They have some of it by themselves. */
+  'eventWait.reduce': EventWaitStep
   'eventWait.leave': EventWaitStep
   'eventWait.expire': EventWaitStep
   'eventWait.close': EventWaitStep

@@ -58,6 +58,7 @@ export const eventReactions: Reactions = {
   'eventBooking.release': { serveWaiting: serve },
   'eventWait.offer': { mailWaitOffer: viaMail(waits.offered), tellWaitOffer: viaInApp(waits.offered) },
   'eventWait.announce': { mailWaitNear: viaMail(waits.announced), tellWaitNear: viaInApp(waits.announced) },
+  'eventWait.close': { mailWaitClosed: viaMail(waits.closed), tellWaitClosed: viaInApp(waits.closed) },
   'eventWait.expire': { mailWaitExpired: viaMail(waits.expired), tellWaitExpired: viaInApp(waits.expired) },
 }
 
@@ -83,5 +84,6 @@ export const eventDrops: CacheDrops = {
     'eventWait.offer',
     'eventWait.leave',
     'eventWait.expire',
+    'eventWait.close',
   ],
 }

@@ -1,12 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, isNull, lte, sql } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
 import { finishNow } from '../payments/actions/refund.ts'
-import { isFor } from '../payments/queries.ts'
-import { openPayments } from '../payments/rules.ts'
-import { payments } from '../payments/tables.ts'
+import { isBeingPaid } from '../payments/queries.ts'
 import { closePurchase } from './purchases/close.ts'
 import { auditEntry, lockPurchase, movePurchase, takenPlaces } from './purchases/purchases.ts'
 import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
@@ -19,8 +17,7 @@ const DAY = 86_400_000
 const lapse = (context: Context, id: string) =>
   change(context, 'purchase.lapse', async (tx) => {
     const before = await lockPurchase(tx, id)
-    const undecided = and(isFor('package', id), inArray(payments.status, [...openPayments]))
-    if (before.status !== 'unpaid' || (await tx.$count(payments, undecided)) > 0) return { result: undefined }
+    if (before.status !== 'unpaid' || (await isBeingPaid(tx, 'package', id))) return { result: undefined }
     const after = await movePurchase(tx, before, { status: 'lapsed' })
     return { ...auditEntry(before, after), result: undefined }
   })

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { openPayments } from './rules.ts'
 import type { PayableKind, PaymentStatus } from './rules.ts'
 import { paymentRefunds, payments } from './tables.ts'
 import type { PaymentRow } from './tables.ts'
@@ -27,6 +28,10 @@ export async function findPayment(
     .where(and(isFor(kind, id), eq(payments.status, status)))
   return row
 }
+
+/** Whether the gateway has not decided yet about a payment for something. The caller has locked it, so that none begins. */
+export const isBeingPaid = async (tx: Tx, kind: PayableKind, id: string): Promise<boolean> =>
+  (await tx.$count(payments, and(isFor(kind, id), inArray(payments.status, [...openPayments])))) > 0
 
 /** The last attempt by card, whatever became of it. */
 export async function findLastAttempt(

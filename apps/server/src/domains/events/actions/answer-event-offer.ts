@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
-import { findOffered } from '../bookings/terms.ts'
+import { checkMost, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
@@ -32,6 +32,7 @@ export async function acceptEventOffer(
     if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
       throw problem('ILLEGAL_TRANSITION', 'These tickets are not kept for you any more.')
     const { occurrenceId, ticketTypeId, quantity, zone } = wait
+    await checkMost(tx, { patronId, occurrenceId, quantity })
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
     const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))
     const priced = await pricedTickets(tx, offered, { patronId, tickets, expectedPrice })

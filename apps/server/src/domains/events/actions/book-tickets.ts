@@ -1,6 +1,5 @@
-import { and, asc, eq, notExists, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, sql } from '../../../db/drizzle.ts'
 
-import { MAX_TICKETS } from '@wellspring/api/contract/event-bookings'
 import type { EventBooking, TicketInput } from '@wellspring/api/contract/event-bookings'
 
 import { change, inTransaction } from '../../../change.ts'
@@ -9,17 +8,17 @@ import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
-import { payments } from '../../payments/tables.ts'
+import { isBeingPaid } from '../../payments/queries.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
-import { inLockOrder, leftOf, takePlaces } from '../bookings/places.ts'
+import { takePlaces } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
-import { countOwnTickets, findOffered, listOverlaps } from '../bookings/terms.ts'
+import { checkMost, findOffered, listOverlaps } from '../bookings/terms.ts'
 import type { Offered } from '../bookings/terms.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { RESERVED_MS, priceOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
-import { firstFitting } from '../waitlist/queue.ts'
+import { checkTurn, leaveQueues } from '../waitlist/without-offer.ts'
 
 interface Booking {
   occurrenceId: string
@@ -74,7 +73,7 @@ async function giveUpIdle(
   context: Context,
   { patronId, occurrenceId }: { patronId: string; occurrenceId: string },
 ) {
-  const idle = await tx
+  const kept = await tx
     .select()
     .from(eventBookings)
     .where(
@@ -82,19 +81,17 @@ async function giveUpIdle(
         eq(eventBookings.patronId, patronId),
         eq(eventBookings.occurrenceId, occurrenceId),
         eq(eventBookings.status, 'reserved'),
-        notExists(
-          sql`(select from ${payments} p where p.payable_id = "event_bookings"."id" and p.payable_kind = 'ticket'
-            and p.status in ('processing', 'requires_action'))`,
-        ),
       ),
     )
     .orderBy(asc(eventBookings.id))
     .for('update')
-  for (const before of idle)
+  for (const before of kept) {
+    if (await isBeingPaid(tx, 'ticket', before.id)) continue
     await change(context, 'eventBooking.release', async () => {
       const after = await transitionEventBooking(tx, context, before, 'cancelled')
       return { ...auditEntry(before, after, 'patron'), result: undefined }
     })
+  }
 }
 
 /** Refuses what would be too much, or at a time at which they are elsewhere. */
@@ -104,9 +101,7 @@ async function checkRoom(
   { patronId, now, input }: { patronId: string; now: Date; input: Booking },
 ) {
   const { occurrenceId, despiteOverlap } = input
-  const has = await countOwnTickets(tx, { patronId, occurrenceId })
-  if (has + input.tickets.length > MAX_TICKETS)
-    throw problem('CONFLICT', `You can have at most ${MAX_TICKETS} tickets for one date, and have ${has}.`)
+  await checkMost(tx, { patronId, occurrenceId, quantity: input.tickets.length })
   if (despiteOverlap) return
   const { startsAt, endsAt } = date
   const [other] = await listOverlaps(tx, { patronId, startsAt, endsAt, now }, occurrenceId)
@@ -126,26 +121,6 @@ async function lockDate(tx: Tx, { occurrenceId, patronId }: { occurrenceId: stri
     .from(occurrences)
     .where(eq(occurrences.id, occurrenceId))
     .for('share')
-}
-
-/** What is left is for whoever waits for it, in their order; whoever is first of them may take it. */
-async function checkNobodyWaits(
-  tx: Tx,
-  {
-    occurrenceId,
-    wanted,
-    patronId,
-    now,
-  }: { occurrenceId: string; wanted: readonly Wanted[]; patronId: string; now: Date },
-) {
-  for (const { ticketTypeId } of inLockOrder(wanted)) {
-    const queue = { occurrenceId, ticketTypeId }
-    await leftOf(tx, queue, 'locked')
-    const next = await firstFitting(tx, queue, now)
-    if (!next || next.wait.patronId === patronId) continue
-    const message = 'What is left is kept for those who wait. You can join the list.'
-    throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
-  }
 }
 
 /** Writes a booking with its tickets; what costs nothing is confirmed. The caller has taken the places. */
@@ -199,11 +174,13 @@ export async function bookTickets(
     const priced = await pricedTickets(tx, offered, { ...input, patronId })
     await giveUpIdle(tx, inner, { patronId, occurrenceId })
     await checkRoom(tx, offered, { patronId, now, input })
-    await checkNobodyWaits(tx, { occurrenceId, wanted: wantedOf(priced.rows), patronId, now })
+    const wanted = wantedOf(priced.rows)
+    await checkTurn(tx, { occurrenceId, wanted, patronId, now })
     const name = priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve'
     return change(inner, name, async () => {
-      await takePlaces(tx, occurrenceId, wantedOf(priced.rows))
+      await takePlaces(tx, occurrenceId, wanted)
       const row = await insertBooking(tx, context, { offered, patronId, zone: input.zone, priced })
+      await leaveQueues(tx, inner, { booking: row, wanted })
       return { ...auditEntry(null, row, 'patron'), result: row.id }
     })
   })

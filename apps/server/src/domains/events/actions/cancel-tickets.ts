@@ -1,5 +1,3 @@
-import { and, inArray } from '../../../db/drizzle.ts'
-
 import type { EventBooking, TicketCancelPreview } from '@wellspring/api/contract/event-bookings'
 
 import { change, keyedStep } from '../../../change.ts'
@@ -7,9 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
-import { isFor } from '../../payments/queries.ts'
-import { openPayments } from '../../payments/rules.ts'
-import { payments } from '../../payments/tables.ts'
+import { isBeingPaid } from '../../payments/queries.ts'
 import { checkVerb } from '../bookings/check-verb.ts'
 import { findEventBooking, getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
 import { refundableOf, startRefund } from '../bookings/refundable.ts'
@@ -19,8 +15,7 @@ import type { EventBookingRow } from '../bookings/transition.ts'
 /** What is just being paid is decided first. */
 async function checkNotBeingPaid(tx: Tx, { id, status }: EventBookingRow): Promise<void> {
   if (status !== 'reserved') return
-  const undecided = and(isFor('ticket', id), inArray(payments.status, [...openPayments]))
-  if ((await tx.$count(payments, undecided)) > 0)
+  if (await isBeingPaid(tx, 'ticket', id))
     throw problem('CONFLICT', 'Your payment is still being looked at. Please wait a moment.', {
       retryAfterSeconds: 5,
     })

@@ -8,7 +8,7 @@ import { constraintOf } from '../../../db/constraint-of.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { leftOf } from '../bookings/places.ts'
-import { findOffered } from '../bookings/terms.ts'
+import { checkMost, findOffered } from '../bookings/terms.ts'
 import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'
 import { firstFitting, waitEntry } from '../waitlist/queue.ts'
@@ -36,6 +36,7 @@ export async function joinEventWaitlist(
     const message = 'This ticket is not offered any more.'
     if (!types.some(({ id }) => id === ticketTypeId))
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
+    await checkMost(tx, { patronId, occurrenceId, quantity })
     const queue = { occurrenceId, ticketTypeId }
     const left = await leftOf(tx, queue, 'locked')
     if (left >= quantity && (await firstFitting(tx, queue, now)) === null)

@@ -128,7 +128,7 @@ export async function listOverlaps(
 }
 
 /** How many tickets for a date somebody has. */
-export async function countOwnTickets(
+async function countOwnTickets(
   db: ReadOnly | Tx,
   { patronId, occurrenceId }: { patronId: string; occurrenceId: string },
 ): Promise<number> {
@@ -144,6 +144,16 @@ export async function countOwnTickets(
       ),
     )
   return row?.count ?? 0
+}
+
+/** Refuses tickets for a date beyond the most that one account has of it. */
+export async function checkMost(
+  db: ReadOnly | Tx,
+  { quantity, ...of }: { patronId: string; occurrenceId: string; quantity: number },
+): Promise<void> {
+  const has = await countOwnTickets(db, of)
+  if (has + quantity > MAX_TICKETS)
+    throw problem('CONFLICT', `You can have at most ${MAX_TICKETS} tickets for one date, and have ${has}.`)
 }
 
 /** What a date costs its caller, and what else they have at that time. */

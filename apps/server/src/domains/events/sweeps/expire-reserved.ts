@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray, lte } from '../../../db/drizzle.ts'
+import { and, asc, eq, lte } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { isFor } from '../../payments/queries.ts'
-import { openPayments } from '../../payments/rules.ts'
-import { payments } from '../../payments/tables.ts'
+import { isBeingPaid } from '../../payments/queries.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { UNDECIDED_MS } from '../rules.ts'
 import { eventBookings } from '../tables.ts'
@@ -18,8 +16,7 @@ const expire = (context: Context, id: string) =>
     if (before.status !== 'reserved' || before.dueAt === null || before.dueAt > now)
       return { result: undefined }
     const isPatient = before.dueAt.getTime() + UNDECIDED_MS > now.getTime()
-    const undecided = and(isFor('ticket', id), inArray(payments.status, [...openPayments]))
-    if (isPatient && (await tx.$count(payments, undecided)) > 0) return { result: undefined }
+    if (isPatient && (await isBeingPaid(tx, 'ticket', id))) return { result: undefined }
     const after = await transitionEventBooking(tx, context, before, 'expired')
     return { ...auditEntry(before, after, 'system'), result: undefined }
   })

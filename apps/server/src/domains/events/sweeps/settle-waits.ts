@@ -1,18 +1,13 @@
-import { and, asc, eq, inArray, lte, ne, or } from '../../../db/drizzle.ts'
+import { and, asc, eq, inArray, lte, ne, not, or } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
-import { eventWaits, events, occurrences } from '../tables.ts'
-import { serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
+import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
+import { lockWait, serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import type { WaitRow } from '../waitlist/queue.ts'
 import { eachOf } from './each-of.ts'
-
-async function lockWait(tx: Tx, id: string): Promise<WaitRow | undefined> {
-  const [row] = await tx.select().from(eventWaits).where(eq(eventWaits.id, id)).for('update')
-  return row
-}
 
 async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
   await leftOf(tx, wait, 'locked')
@@ -30,7 +25,7 @@ const expireOffer = (context: Context, id: string) =>
     return { ...waitEntry(before, after), result: undefined }
   })
 
-/** The date has begun or is off: nobody waits for it any more. */
+/** The date has begun or is off, or there are no such tickets any more: nobody waits for them. */
 const close = (context: Context, id: string) =>
   change(context, 'eventWait.close', async (tx) => {
     const before = await lockWait(tx, id)
@@ -50,10 +45,12 @@ export async function settleWaits(context: Context): Promise<void> {
     .from(eventWaits)
     .innerJoin(occurrences, eq(occurrences.id, occurrenceId))
     .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, eventWaits.ticketTypeId))
     .where(
       and(
         isOpen,
         or(
+          not(ticketTypes.isOffered),
           eq(occurrences.status, 'cancelled'),
           lte(occurrences.startsAt, now),
           ne(events.status, 'published'),

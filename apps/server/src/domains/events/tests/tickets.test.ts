@@ -20,10 +20,13 @@ import {
   ticketInput,
 } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
+import { paymentOf } from '../../../testing/paid-bookings.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
+import { payments } from '../../payments/tables.ts'
 import { settlePayments } from '../../payments/settlement/settle.ts'
 import { watchEvents } from '../jobs.ts'
 import { eventBookings, places } from '../tables.ts'
@@ -170,11 +173,64 @@ describe('booking', () => {
     ['a date that does not exist', { occurrenceId: crypto.randomUUID() }, 'NOT_FOUND'],
     ['another sum', { expectedPrice: 79 }, 'PRICE_CHANGED'],
     ['no zone of this world', { zone: 'Mars/Olympus' }, 'VALIDATION_FAILED'],
+    ['a sum below nothing', { expectedPrice: -80 }, 'VALIDATION_FAILED'],
+    ['a part of a dollar', { expectedPrice: 79.5 }, 'VALIDATION_FAILED'],
+    ['a sum without end', { expectedPrice: 1e21 }, 'VALIDATION_FAILED'],
+    [
+      'eleven tickets',
+      { tickets: Array.from({ length: 11 }, () => ({ ticketTypeId: crypto.randomUUID() })) },
+      'VALIDATION_FAILED',
+    ],
+    ['a ticket without a kind', { tickets: [{ ticketTypeId: 'mat' }] }, 'VALIDATION_FAILED'],
   ])('of %s is refused, and nothing is taken', async (_what, changes, code) => {
     const { event } = await makeEvent(stand)
     const { client } = await stand.signIn('patron')
     expect(await outcomeOf(client.events.bookTickets({ ...bookInput(event), ...changes }))).toBe(code)
     expect(await takenOf(event.occurrences[0]!.id)).toBe(0)
+  })
+
+  test.each([
+    ['a line break', 'Noor\nRahman'],
+    ['a control', 'Noor\u0007'],
+    ['NUL', 'Noor\0'],
+    ['a sign that turns the text around', '\u202Enoor'],
+    ['half of a character', 'Noor \uD83D'],
+    ['81 characters', 'N'.repeat(81)],
+  ])('for a guest whose name has %s is refused', async (_what, guestName) => {
+    const { event } = await makeEvent(stand)
+    const { client } = await stand.signIn('patron')
+    const tickets = [{ ticketTypeId: event.ticketTypes[0]!.id, guestName }]
+    const booking = client.events.bookTickets({ ...bookInput(event, 1), tickets })
+    expect(await outcomeOf(booking)).toBe('VALIDATION_FAILED')
+    expect(await takenOf(event.occurrences[0]!.id)).toBe(0)
+  })
+
+  test('leaves alone what was just begun to be paid in another tab', async () => {
+    const { event, patron, booking } = await makeReserved(stand)
+    const { id } = booking
+    const { again } = await stand.deps.database.write(async (tx) => {
+      await tx.select().from(eventBookings).where(eq(eventBookings.id, id)).for('update')
+      const booked = outcomeOf(patron.client.events.bookTickets(bookInput(event, 1)))
+      await untilBlocked(stand)
+      await tx.insert(payments).values({
+        payableKind: 'ticket',
+        payableId: id,
+        payerId: patron.userId,
+        billingDetails: paymentOf(id).billingDetails,
+        idempotencyKey: crypto.randomUUID(),
+        status: 'processing',
+        paymentMethodId: 'pm_ok',
+        amountCents: 8000,
+        createdAt: stand.clock.now(),
+      })
+      return { again: booked }
+    })
+    expect(await again).toBe('done')
+    expect((await read(patron, id)).status).toBe('reserved')
+    expect(await takenOf(booking.occurrence.id)).toBe(3)
+    stand.clock.advance({ minutes: 1 })
+    await settlePayments(stand.context)
+    expect((await read(patron, id)).status).toBe('confirmed')
   })
 
   test('is over once the date has begun', async () => {
@@ -402,6 +458,37 @@ describe('after it', () => {
     const { wallet } = await (await stand.signInAs(organiser.userId)).wallet.getSellerWallet()
     expect(wallet.next?.on).toBe('2026-06-23')
     await expectInvariant(stand.databaseUrl, 0)
+  })
+})
+
+describe('the link of an online event', () => {
+  test('is in no answer before the tickets are paid, nor after they are given back', async () => {
+    const { event, patron, booking } = await makeReserved(stand)
+    const [{ events }, guest] = [patron.client, stand.client('patron').events]
+    const { id } = event
+    const date = booking.occurrence.id
+    const cookies = { host: 'patron.localhost:4000', cookie: patron.cookie }
+    const file = async (url: string) => (await stand.app.inject({ url, headers: cookies })).body
+    const everything = async () =>
+      JSON.stringify([
+        await guest.getEvent({ id }),
+        await guest.listEvents({ providerId: event.organiser.id }),
+        await events.getBookingTerms({ id: date }),
+        await events.getEventBooking({ id: booking.id }),
+        await events.listEventBookings({}),
+        await events.getTickets({ id: booking.id }),
+        await file(`/v1/occurrences/${date}/calendar.ics`),
+        await file(`/v1/event-bookings/${booking.id}/calendar.ics`),
+        await stand.mails(patron.email),
+      ])
+    expect(await everything()).not.toContain('meet.example.com')
+    expect(await outcomeOf(events.joinEvent({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
+    await payForTickets(patron, booking.id)
+    expect(JSON.stringify(await read(patron, booking.id))).toContain('meet.example.com')
+    await events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    expect(await everything()).not.toContain('meet.example.com')
+    expect(await outcomeOf(events.joinEvent({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
   })
 })
 

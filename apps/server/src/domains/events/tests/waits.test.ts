@@ -1,3 +1,4 @@
+import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
@@ -15,9 +16,12 @@ import {
   ticketInput,
   waitFor,
 } from '../../../testing/events.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { watchEvents } from '../jobs.ts'
+import { eventWaits } from '../tables.ts'
+import { serveDate } from '../waitlist/queue.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())
@@ -29,6 +33,9 @@ afterAll(() => stand.close())
 
 const read = async ({ client }: Pick<SignedIn, 'client'>, id: string) =>
   (await client.events.getEventWait({ id })).entry
+
+const lastBooking = async ({ client }: Pick<SignedIn, 'client'>) =>
+  (await client.events.listEventBookings({ when: 'upcoming' })).bookings[0]!
 
 describe('waiting', () => {
   test('is for what is sold out, once for each kind of ticket', async () => {
@@ -150,6 +157,118 @@ describe('waiting', () => {
     expect((await read({ client: await stand.signInAs(other.waiting.userId) }, other.entry.id)).status).toBe(
       'closed',
     )
+  })
+})
+
+describe('the line', () => {
+  test('is left by who books by themselves what they waited for, and stays for the rest', async () => {
+    const made = await makeWaiting(stand)
+    const other = await stand.signIn('patron')
+    const three = await waitFor(other, made.event, 3)
+    stand.clock.advance({ days: 5, hours: 3, minutes: 30 })
+    const as = async ({ userId }: SignedIn) => ({ client: await stand.signInAs(userId) })
+    await (
+      await as(made.patron)
+    ).client.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
+    const [waiting, next] = [await as(made.waiting), await as(other)]
+    const { booking } = await waiting.client.events.bookTickets(bookInput(made.event, 1))
+    expect(await read(waiting, made.entry.id)).toMatchObject({ status: 'waiting', quantity: 1 })
+    await next.client.events.bookTickets(bookInput(made.event, 1))
+    expect(await read(next, three.id)).toMatchObject({ status: 'waiting', quantity: 2, bookingId: null })
+    await next.client.events.cancelTickets(
+      { id: (await lastBooking(next)).id, expectedRefund: 0 },
+      withNewKey(),
+    )
+    await payForTickets(waiting, booking.id)
+    const { booking: second } = await waiting.client.events.bookTickets(bookInput(made.event, 1))
+    expect(await read(waiting, made.entry.id)).toMatchObject({ status: 'accepted', bookingId: second.id })
+  })
+
+  test('gives who is first no more than they waited for while others wait as well', async () => {
+    const made = await makeWaiting(stand)
+    const [first, second] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const types = [ticketInput({ id: made.event.ticketTypes[0]!.id, capacity: 2 })]
+    await made.waiting.client.events.declineEventOffer({ id: made.entry.id })
+    await waitFor(first, made.event, 1)
+    await waitFor(second, made.event, 1)
+    // Nobody has looked at the line yet.
+    await made.organiser.client.events.updateEvent({
+      id: made.event.id,
+      ...eventInput({ ticketTypes: types.map((type) => ({ ...type, capacity: 4 })) }),
+    })
+    expect(await outcomeOf(first.client.events.bookTickets(bookInput(made.event, 2)))).toBe('OUT_OF_STOCK')
+    expect(await outcomeOf(first.client.events.bookTickets(bookInput(made.event, 1)))).toBe('done')
+  })
+
+  test('counts with the tickets that one has: never more than ten', async () => {
+    const ticketTypes = [ticketInput({ capacity: 12 })]
+    const { event, patron } = await makeTickets(stand, { quantity: 8, event: { ticketTypes } })
+    const other = await stand.signIn('patron')
+    const { booking } = await other.client.events.bookTickets(bookInput(event, 4))
+    await payForTickets(other, booking.id)
+    expect(await outcomeOf(waitFor(patron, event, 3))).toBe('CONFLICT')
+    const entry = await waitFor(patron, event, 2)
+    await other.client.events.cancelTickets({ id: booking.id, expectedRefund: 160 }, withNewKey())
+    await stand.runJobs()
+    expect((await read(patron, entry.id)).status).toBe('offered')
+    const extra = await patron.client.events.bookTickets(bookInput(event, 1))
+    await payForTickets(patron, extra.booking.id)
+    expect(await outcomeOf(patron.client.events.acceptEventOffer({ id: entry.id, expectedPrice: 80 }))).toBe(
+      'CONFLICT',
+    )
+  })
+
+  test('is closed for a kind of ticket that is offered no more, and those in it are told', async () => {
+    const made = await makeWaiting(stand)
+    const offered = await makeOfferedTickets(stand)
+    for (const { organiser, event } of [made, offered])
+      await organiser.client.events.updateEvent({
+        id: event.id,
+        ...eventInput({ ticketTypes: [ticketInput({ name: 'Chair' })] }),
+      })
+    await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 80 }, withNewKey())
+    await stand.runJobs()
+    await watchEvents(stand.context)
+    await stand.runJobs()
+    expect((await read(made.waiting, made.entry.id)).status).toBe('closed')
+    expect((await read(offered.waiting, offered.entry.id)).status).toBe('closed')
+    const [mail] = await stand.mails(made.waiting.email)
+    expect(mail?.subject).toMatch(/^The list for the event with Practice .* is closed$/)
+  })
+
+  test('says that it is closed when the date is called off, and nothing when it begins', async () => {
+    const [off, begun] = [await makeWaiting(stand), await makeWaiting(stand)]
+    await off.organiser.client.events.cancelEvent({ id: off.event.id, reason: 'Ill.' })
+    await watchEvents(stand.context)
+    stand.clock.advance({ days: 6 })
+    await watchEvents(stand.context)
+    await stand.runJobs()
+    const closed = async ({ email }: SignedIn) =>
+      (await stand.mails(email)).filter(({ subject }) => subject.endsWith('is closed')).length
+    expect([await closed(off.waiting), await closed(begun.waiting)]).toEqual([1, 0])
+  })
+
+  test('offers nothing to who leaves it in the same moment', async () => {
+    const made = await makeWaiting(stand)
+    const next = await stand.signIn('patron')
+    const after = await waitFor(next, made.event)
+    await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 80 }, withNewKey())
+    const { id } = made.entry
+    const served = await stand.deps.database.write(async (tx) => {
+      await tx.update(eventWaits).set({ status: 'left' }).where(eq(eventWaits.id, id))
+      const serving = serveDate(stand.context, made.booking.occurrence.id)
+      await untilBlocked(stand)
+      return { serving }
+    })
+    await served.serving
+    expect((await read(made.waiting, id)).status).toBe('left')
+    expect((await read(next, after.id)).status).toBe('offered')
+  })
+
+  test.each([0, -1, 1.5, 11, 1e21, Number.NaN, '2'])('%s tickets are refused', async (quantity) => {
+    const { event } = await makeWaiting(stand)
+    const other = await stand.signIn('patron')
+    expect(await outcomeOf(waitFor(other, event, quantity as number))).toBe('VALIDATION_FAILED')
   })
 })
 

@@ -5,30 +5,33 @@ import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { eventWaits, events, occurrences } from '../tables.ts'
+import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 async function waitScene(context: Context, id: string) {
   const [row] = await context.db
     .select({
       wait: eventWaits,
-      startsAt: occurrences.startsAt,
-      eventId: events.id,
+      date: occurrences,
+      event: events,
+      isOffered: ticketTypes.isOffered,
       organiserName: providers.name,
       recipient: { userId: users.id, name: users.firstName, email: users.email, audience: users.audience },
     })
     .from(eventWaits)
     .innerJoin(occurrences, eq(occurrences.id, eventWaits.occurrenceId))
     .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, eventWaits.ticketTypeId))
     .innerJoin(providers, eq(providers.id, events.providerId))
     .innerJoin(users, eq(users.id, eventWaits.patronId))
     .where(eq(eventWaits.id, id))
   if (!row) throw new Error(`there is no wait ${id}`)
-  const { wait, startsAt, eventId, organiserName, recipient } = row
+  const { wait, date, event, organiserName, recipient } = row
   return {
+    isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,
     organiserName,
-    at: { recipient, href: `/events/${eventId}`, lead: 'You can see the event at' },
+    at: { recipient, href: `/events/${event.id}`, lead: 'You can see the event at' },
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
-    when: formatLocalTime(startsAt, wait.zone),
+    when: formatLocalTime(date.startsAt, wait.zone),
     until: wait.offeredUntil ? formatLocalTime(wait.offeredUntil, wait.zone) : '',
   }
 }
@@ -75,6 +78,22 @@ export async function expired(
       ...at,
       title: `Your tickets for the event with ${organiserName} went on`,
       body: `The tickets that were kept for you for ${when} went to whoever is next. You can join the list again.`,
+    },
+  ]
+}
+
+/** Tells those who wait for what is off; that a date has begun they know. */
+export async function closed(
+  context: Context,
+  { subjectId }: DomainEvent<'eventWait.close'>,
+): Promise<Notification[]> {
+  const { at, isOff, organiserName, tickets, when } = await waitScene(context, subjectId)
+  if (!isOff) return []
+  return [
+    {
+      ...at,
+      title: `The list for the event with ${organiserName} is closed`,
+      body: `You waited for ${tickets} for ${when}. They are not offered any more, so nobody waits for them now.`,
     },
   ]
 }

@@ -11,7 +11,7 @@ import { problem } from '../../../problem.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { listOverlaps } from '../bookings/terms.ts'
-import { eventWaits, events, occurrences } from '../tables.ts'
+import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 export type WaitRow = typeof eventWaits.$inferSelect
 
@@ -35,6 +35,12 @@ export async function transitionWait(
   return returned(rows, 'wait for tickets')
 }
 
+/** Somebody who waits, kept from changing until the transaction ends. */
+export async function lockWait(tx: Tx, id: string): Promise<WaitRow | undefined> {
+  const [row] = await tx.select().from(eventWaits).where(eq(eventWaits.id, id)).for('update')
+  return row
+}
+
 /** What the audit trail keeps of a step. */
 export const waitEntry = (before: WaitRow | null, after: WaitRow) => ({
   subject: `eventWait:${after.id}`,
@@ -43,11 +49,12 @@ export const waitEntry = (before: WaitRow | null, after: WaitRow) => ({
 })
 
 /** The date of a queue, if its tickets may still be offered. */
-async function findDate(tx: Tx, { occurrenceId }: WaitQueue, now: Date) {
+async function findDate(tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue, now: Date) {
   const [row] = await tx
     .select({ date: occurrences })
     .from(occurrences)
     .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(ticketTypes, and(eq(ticketTypes.id, ticketTypeId), ticketTypes.isOffered))
     .where(
       and(
         eq(occurrences.id, occurrenceId),
@@ -78,11 +85,12 @@ const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue) =>
 const untilOf = ({ startsAt }: { startsAt: Date }, { zone }: WaitRow, now: Date) =>
   offerEnd({ startsAt: startsAt.getTime(), now: now.getTime(), noticeMinutes: 0, zone })
 
-/** The first in the queue for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
+/** The first in the queue, but for `besides`, for whom enough is left, and who is nowhere else at that time. The caller has locked the places. */
 export async function firstFitting(
   tx: Tx,
   queue: WaitQueue,
   now: Date,
+  besides?: string,
 ): Promise<{ wait: WaitRow; until: number } | null> {
   const date = await findDate(tx, queue, now)
   if (!date) return null
@@ -90,8 +98,8 @@ export async function firstFitting(
   if (left === 0) return null
   for (const wait of await listWaiting(tx, queue)) {
     const until = untilOf(date, wait, now)
-    if (until === null || wait.quantity > left) continue
     const { patronId } = wait
+    if (until === null || wait.quantity > left || patronId === besides) continue
     const time = { startsAt: date.startsAt, endsAt: date.endsAt, patronId, now }
     if ((await listOverlaps(tx, time, date.id)).length === 0) return { wait, until }
   }
@@ -106,6 +114,8 @@ const offerNext = (context: Context, queue: WaitQueue): Promise<boolean> =>
     const next = await firstFitting(tx, queue, now)
     if (!next) return { result: false }
     const { wait, until } = next
+    // Who has just left it is not asked: the next look finds somebody else.
+    if ((await lockWait(tx, wait.id))?.status !== 'waiting') return { result: true }
     await addTaken(tx, queue, wait.quantity)
     const after = await transitionWait(tx, wait, { status: 'offered', offeredUntil: new Date(until) })
     return { ...waitEntry(wait, after), result: true }

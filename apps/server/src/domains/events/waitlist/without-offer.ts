@@ -1,0 +1,83 @@
+import { and, asc, eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem } from '../../../problem.ts'
+import { inLockOrder, leftOf } from '../bookings/places.ts'
+import type { Wanted } from '../bookings/places.ts'
+import type { EventBookingRow } from '../bookings/transition.ts'
+import { eventWaits } from '../tables.ts'
+import { firstFitting, transitionWait, waitEntry } from './queue.ts'
+import type { WaitRow } from './queue.ts'
+
+/** Whoever books by themselves, and those who wait for the same. */
+
+interface Turn {
+  occurrenceId: string
+  wanted: readonly Wanted[]
+  patronId: string
+  now: Date
+}
+
+/** What is left is for whoever waits for it, in their order; the first of them may take what they wait for. */
+export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }: Turn): Promise<void> {
+  for (const { ticketTypeId, quantity } of inLockOrder(wanted)) {
+    const queue = { occurrenceId, ticketTypeId }
+    await leftOf(tx, queue, 'locked')
+    const next = await firstFitting(tx, queue, now)
+    if (!next) continue
+    const isOwn = next.wait.patronId === patronId
+    if (isOwn && quantity <= next.wait.quantity) continue
+    if (isOwn && !(await firstFitting(tx, queue, now, patronId))) continue
+    const message = 'What is left is kept for those who wait. You can join the list.'
+    throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
+  }
+}
+
+/** Somebody has some of what they wait for: they wait for the rest, if there is one. */
+function leaveQueue(tx: Tx, context: Context, { wait, had, bookingId }: Leaving): Promise<void> {
+  const quantity = wait.quantity - had
+  if (quantity <= 0)
+    return change(context, 'eventWait.accept', async () => {
+      const after = await transitionWait(tx, wait, { status: 'accepted', bookingId })
+      return { ...waitEntry(wait, after), result: undefined }
+    })
+  return change(context, 'eventWait.reduce', async () => {
+    const rows = await tx.update(eventWaits).set({ quantity }).where(eq(eventWaits.id, wait.id)).returning()
+    return { ...waitEntry(wait, returned(rows, 'wait for tickets')), result: undefined }
+  })
+}
+
+interface Leaving {
+  wait: WaitRow
+  /** How many of them they have now. */
+  had: number
+  bookingId: string
+}
+
+/** What a patron books by themselves they wait for no more. The caller has locked the places. */
+export async function leaveQueues(
+  tx: Tx,
+  context: Context,
+  { booking, wanted }: { booking: EventBookingRow; wanted: readonly Wanted[] },
+): Promise<void> {
+  const { patronId, occurrenceId, id: bookingId } = booking
+  const own = await tx
+    .select()
+    .from(eventWaits)
+    .where(
+      and(
+        eq(eventWaits.patronId, patronId),
+        eq(eventWaits.occurrenceId, occurrenceId),
+        eq(eventWaits.status, 'waiting'),
+      ),
+    )
+    .orderBy(asc(eventWaits.id))
+    .for('update')
+  for (const wait of own) {
+    const had = wanted.find(({ ticketTypeId }) => ticketTypeId === wait.ticketTypeId)?.quantity ?? 0
+    if (had > 0) await leaveQueue(tx, context, { wait, had, bookingId })
+  }
+}
