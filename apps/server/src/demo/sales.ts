@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt } from '../db/drizzle.ts'
 
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
 import type { Actor, Context } from '../context.ts'
 import { addCartLine } from '../domains/cart/actions/add-cart-line.ts'
 import { products, variants } from '../domains/catalogue/tables.ts'
@@ -39,7 +41,7 @@ type Acting = (days: number) => readonly [Context, Actor]
 /** The steps of an account of the demo; none where there is no such account. */
 export async function actingAs(
   context: Context,
-  { email, kind }: { email: string; kind: 'patron' | 'provider' },
+  { email, kind }: { email: string; kind: Kind },
 ): Promise<Acting | undefined> {
   const [user] = await context.db
     .select({ id: users.id, roles: users.roles })

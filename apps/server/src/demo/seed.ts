@@ -22,6 +22,7 @@ import { seedReviews } from './reviews.ts'
 import { seedSharing } from './sharing.ts'
 import { seedSales } from './sales.ts'
 import { seedSite } from './site.ts'
+import { seedSupport } from './support.ts'
 import { seedWaitlist } from './waitlist.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
@@ -60,6 +61,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedLotus(context)
     await seedQuestionnaires(context)
     await seedSharing(context)
+    await seedSupport(context)
   })
 }
 
