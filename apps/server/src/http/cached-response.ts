@@ -32,7 +32,8 @@ export function cacheResponse(body: Buffer, headers: Record<string, string>): Ca
 /** Sends kept bytes in the best encoding that the browser takes, or 304 when it has them. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) {
   reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === answer.etag)
+    return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (!encoding) return reply.send(answer.plain)

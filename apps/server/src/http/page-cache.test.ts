@@ -149,6 +149,16 @@ test('of many unknown pages at once a few are drawn here, and known ones are ser
   expect(await keeper.show(strangers[39]!)).not.toBeNull()
 })
 
+test('whoever may have nothing more drawn gets what is kept, and what is drawn for somebody else', async () => {
+  const never = () => false
+  expect(await keeper.show(home, never)).toBeNull()
+  const others = read()
+  expect(String((await keeper.show(home, never))?.answer.plain)).toBe('price 20')
+  await others
+  expect(String((await keeper.show(home, never))?.answer.plain)).toBe('price 20')
+  expect(drawn).toEqual(['/home'])
+})
+
 test('what was forgotten is drawn for whoever comes next, and one that was on its way is not kept', async () => {
   await read()
   price = 21

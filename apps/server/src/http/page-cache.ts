@@ -48,8 +48,8 @@ interface Kept extends Shown {
 }
 
 export interface PageCache {
-  /** Null where the browser is to draw the page. */
-  show: (page: PublicPage) => Promise<Shown | null>
+  /** Null where the browser is to draw the page. `mayDraw` is asked before a page is drawn for one reader alone. */
+  show: (page: PublicPage, mayDraw?: () => boolean) => Promise<Shown | null>
   /** Something that pages show may have changed. */
   doubt: () => void
   /** Everything is drawn anew for whoever comes next. */
@@ -143,12 +143,12 @@ export function createPageCache({ draw, ask, headers, now }: PageSource): PageCa
   }
 
   return {
-    async show(page) {
+    async show(page, mayDraw = () => true) {
       const known = kept.get(page.at)
       if (known) return showKnown(page, known)
       const under = first.get(page.at)
       if (under) return under
-      if (first.size >= mostWaiting) return null
+      if (first.size >= mostWaiting || !mayDraw()) return null
       const mine = drawAnew(page).finally(() => first.delete(page.at))
       first.set(page.at, mine)
       return mine

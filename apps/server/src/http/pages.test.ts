@@ -12,7 +12,7 @@ import type { TestApp } from '../testing/app.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-built-'))
 
 const guestPaths = ['/telehealth/guest/$token', '/patron/telehealth/guest/$token']
-const paths = ['/', '/home', '/login', '/orders/$id', ...guestPaths]
+const paths = ['/', '/home', '/shop', '/login', '/orders/$id', ...guestPaths]
 
 const head = { description: null, canonical: 'http://x/', image: null, kind: 'website', data: [] }
 
@@ -76,6 +76,18 @@ test.each(
 test('a page that the server draws is drawn', async () => {
   const { statusCode, payload } = await get('patron', '/home')
   expect([statusCode, payload.includes('drawn')]).toEqual([200, true])
+})
+
+test('an address that asks for what nobody else does gets its pages to draw, and everybody gets what is kept', async () => {
+  const other = await testApp({ root: folder, settings: { PAGES_PER_MINUTE: '100' } })
+  const read = async (url: string, remoteAddress: string) =>
+    (await other.app.inject({ url, remoteAddress, headers: { host: 'patron.localhost:4000' } })).payload
+  const pages = []
+  for (let word = 0; word < 20; word++) pages.push(await read(`/shop?search=${word}`, '203.0.113.1'))
+  expect(pages.map((page) => page.includes('drawn'))).toEqual(pages.map((_page, word) => word < 10))
+  expect(await read('/shop?search=9', '203.0.113.1')).toContain('drawn')
+  expect(await read('/shop?search=15', '203.0.113.2')).toContain('drawn')
+  await other.close()
 })
 
 test.each(guestPaths)('nobody is told the address %s, and nobody keeps its page', async (url) => {

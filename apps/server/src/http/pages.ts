@@ -13,6 +13,7 @@ import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { asServer } from './internal-calls.ts'
 import { sendCached } from './cached-response.ts'
+import { callerOf } from './limits.ts'
 import { pathsFile, readKnownPaths } from './known-paths.ts'
 import type { PageHead } from './page-head.ts'
 import { createPageCache } from './page-cache.ts'
@@ -92,6 +93,14 @@ function pageSource(
   }
 }
 
+/** One in so many pages of an address may be one that nobody has asked for: it holds up everybody for longest. */
+const PAGES_A_DRAWING = 10
+const FEWEST_DRAWINGS = 10
+
+const mayDraw = ({ config, counts }: Dependencies, request: FastifyRequest) =>
+  counts.count(`drawings ${callerOf(request.ip)}`).count <=
+  Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
+
 /** The four apps, each on its own host, and the files that they need. */
 export async function mountPages(
   app: FastifyInstance,
@@ -150,7 +159,7 @@ export async function mountPages(
     if (isSecret(at)) reply.headers(secretHeaders)
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
     if (drawn && page && reply.statusCode !== 429) {
-      const shown = await drawn.show(page)
+      const shown = await drawn.show(page, () => mayDraw(deps, request))
       // With a failure of ours the shell comes, and tries by itself.
       if (shown)
         return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)

@@ -50,11 +50,19 @@ test.each([
   '/events/abc/checkout',
   '/my-events/abc',
   '/our-team',
+  '/product-detail/01A20913-1AF5-709A-868E-1FAEA35D684C',
+  '/providers/01a20913-1af5-709a-868e-1faea35d684C/book',
+  '/events/ABC',
+  '/product-detail/%61bc',
+  '/product-detail/abc/',
+  '/HOME',
+  `/product-detail/${'a'.repeat(65)}`,
 ])('%s is not drawn', (url) => {
   expect(publicPageAt(url)).toBeUndefined()
 })
 
 test('only what anybody can say counts as a search', () => {
   expect(publicPageAt('/shop?search=tea')?.isSearch).toBe(true)
+  expect(publicPageAt('/services?page=99999')?.isSearch).toBe(true)
   expect(publicPageAt('/shop?area=mental&search=')?.isSearch).toBe(false)
 })

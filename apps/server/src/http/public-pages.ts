@@ -23,20 +23,23 @@ interface PublicPages {
   query?: Readonly<Record<string, Reading>>
 }
 
-/** The patron's pages that arrive drawn; everything else is drawn by the browser. */
+/**
+ * The patron's pages that arrive drawn; everything else is drawn by the browser. An id in capitals is the same page to
+ * the API: drawn for each spelling, one product would fill all places.
+ */
 const publicPages: readonly PublicPages[] = [
   { path: /^\/(home)?$/, query: {} },
   {
     path: /^\/(shop|products)$/,
     query: { area: oneOf(areas), search: words, sort: oneOf(priceSorts) },
   },
-  { path: /^\/product-detail\/[\w-]{1,64}$/, query: {} },
-  { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[\w-]{1,64})$/ },
-  { path: /^\/providers\/[\w-]{1,64}\/book$/ },
-  { path: /^\/educational-content(\/[\w-]{1,64})?$/, query: {} },
-  { path: /^\/((patron\/)?upcoming-events|events(\/[\w-]{1,64})?)$/, query: {} },
+  { path: /^\/product-detail\/[a-z\d-]{1,64}$/, query: {} },
+  { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[a-z\d-]{1,64})$/ },
+  { path: /^\/providers\/[a-z\d-]{1,64}\/book$/ },
+  { path: /^\/educational-content(\/[a-z\d-]{1,64})?$/, query: {} },
+  { path: /^\/((patron\/)?upcoming-events|events(\/[a-z\d-]{1,64})?)$/, query: {} },
   // The coach's leads elsewhere.
-  { path: /^\/wellness-center(\/(?!coach$)[\w-]{1,64})?$/, query: {} },
+  { path: /^\/wellness-center(\/(?!coach$)[a-z\d-]{1,64})?$/, query: {} },
   { path: /^\/faq$/, query: { category: oneOf(faqCategories), search: words } },
   { path: /^\/services$/, query: { page: pageNumber } },
   { path: /^\/(about|accessibility|careers|contact|privacy|terms)$/, query: {} },
@@ -46,7 +49,7 @@ const publicPages: readonly PublicPages[] = [
 export interface PublicPage {
   /** The address as it is drawn and kept: known parameters in one order, everything else left out. */
   at: string
-  /** Anybody's words are in it: there is no end of such addresses. */
+  /** Anybody's words, or any number, are in it: there is no end of such addresses. */
   isSearch: boolean
 }
 
@@ -62,5 +65,5 @@ export function publicPageAt(url: string): PublicPage | undefined {
     return value === undefined ? [] : [[name, value]]
   })
   const at = known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`
-  return { at, isSearch: known.some(([name]) => name === 'search') }
+  return { at, isSearch: known.some(([name]) => name === 'search' || name === 'page') }
 }
