@@ -1,9 +1,7 @@
-import { eq } from '../../../db/drizzle.ts'
-
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { verbsOf } from '../rules.ts'
-import { occurrences } from '../tables.ts'
+import { getDate } from './refundable.ts'
 import type { EventBookingRow } from './transition.ts'
 
 /** Refuses what a patron cannot do with their tickets now. */
@@ -12,8 +10,8 @@ export async function checkVerb(
   booking: EventBookingRow,
   { verb, now }: { verb: 'cancel' | 'answerMove'; now: Date },
 ) {
-  const [date] = await db.select().from(occurrences).where(eq(occurrences.id, booking.occurrenceId))
-  if (date && verbsOf({ ...booking, startsAt: date.startsAt }, now).includes(verb)) return
+  const { startsAt } = await getDate(db, booking)
+  if (verbsOf({ ...booking, startsAt }, now).includes(verb)) return
   throw problem(
     'ILLEGAL_TRANSITION',
     verb === 'cancel'

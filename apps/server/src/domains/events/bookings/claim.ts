@@ -7,13 +7,13 @@ import { TAKEN_BACK, checkNothingMoves, customerOf } from '../../payments/claim.
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
-import { freezeSale } from '../../wallet/sales/chargebacks.ts'
+import { freezeSale, isFrozen } from '../../wallet/sales/chargebacks.ts'
 import { holdSale } from '../../wallet/sales/sales.ts'
 import { cancelUnpaid } from '../actions/cancel-unpaid.ts'
 import { eventBookingNumber } from '../rules.ts'
 import { occurrences } from '../tables.ts'
 import { bookingScene, organiserBookingHref } from './scene.ts'
-import { saleOf } from './refundable.ts'
+import { refundCalledOff, saleOf } from './refundable.ts'
 import { lockEventBooking, readEventBooking } from './transition.ts'
 import type { EventBookingRow } from './transition.ts'
 
@@ -41,7 +41,14 @@ const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Error(`there is no payment ${id}`)
   await checkNothingMoves(tx, [id])
-  return { parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [] }
+  return {
+    parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [],
+    async end() {
+      // The date was called off while the bank had what was paid, and no other claim has it.
+      if (booking.status !== 'event_cancelled' || (await isFrozen(tx, saleOf(booking.id)))) return []
+      return (await refundCalledOff(tx, context, booking)).jobs
+    },
+  }
 }
 
 /** For when the tickets were, and what became of them. */

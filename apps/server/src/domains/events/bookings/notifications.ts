@@ -96,8 +96,12 @@ export async function calledOff(
   { subjectId, after }: DomainEvent<'eventBooking.callOff'>,
 ): Promise<Notification[]> {
   const scene = await bookingScene(context, subjectId)
+  const isKept = scene.booking.confirmedAt !== null && scene.booking.priceCents > 0
+  const later = isKept
+    ? ' Your bank has this payment for now. If it comes back to us, all of it goes back to your card.'
+    : ''
   const back =
-    after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card: all of it.` : ''
+    after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card: all of it.` : later
   const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
   return [
     {

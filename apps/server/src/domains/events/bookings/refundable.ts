@@ -12,7 +12,8 @@ import { PAYOUT_AFTER_MS } from '../rules.ts'
 import { occurrences } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
-const findDate = async (db: ReadOnly | Tx, { occurrenceId }: EventBookingRow) => {
+/** The date that was booked. */
+export const getDate = async (db: ReadOnly | Tx, { occurrenceId }: EventBookingRow) => {
   const [row] = await db.select().from(occurrences).where(eq(occurrences.id, occurrenceId))
   if (!row) throw new Error(`there is no date ${occurrenceId}`)
   return row
@@ -33,7 +34,7 @@ export async function refundableOf(
 ): Promise<RefundTerms> {
   const { status, priceCents, createdAt, confirmedAt, policy } = booking
   if (status === 'reserved') return nothing('Nothing was paid yet.')
-  const { startsAt } = await findDate(db, booking)
+  const { startsAt } = await getDate(db, booking)
   const terms = { policy, priceCents, startsAt, createdAt, confirmedAt, status: 'confirmed' as const }
   const back = refundOf(terms, by, now)
   const payment = await paid(db, booking.id)
@@ -60,3 +61,7 @@ export async function startRefund(
   }
   return insertRefund(tx, context, { payment, cents, reason })
 }
+
+/** Whose date is off has all of it back. */
+export const refundCalledOff = (tx: Tx, context: Context, booking: EventBookingRow): Promise<Requested> =>
+  startRefund(tx, context, { booking, cents: booking.priceCents, reason: 'The event was called off' })

@@ -3,22 +3,23 @@ import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
-import { startRefund } from '../bookings/refundable.ts'
+import { isFrozen } from '../../wallet/sales/chargebacks.ts'
+import { refundCalledOff, saleOf } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { eventBookings, occurrences } from '../tables.ts'
 import { eachOf } from './each-of.ts'
 
 const open = ['reserved', 'confirmed', 'checked_in'] as const
 
-/** The date is off: whoever has booked it has all of it back, once. */
+/** The date is off: whoever has booked it has all of it back, once; what a bank has it decides about first. */
 async function endBooking(context: Context, id: string): Promise<void> {
   const refundId = await change(context, 'eventBooking.callOff', async (tx) => {
     const before = await lockEventBooking(tx, id)
     if (!(open as readonly string[]).includes(before.status)) return { result: null }
     const after = await transitionEventBooking(tx, context, before, 'event_cancelled')
-    const cents = before.status === 'reserved' ? 0 : after.priceCents
-    const reason = 'The event was called off'
-    const refund = await startRefund(tx, context, { booking: after, cents, reason })
+    const isThere = before.status !== 'reserved' && !(await isFrozen(tx, saleOf(id)))
+    const cents = isThere ? after.priceCents : 0
+    const refund = isThere ? await refundCalledOff(tx, context, after) : { refundId: null, jobs: [] }
     const record = auditEntry(before, after, 'organiser')
     const said = { ...record.after, refundCents: cents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }

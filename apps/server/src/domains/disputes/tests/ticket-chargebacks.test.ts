@@ -1,0 +1,209 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { makeMoved, makeTickets } from '../../../testing/events.ts'
+import type { Reserved } from '../../../testing/events.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { watchEvents } from '../../events/jobs.ts'
+import { places } from '../../events/tables.ts'
+import { reconcile } from '../../payments/books/reconcile.ts'
+import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
+import { findPayment } from '../../payments/queries.ts'
+import { releaseSales } from '../../wallet/sales/releases.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+const keyOf = async ({ booking }: Reserved) =>
+  (await findPayment(stand.context.db, { kind: 'ticket', id: booking.id, status: 'paid' }))!.id
+
+/** The bank of tickets says something, and the card provider's webhook tells of it. */
+async function says(made: Reserved, ...said: Parameters<typeof cards.claim>[1][]) {
+  const key = await keyOf(made)
+  for (const one of said) await settleChargeback(stand.context, cards.claim(key, one).intentId)
+}
+
+const admin = async () => (await stand.signIn('admin')).client
+const patronOf = async ({ patron }: Reserved) => (await stand.signInAs(patron.userId)).events
+const organiserOf = ({ organiser }: Reserved) => stand.signInAs(organiser.userId)
+const read = async (made: Reserved) =>
+  (await (await patronOf(made)).getEventBooking({ id: made.booking.id })).booking
+const wallet = async (made: Reserved) => (await (await organiserOf(made)).wallet.getSellerWallet()).wallet
+const takenOf = async ({ booking }: Reserved) => {
+  const ofDate = eq(places.occurrenceId, booking.occurrence.id)
+  const [row] = await stand.context.db.select().from(places).where(ofDate)
+  return row!.taken
+}
+const scan = async (made: Reserved, code: string) => {
+  const seen = { id: crypto.randomUUID(), at: stand.clock.now().toISOString(), code }
+  const { events } = await organiserOf(made)
+  return (await events.checkIn({ occurrenceId: made.booking.occurrence.id, checkIns: [seen] })).results[0]!
+}
+const codeOf = async (made: Reserved) =>
+  (await (await patronOf(made)).getTickets({ id: made.booking.id })).tickets[0]!.code
+
+const refused = { code: 'CONFLICT', message: expect.stringContaining('bank') as string }
+
+describe('a bank that has the money of tickets for now', () => {
+  test('freezes it: nothing goes back a second time, the tickets stay valid, and all who should know', async () => {
+    const staff = await stand.signIn('admin')
+    const made = await makeTickets(stand)
+    const { id, number } = made.booking
+    await says(made, { status: 'needs_response' })
+    const { events } = made.patron.client
+    await expect(events.cancelTickets({ id, expectedRefund: 80 }, withNewKey())).rejects.toMatchObject(
+      refused,
+    )
+    expect(await read(made)).toMatchObject({ status: 'confirmed', refundedAmount: 0 })
+    expect((await wallet(made)).held).toBeGreaterThan(0)
+    const { chargebacks } = await staff.client.disputes.listChargebacks({ limit: 100 })
+    const claim = chargebacks.find((one) => one.tickets?.bookingId === id)
+    expect(claim).toMatchObject({ amount: 80, booking: null, purchase: null, orders: [] })
+    await staff.client.disputes.answerChargeback({ id: claim!.id, statement: 'They were there.' })
+    expect(cards.answers.at(-1)).toMatchObject({
+      product: `Tickets ${number}: places at an event`,
+      history: expect.stringContaining('confirmed') as string,
+    })
+    await stand.runJobs()
+    const [mail] = await stand.mails(made.organiser.email)
+    expect(mail?.subject).toContain(`about tickets ${number}`)
+    expect(await scan(made, (await codeOf(made))!)).toMatchObject({ outcome: 'admitted' })
+    expect(await takenOf(made)).toBe(2)
+  })
+
+  test('and decides for the organiser: the money is free, and goes on', async () => {
+    const made = await makeTickets(stand)
+    await says(made, { status: 'needs_response' })
+    stand.clock.advance({ days: 8 })
+    await watchEvents(stand.context)
+    stand.clock.advance({ days: 3 })
+    await releaseSales(stand.context)
+    const { held, available } = await wallet(made)
+    expect([held > 0, available]).toEqual([true, 0])
+    await says(made, { status: 'won', feeCents: 0 })
+    await releaseSales(stand.context)
+    expect(await wallet(made)).toMatchObject({ held: 0, available: held })
+    expect((await read(made)).refundedAmount).toBe(0)
+  })
+
+  test('keeps nobody from knowing that the event is off: what was paid goes back once it is there', async () => {
+    const made = await makeTickets(stand)
+    await says(made, { status: 'needs_response' })
+    await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'The hall is flooded.' })
+    await stand.runJobs()
+    await watchEvents(stand.context)
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 0 })
+    expect(await takenOf(made)).toBe(0)
+    const [mail] = await stand.mails(made.patron.email)
+    expect(mail?.text).toContain('The hall is flooded.')
+    expect(mail?.text).toContain('Your bank has this payment for now')
+    const refunds = cards.refundCount()
+    stand.clock.advance({ days: 10 })
+    await watchEvents(stand.context)
+    expect(cards.refundCount()).toBe(refunds)
+    await says(made, { status: 'won', feeCents: 0 })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 80 })
+    expect(cards.refundCount() - refunds).toBe(1)
+    expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
+  })
+
+  test('of an event that is off meanwhile, and decides for the patron: they have it back once', async () => {
+    const made = await makeTickets(stand)
+    await says(made, { status: 'needs_response' })
+    await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
+    await stand.runJobs()
+    const refunds = cards.refundCount()
+    await says(made, { status: 'lost', feeCents: 0 })
+    await stand.runJobs()
+    await watchEvents(stand.context)
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 80 })
+    expect(cards.refundCount()).toBe(refunds)
+    expect(cards.taken().get(await keyOf(made))).toBe(8000)
+  })
+
+  test('an answer that one does not come waits for the bank, and one that one does is taken', async () => {
+    const made = await makeMoved(stand)
+    await says(made, { status: 'needs_response' })
+    const { id } = made.booking
+    const { events } = made.patron.client
+    await expect(events.answerMove({ id, comes: false }, withNewKey())).rejects.toMatchObject(refused)
+    expect((await events.answerMove({ id, comes: true }, withNewKey())).booking.move?.answer).toBe('kept')
+  })
+})
+
+describe('a bank that has decided for the patron', () => {
+  test('ends tickets for what has not begun: their places are free, and nobody is admitted with them', async () => {
+    const made = await makeTickets(stand)
+    const code = await codeOf(made)
+    const platform = async () => (await (await admin()).wallet.getPlatformWallet()).wallet
+    const before = await platform()
+    await says(made, { status: 'needs_response' }, { status: 'under_review' }, { status: 'lost' })
+    await says(made, { status: 'lost' }, { status: 'won' })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
+    expect(await takenOf(made)).toBe(0)
+    expect(await codeOf(made)).toBeNull()
+    expect(await scan(made, code!)).toMatchObject({ outcome: 'not_valid', guestName: null })
+    expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
+    expect((await platform()).processorFees - before.processorFees).toBeCloseTo(15)
+    expect(cards.taken().get(await keyOf(made))).toBe(8000)
+    const [mail] = await stand.mails(made.patron.email)
+    expect(mail?.text).not.toContain('goes back to your card')
+    await reconcile(stand.context)
+    const { findings } = await (await admin()).wallet.listFindings({ limit: 100 })
+    expect(findings).toEqual([])
+  })
+
+  test('leaves what was as it was: who came has come, and who had a ticket had one', async () => {
+    const [came, had] = [await makeTickets(stand), await makeTickets(stand)]
+    await scan(came, (await codeOf(came))!)
+    stand.clock.advance({ days: 5, hours: 6 })
+    for (const made of [came, had]) await says(made, { status: 'lost' })
+    await stand.runJobs()
+    await watchEvents(stand.context)
+    stand.clock.advance({ days: 2 })
+    await watchEvents(stand.context)
+    expect(await read(came)).toMatchObject({ status: 'checked_in', refundedAmount: 80 })
+    expect(await read(had)).toMatchObject({ status: 'confirmed', refundedAmount: 80 })
+    for (const made of [came, had]) expect(await wallet(made)).toMatchObject({ pending: 0, available: 0 })
+  })
+
+  test('over a part: the rest goes back with the tickets that are over', async () => {
+    const made = await makeTickets(stand)
+    await says(made, { status: 'lost', amountCents: 3000 })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
+    expect(cards.taken().get(await keyOf(made))).toBe(3000)
+  })
+
+  test('twenty at once book one loss', async () => {
+    const made = await makeTickets(stand)
+    const { intentId } = cards.claim(await keyOf(made), { status: 'lost' })
+    await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
+    expect((await read(made)).refundedAmount).toBe(80)
+  })
+})
+
+test('a warning holds the money and leaves the tickets, and ends by itself', async () => {
+  const made = await makeTickets(stand)
+  await says(made, { status: 'early_warning', claimId: `issfr_${made.booking.id}` })
+  expect((await wallet(made)).held).toBeGreaterThan(0)
+  expect(await codeOf(made)).not.toBeNull()
+  stand.clock.advance({ days: 31 })
+  await settleChargebacks(stand.context)
+  expect((await wallet(made)).held).toBe(0)
+})
