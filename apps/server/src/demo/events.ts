@@ -40,7 +40,7 @@ interface DemoEvent {
 const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'events.json'), 'utf8')) as (DemoEvent &
   object)[]
 
-const personOf = async ({ db }: Context, email: string, audience: 'patron' | 'admin') => {
+export const personOf = async ({ db }: Context, email: string, audience: 'patron' | 'admin') => {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -48,8 +48,8 @@ const personOf = async ({ db }: Context, email: string, audience: 'patron' | 'ad
   return row?.id
 }
 
-/** Whose area it is, in turn where there are several; somebody else where it is nobody's. */
-async function organisersOf({ db }: Context) {
+/** A provider whose area it is, in turn where there are several; somebody else where it is nobody's. */
+export async function organisersOf({ db }: Context) {
   const rows = await db
     .select({ id: providers.id, domains: providers.domains, zone: providers.zone })
     .from(providers)

@@ -11,6 +11,7 @@ import { openDependencies } from '../dependencies.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
+import { seedEducationalContent } from './educational-content.ts'
 import { seedEvents } from './events.ts'
 import { seedIdentity } from './identity.ts'
 import { seedLotus } from './lotus.ts'
@@ -57,6 +58,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedCoaching(context)
     await seedPackages(context)
     await seedEvents(context)
+    await seedEducationalContent(context)
     await seedMoods(context)
     await seedLotus(context)
     await seedQuestionnaires(context)
