@@ -13,6 +13,7 @@ export interface Benefit {
   grantedBy:
     | 'tokens'
     | 'events'
+    | 'content'
     | 'services'
     | 'calendar'
     | 'packages'
@@ -30,6 +31,7 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
       grantedBy: 'tokens',
     },
     { point: "Members' prices at events", grantedBy: 'events' },
+    { point: 'Articles, recordings and worksheets that are for members only', grantedBy: 'content' },
   ],
   Provider: [
     { point: 'Your page in the provider directory, with services at your own prices', grantedBy: 'services' },

@@ -7,6 +7,7 @@ import type { Role } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { makeContent } from '../../../testing/educational-content.ts'
 import { makeEvent } from '../../../testing/events.ts'
 import { approve, buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -63,6 +64,15 @@ const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
       return terms.prices[0]?.price === 30 ? 'done' : 'refused'
     })
     return Promise.all(prices)
+  },
+  content: async () => {
+    const { id } = (await makeContent(stand, { content: { access: 'members' } })).content
+    const [other, member] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    await buy(member.client, await planId(stand, 'Patron'))
+    const seen = [other, member].map(async ({ client }) =>
+      (await client.educationalContent.getContent({ id })).content.locked ? 'refused' : 'done',
+    )
+    return Promise.all(seen)
   },
   services: asProvider((client) => client.directory.createService(serviceInput())),
   calendar: asProvider((client) =>
