@@ -52,6 +52,16 @@ test('one that is not signed, or is no mail, is refused', async () => {
   expect((await post('nonsense')).statusCode).toBe(400)
 })
 
+test('one that is too large is refused', async () => {
+  const { asked, mail } = await mailTo()
+  const statuses = []
+  for (const length of [200_001, 2_000_000])
+    statuses.push((await post(JSON.stringify({ ...mail, text: 'x'.repeat(length) }))).statusCode)
+  expect(statuses).toEqual([400, 413])
+  const { ticket } = await asked.requester.client.support.getTicket({ id: asked.ticket.id })
+  expect(ticket.messages).toHaveLength(1)
+})
+
 test('in the outbox somebody answers from the page that shows the mail', async () => {
   const { asked } = await mailTo()
   const [kept] = await stand.mails(asked.requester.email)

@@ -14,6 +14,8 @@ const Inbound = z.object({
   from: z.string().min(3).max(500),
   to: z.string().min(3).max(500),
   text: z.string().max(200_000),
+  /** Whether the Auto-Submitted header says that a program wrote it. */
+  isAutomatic: z.boolean().optional(),
 })
 
 /** Whether a body was signed with the secret: the hexadecimal HMAC-SHA256 of its bytes. */

@@ -15,6 +15,7 @@ import {
   upTo,
 } from './fields.ts'
 import {
+  MAX_MESSAGE,
   MAX_TICKET_FILES,
   aboutKinds,
   ticketPriorities,
@@ -95,7 +96,7 @@ export type TicketNote = z.infer<typeof TicketNote>
 export const Macro = z.object({ id: Id, title: z.string(), text: z.string(), updatedAt: Instant })
 export type Macro = z.infer<typeof Macro>
 
-const text = requiredText('Message cannot be empty', 5000)
+const text = requiredText('Message cannot be empty', MAX_MESSAGE)
 const files = z.array(UploadedFile).max(MAX_TICKET_FILES, `At most ${MAX_TICKET_FILES} files.`).default([])
 
 export const NewTicket = z.object({

@@ -37,5 +37,8 @@ export type AboutKind = (typeof aboutKinds)[number]
 /** For how many days a resolved ticket can be opened again. */
 export const CLOSED_AFTER_DAYS = 7
 
+/** The most letters of one message. */
+export const MAX_MESSAGE = 5000
+
 /** The most files beside one message. */
 export const MAX_TICKET_FILES = 5

@@ -4,7 +4,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
-import { listAdministrators } from '../identity/queries.ts'
+import { getUser, listAdministrators } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
 import { replyAddress } from './mail/reply-address.ts'
 import { ticketNumber } from './rules.ts'
@@ -85,6 +85,26 @@ export async function answeredInApp(
 ): Promise<Notification[]> {
   const told = await answered(context, event)
   return told.map((notification) => ({ ...notification, body: 'We have answered your question.' }))
+}
+
+/** Tells whoever of staff has taken it that there is something to read. */
+export async function answeredBack(
+  context: Context,
+  event: DomainEvent<'ticket.reply'>,
+): Promise<Notification[]> {
+  if (event.after.by !== 'requester') return []
+  const { ticket, number } = await ticketOf(context, event.subjectId)
+  if (ticket.assigneeId === null) return []
+  const { firstName: name, email } = await getUser(context.db, ticket.assigneeId)
+  return [
+    {
+      recipient: { userId: ticket.assigneeId, name, email, audience: 'admin' },
+      href: `/admin/support/${ticket.id}`,
+      title: `${number}: something new to read`,
+      body: `There is an answer in "${ticket.title}".`,
+      lead: 'You can read it at',
+    },
+  ]
 }
 
 /** That we take it as solved, where nobody has written. */

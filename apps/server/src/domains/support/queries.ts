@@ -163,6 +163,12 @@ export const countWaiting = ({ db }: Context, actor: Actor) =>
     since: tickets.statusSince,
   })
 
+/** The ticket that goes on from a closed one. */
+export async function findFollowing(db: ReadOnly, id: string): Promise<string | null> {
+  const [row] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.followsId, id))
+  return row?.id ?? null
+}
+
 /** A ticket that its caller may see, kept from changing until the transaction ends. */
 export async function lockTicket(tx: Tx, actor: Actor | null, id: string): Promise<TicketRow> {
   const where = and(actor === null ? undefined : visibleTo(actor), eq(tickets.id, id))

@@ -12,6 +12,7 @@ export const supportReactions: Reactions = {
   'ticket.reply': {
     mailTicketAnswered: viaMail(notifications.answered),
     tellTicketAnswered: viaInApp(notifications.answeredInApp),
+    tellTicketAnsweredBack: viaInApp(notifications.answeredBack),
   },
   'ticket.move': {
     mailTicketSolved: viaMail(notifications.moved),

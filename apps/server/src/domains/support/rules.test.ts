@@ -39,24 +39,31 @@ describe('the clock of the first answer', () => {
   )
 
   test('waits while somebody else has to act', () => {
-    const held = clockAfter(freshClock(at(0)), 'on_hold', at(2))
+    const held = clockAfter(freshClock(at(0)), 'high', { to: 'on_hold', now: at(2) })
     expect([dueAt(held, 'high'), isLate(held, 'high', at(90))]).toEqual([null, false])
-    const open = clockAfter(held, 'open', at(100))
+    const open = clockAfter(held, 'high', { to: 'open', now: at(100) })
     expect(dueAt(open, 'high')).toEqual(at(102))
   })
 
   test('goes on where another status changes nothing for it', () => {
-    const again = clockAfter(freshClock(at(0)), 'open', at(3))
+    const again = clockAfter(freshClock(at(0)), 'high', { to: 'open', now: at(3) })
     expect(dueAt(again, 'high')).toEqual(at(4))
   })
 
   test('is over with the first answer, and a late one stays late', () => {
     const inTime = clockAnswered(freshClock(at(0)), 'high', at(3))
     expect([isLate(inTime, 'high', at(99)), dueAt(inTime, 'high')]).toEqual([false, null])
-    expect(clockAfter(inTime, 'open', at(50))).toEqual(inTime)
+    expect(clockAfter(inTime, 'high', { to: 'open', now: at(50) })).toEqual(inTime)
     const late = clockAnswered(freshClock(at(0)), 'high', at(5))
     expect(late.breachedAt).toEqual(at(5))
     expect(isLate(late, 'high', at(99))).toBe(true)
+  })
+
+  test('that is over stays late, wherever the ticket goes before anybody has noted it', () => {
+    const held = clockAfter(freshClock(at(0)), 'high', { to: 'on_hold', now: at(5) })
+    expect([held.breachedAt, isLate(held, 'high', at(5))]).toEqual([at(5), true])
+    const again = clockAfter(held, 'high', { to: 'open', now: at(9) })
+    expect(again.breachedAt).toEqual(at(5))
   })
 
   test('follows the priority that it has now', () => {
@@ -86,9 +93,12 @@ test('a word of whoever asked opens it, one of staff waits for them', () => {
 })
 
 test('it is rated once, and only when it is solved', () => {
-  expect(mayRate({ status: 'resolved', ratedAt: null })).toBe(true)
-  expect(mayRate({ status: 'open', ratedAt: null })).toBe(false)
-  expect(mayRate({ status: 'closed', ratedAt: at(0) })).toBe(false)
+  const once = { ratedAt: null, mergedIntoId: null }
+  expect(mayRate({ ...once, status: 'resolved' })).toBe(true)
+  expect(mayRate({ ...once, status: 'closed' })).toBe(true)
+  expect(mayRate({ ...once, status: 'open' })).toBe(false)
+  expect(mayRate({ ...once, status: 'closed', ratedAt: at(0) })).toBe(false)
+  expect(mayRate({ ...once, status: 'closed', mergedIntoId: 'another' })).toBe(false)
 })
 
 test.each([

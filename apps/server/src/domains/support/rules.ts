@@ -14,6 +14,9 @@ export const CLOSED_AFTER_MS = CLOSED_AFTER_DAYS * DAY_MS
 export const priorityOf = (subject: TicketSubject): TicketPriority =>
   subject === 'payment' || subject === 'safety' ? 'high' : 'normal'
 
+/** How many tickets of one person can be open at once. */
+export const MAX_OPEN = 20
+
 export type TicketRole = 'requester' | 'staff'
 
 const isNext = (from: TicketStatus, to: TicketStatus) => nextTicketStatuses[from].includes(to)
@@ -57,23 +60,35 @@ const clockOf = ({ waitedMs, clockSince, answeredAt, breachedAt }: Clock): Clock
 const waitedAt = ({ waitedMs, clockSince }: Clock, now: Date) =>
   waitedMs + (clockSince ? Math.max(now.getTime() - clockSince.getTime(), 0) : 0)
 
-/** The clock once a ticket stands elsewhere. */
-export function clockAfter(before: Clock, to: TicketStatus, now: Date): Clock {
+/** When a clock was over: as it was noted, or now if nobody has noted it yet. */
+export const breachOf = (clock: Clock, priority: TicketPriority, now: Date): Date | null =>
+  clock.breachedAt ?? (isLate(clock, priority, now) ? now : null)
+
+/** The clock once a ticket stands elsewhere: what is late by then stays late. */
+export function clockAfter(
+  before: Clock,
+  priority: TicketPriority,
+  { to, now }: { to: TicketStatus; now: Date },
+): Clock {
   const clock = clockOf(before)
   if (clock.answeredAt) return clock
-  return { ...clock, waitedMs: waitedAt(clock, now), clockSince: runs(to) ? now : null }
+  return {
+    ...clock,
+    waitedMs: waitedAt(clock, now),
+    clockSince: runs(to) ? now : null,
+    breachedAt: breachOf(clock, priority, now),
+  }
 }
 
 /** The clock once staff has answered: it never runs again, and what was late stays late. */
 export function clockAnswered(before: Clock, priority: TicketPriority, now: Date): Clock {
   const clock = clockOf(before)
   if (clock.answeredAt) return clock
-  const late = isLate(clock, priority, now)
   return {
     waitedMs: waitedAt(clock, now),
     clockSince: null,
     answeredAt: now,
-    breachedAt: clock.breachedAt ?? (late ? now : null),
+    breachedAt: breachOf(clock, priority, now),
   }
 }
 
@@ -87,9 +102,15 @@ export function isLate(clock: Clock, priority: TicketPriority, now: Date): boole
   return clock.breachedAt !== null || (due !== null && due <= now)
 }
 
-/** How it was is said once, of what is solved. */
-export const mayRate = ({ status, ratedAt }: { status: TicketStatus; ratedAt: Date | null }): boolean =>
-  ratedAt === null && (status === 'resolved' || status === 'closed')
+interface Rateable {
+  status: TicketStatus
+  ratedAt: Date | null
+  mergedIntoId: string | null
+}
+
+/** How it was is said once, of what is solved; of a merged ticket where it goes on. */
+export const mayRate = ({ status, ratedAt, mergedIntoId }: Rateable): boolean =>
+  ratedAt === null && mergedIntoId === null && (status === 'resolved' || status === 'closed')
 
 /** The number by which people call a ticket. */
 export const ticketNumber = (number: number) => `WT-${number}`

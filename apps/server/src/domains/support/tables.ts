@@ -1,5 +1,16 @@
 import { sql } from '../../db/drizzle.ts'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { TicketSnapshot } from '@wellspring/api/contract/support'
@@ -46,6 +57,8 @@ export const tickets = pgTable(
   (table) => [
     foreignKey({ columns: [table.mergedIntoId], foreignColumns: [table.id] }),
     foreignKey({ columns: [table.followsId], foreignColumns: [table.id] }),
+    // One goes on from a closed ticket.
+    uniqueIndex('tickets_follows').on(table.followsId),
     index('tickets_requester').on(table.requesterId, table.updatedAt),
     index('tickets_queue').on(table.status, table.updatedAt),
     index('tickets_clock')

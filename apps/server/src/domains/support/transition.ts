@@ -18,7 +18,12 @@ interface Step {
 export async function transitionTicket(tx: Tx, ticket: TicketRow, { to, now }: Step): Promise<void> {
   await tx
     .update(tickets)
-    .set({ status: to, statusSince: now, updatedAt: now, ...clockAfter(ticket, to, now) })
+    .set({
+      status: to,
+      statusSince: now,
+      updatedAt: now,
+      ...clockAfter(ticket, ticket.priority, { to, now }),
+    })
     .where(eq(tickets.id, ticket.id))
 }
 
@@ -44,7 +49,7 @@ export async function transitionByReply(
       ...(to !== ticket.status && { statusSince: now }),
       updatedAt: now,
       lastBy: role,
-      ...clockAfter(clock, to, now),
+      ...clockAfter(clock, ticket.priority, { to, now }),
     })
     .where(eq(tickets.id, ticket.id))
   return to

@@ -1,18 +1,30 @@
+import { and, eq, notInArray } from '../../../db/drizzle.ts'
+
 import type { NewTicket } from '@wellspring/api/contract/support'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
 import { readSnapshot } from '../about/snapshot.ts'
+import { MAX_OPEN } from '../rules.ts'
+import { tickets } from '../tables.ts'
 import { insertTicket } from '../tickets/insert-ticket.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 import { readFiles } from '../tickets/write-message.ts'
+
+async function refuseFlood({ db }: Context, { userId }: Actor) {
+  const isOpen = and(eq(tickets.requesterId, userId), notInArray(tickets.status, ['resolved', 'closed']))
+  if ((await db.$count(tickets, isOpen)) >= MAX_OPEN)
+    throw problem('CONFLICT', `${MAX_OPEN} of your questions are open. Please write on in one of them.`)
+}
 
 /** Asks for help, with what it is about as it stands now. */
 export async function createTicket(context: Context, actor: Actor, input: NewTicket): TicketAnswer {
   const { subject, title, text } = input
   const about = input.about && (await readSnapshot(context, actor, input.about))
   const files = await readFiles(context, actor, input.files)
+  await refuseFlood(context, actor)
   const id = await change(context, 'ticket.create', async (tx) => {
     const row = await insertTicket(tx, context.now(), {
       requesterId: actor.userId,

@@ -54,7 +54,7 @@ export async function mergeTicket(
         statusSince: now,
         updatedAt: now,
         mergedIntoId: to.id,
-        ...clockAfter(from, 'closed', now),
+        ...clockAfter(from, from.priority, { to: 'closed', now }),
       })
       .where(eq(tickets.id, id))
     await tx.update(tickets).set({ updatedAt: now }).where(eq(tickets.id, to.id))

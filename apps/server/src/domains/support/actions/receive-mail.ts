@@ -1,6 +1,7 @@
 import { eq } from '../../../db/drizzle.ts'
 
 import { TicketReply } from '@wellspring/api/contract/support'
+import { MAX_MESSAGE } from '@wellspring/api/contract/ticket-status'
 
 import type { Context } from '../../../context.ts'
 import { constraintOf } from '../../../db/constraint-of.ts'
@@ -17,9 +18,16 @@ export interface InboundMail {
   from: string
   to: string
   text: string
+  /** A program wrote it: the Auto-Submitted header says so, as of who is on leave. */
+  isAutomatic?: boolean | undefined
 }
 
-export type MailOutcome = 'taken' | 'known' | 'empty' | 'refused'
+export type MailOutcome = 'taken' | 'known' | 'empty' | 'automatic' | 'refused'
+
+/** More than a message holds is cut, and says so. */
+const cut = '\n\n[The mail was longer and is cut here.]'
+const fitting = (words: string) =>
+  words.length <= MAX_MESSAGE ? words : words.slice(0, MAX_MESSAGE - cut.length) + cut
 
 /** Who a mail says that it is from, without the name beside the address. */
 const addressIn = (from: string) => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
@@ -48,8 +56,9 @@ async function findSender(context: Context, { from, to }: InboundMail) {
 export async function receiveMail(context: Context, mail: InboundMail): Promise<MailOutcome> {
   const sender = await findSender(context, mail)
   if (!sender) return 'refused'
+  if (mail.isAutomatic) return 'automatic'
   if ((await context.db.$count(ticketMessages, eq(ticketMessages.mailId, mail.id))) > 0) return 'known'
-  const read = TicketReply.safeParse({ text: ownWords(mail.text).slice(0, 5000), files: [] })
+  const read = TicketReply.safeParse({ text: fitting(ownWords(mail.text)), files: [] })
   if (!read.success) return 'empty'
   const { actor, ticketId } = sender
   try {

@@ -5,7 +5,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { lockTicket, roleIn } from '../queries.ts'
+import { findFollowing, lockTicket, roleIn } from '../queries.ts'
 import type { TicketRow } from '../queries.ts'
 import { insertTicket } from '../tickets/insert-ticket.ts'
 import { getTicket } from '../tickets/present.ts'
@@ -24,7 +24,7 @@ interface Reply {
 /** What whoever asked writes in a closed ticket opens another one that goes on from it. */
 async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mailId }: Reply) {
   const { requesterId, subject, title, about, id: followsId } = closed
-  const row = await insertTicket(tx, context.now(), {
+  return insertTicket(tx, context.now(), {
     requesterId,
     subject,
     title,
@@ -34,7 +34,14 @@ async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files
     followsId,
     ...(mailId !== undefined && { mailId }),
   })
-  return row
+}
+
+/** A ticket, or of a closed one where it goes on already: what it was merged into, or what follows it. */
+async function lockGoingOn(tx: Tx, actor: Actor, id: string): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, actor, id)
+  if (ticket.status !== 'closed') return ticket
+  const nextId = ticket.mergedIntoId ?? (await findFollowing(tx, ticket.id))
+  return nextId === null ? ticket : lockGoingOn(tx, actor, nextId)
 }
 
 /** Writes on. The answer is the ticket in which it stands: of a closed one, the one that follows it. */
@@ -44,17 +51,17 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
   const files = await readFiles(context, actor, reply.files)
   const now = context.now()
   const inId = await change(context, 'ticket.reply', async (tx) => {
-    const ticket = await lockTicket(tx, actor, id)
+    const ticket = await (role === 'staff' ? lockTicket : lockGoingOn)(tx, actor, id)
     if (ticket.status === 'closed' && role === 'staff')
       throw problem('ILLEGAL_TRANSITION', 'This ticket is closed. Whoever asked can open a new one from it.')
     const isByMail = mailId !== undefined
     if (ticket.status === 'closed') {
       const next = await follow(tx, context, ticket, { ...reply, files })
-      const after = { status: next.status, by: role, messageId: next.id, isByMail }
+      const after = { status: next.status, by: role, messageId: next.messageId, isByMail }
       return { subject: `ticket:${next.id}`, after, result: next.id }
     }
     const messageId = await writeMessage(tx, {
-      ticketId: id,
+      ticketId: ticket.id,
       at: now,
       by: role,
       userId: actor.userId,
@@ -64,7 +71,11 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
     })
     const asked = role === 'staff' ? reply.status : undefined
     const status = await transitionByReply(tx, ticket, { role, asked, now })
-    return { subject: `ticket:${id}`, after: { status, by: role, messageId, isByMail }, result: id }
+    return {
+      subject: `ticket:${ticket.id}`,
+      after: { status, by: role, messageId, isByMail },
+      result: ticket.id,
+    }
   })
   return getTicket(context, actor, inId)
 }

@@ -5,6 +5,7 @@ import type { TicketPriority } from '@wellspring/api/contract/ticket-status'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { lockTicket } from '../queries.ts'
+import { breachOf } from '../rules.ts'
 import { tickets } from '../tables.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
@@ -18,7 +19,8 @@ export async function setTicketPriority(
   await change(context, 'ticket.setPriority', async (tx) => {
     const ticket = await lockTicket(tx, actor, id)
     if (ticket.priority === priority) return { result: undefined }
-    await tx.update(tickets).set({ priority }).where(eq(tickets.id, id))
+    const breachedAt = breachOf(ticket, ticket.priority, context.now())
+    await tx.update(tickets).set({ priority, breachedAt }).where(eq(tickets.id, id))
     return {
       subject: `ticket:${id}`,
       before: { priority: ticket.priority },

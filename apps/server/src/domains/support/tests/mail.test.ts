@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { makeTicket } from '../../../testing/support.ts'
+import { makeTicket, ticketInput } from '../../../testing/support.ts'
 import type { Asked } from '../../../testing/support.ts'
 import { receiveMail } from '../actions/receive-mail.ts'
 
@@ -45,6 +45,26 @@ test('two at once are taken once', async () => {
   const outcomes = await Promise.all([send(mail), send(mail), send(mail)])
   expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
   expect(await messagesOf(asked)).toHaveLength(2)
+})
+
+test('that a program wrote opens nothing again, and one that is too long says that it is cut', async () => {
+  const asked = await makeTicket(stand)
+  const mail = { from: asked.requester.email, to: await replyAddressOf(asked) }
+  const away = { ...mail, id: crypto.randomUUID(), text: 'I am on leave.', isAutomatic: true }
+  expect(await send(away)).toBe('automatic')
+  expect(await send({ ...mail, id: crypto.randomUUID(), text: 'long '.repeat(2000) })).toBe('taken')
+  const [, long, ...others] = await messagesOf(asked)
+  expect(long?.text).toMatch(/\[The mail was longer and is cut here\.\]$/)
+  expect([long?.text.length, others]).toEqual([5000, []])
+})
+
+test('to a ticket that was merged lands where that goes on', async () => {
+  const asked = await makeTicket(stand)
+  const to = await replyAddressOf(asked)
+  const { ticket: other } = await asked.requester.client.support.createTicket(ticketInput())
+  await asked.staff.client.support.mergeTicket({ id: asked.ticket.id, into: other.number })
+  await send({ id: crypto.randomUUID(), from: asked.requester.email, to, text: 'After all.' })
+  expect((await messagesOf({ ...asked, ticket: other })).at(-1)).toMatchObject({ text: 'After all.' })
 })
 
 test('from somebody else, to a guessed address or without words it changes nothing', async () => {

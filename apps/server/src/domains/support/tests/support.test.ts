@@ -108,6 +108,10 @@ describe('a ticket', () => {
     const { ticket: next } = await again.support.replyToTicket({ id: ticket.id, text: 'It is back.' })
     expect(next).toMatchObject({ status: 'open', follows: { id: ticket.id, number: ticket.number } })
     expect(next.id).not.toBe(ticket.id)
+    const more = await Promise.all(
+      ['And again.', 'Here is more.'].map((text) => again.support.replyToTicket({ id: ticket.id, text })),
+    )
+    expect(more.map((answer) => answer.ticket.id)).toEqual([next.id, next.id])
   })
 
   test('is opened again by whoever asked before that', async () => {
@@ -129,6 +133,35 @@ describe('a ticket', () => {
     expect(tickets.map(({ id }) => id)).toContain(ticket.id)
     const { ticket: answered } = await later.support.replyToTicket({ id: ticket.id, text: 'Here we are.' })
     expect(answered.staff?.clock).toMatchObject({ isBreached: true, dueAt: null })
+  })
+
+  test('that is late before anybody has noted it stays late in the queue', async () => {
+    const { staff, ticket } = await makeTicket(stand, { subject: 'safety' })
+    stand.clock.advance({ hours: 4 })
+    const later = await stand.signInAs(staff.userId)
+    await later.support.setTicketPriority({ id: ticket.id, priority: 'low' })
+    const { ticket: held } = await later.support.moveTicket({ id: ticket.id, status: 'on_hold' })
+    expect(held.staff?.clock).toMatchObject({ isBreached: true, dueAt: null })
+  })
+
+  test('that is answered tells whoever of staff has taken it', async () => {
+    const { requester, staff, ticket } = await makeTicket(stand)
+    const noticesOf = async ({ client }: SignedIn) =>
+      JSON.stringify((await client.notifications.listNotices({})).notices)
+    await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })
+    await requester.client.support.replyToTicket({ id: ticket.id, text: 'One more thing.' })
+    await stand.runJobs()
+    expect(await noticesOf(staff)).toContain(`${ticket.number}: something new to read`)
+    expect(await noticesOf(requester)).not.toContain('something new to read')
+  })
+
+  test('is one of twenty at most that are open', async () => {
+    const { client } = await stand.signIn('patron')
+    for (let count = 0; count < 20; count++) await client.support.createTicket(ticketInput())
+    await expect(client.support.createTicket(ticketInput())).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: '20 of your questions are open. Please write on in one of them.',
+    })
   })
 
   test('that is on hold does not grow late', async () => {

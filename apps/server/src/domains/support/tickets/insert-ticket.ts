@@ -22,7 +22,11 @@ interface NewTicketRow {
 }
 
 /** Opens a ticket with its first message; its clock runs from now. */
-export async function insertTicket(tx: Tx, now: Date, opened: NewTicketRow): Promise<TicketRow> {
+export async function insertTicket(
+  tx: Tx,
+  now: Date,
+  opened: NewTicketRow,
+): Promise<TicketRow & { messageId: string }> {
   const { requesterId, subject, title, text, about, files, followsId, cause, mailId } = opened
   const row = returned(
     await tx
@@ -45,7 +49,7 @@ export async function insertTicket(tx: Tx, now: Date, opened: NewTicketRow): Pro
       .returning(),
     'ticket',
   )
-  await writeMessage(tx, {
+  const messageId = await writeMessage(tx, {
     ticketId: row.id,
     at: now,
     by: 'requester',
@@ -54,5 +58,5 @@ export async function insertTicket(tx: Tx, now: Date, opened: NewTicketRow): Pro
     ...(files && { files }),
     ...(mailId !== undefined && { mailId }),
   })
-  return row
+  return { ...row, messageId }
 }

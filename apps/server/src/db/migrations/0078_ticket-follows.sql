@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");
