@@ -35,6 +35,7 @@ const empty = {
   services: [],
   events: [],
   contents: [],
+  tickets: [],
   totalRecords: 0,
 }
 

@@ -5,6 +5,7 @@ import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
+import { ticketCommands } from '@wellspring/features/support'
 
 import { peopleCommands } from './features/people/people-commands.ts'
 import { applicationCommands } from './features/review/application-commands.ts'
@@ -14,6 +15,7 @@ const forAll: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/admin/bookings/${id}`, named: 'patron' }),
   orderCommands((id) => `/admin/orders/${id}`),
   ownEventCommands((id) => `/admin/events/${id}`),
+  ticketCommands((id) => `/admin/support/${id}`),
   ownContentCommands((id) => `/admin/educational-content/${id}`),
   productCommands((id) => `/admin/products/${id}`),
   serviceCommands((id) => `/admin/services/${id}`),

@@ -15,6 +15,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/orders',
     '/admin/products',
     '/admin/disputes',
+    '/admin/support',
     '/settings',
     '/security',
   ])

@@ -3,6 +3,7 @@ import { educationalContentQueries } from '@wellspring/api/hooks/educational-con
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { supportQueries } from '@wellspring/api/hooks/support'
 import { productQueries } from '@wellspring/api/hooks/products'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import {
@@ -14,6 +15,7 @@ import {
   EyeIcon,
   HelpIcon,
   HomeIcon,
+  LifeBuoyIcon,
   LeafIcon,
   SettingsIcon,
   ShieldIcon,
@@ -90,6 +92,14 @@ const areas: readonly Area[] = [
     waiting: disputeQueries.waiting,
   },
   { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon, group: 'Commerce', isForStaff: false },
+  {
+    label: 'Support',
+    href: '/admin/support',
+    icon: LifeBuoyIcon,
+    group: 'People',
+    isForStaff: true,
+    waiting: supportQueries.waiting,
+  },
   { label: 'People', href: '/admin/people', icon: UserIcon, group: 'People', isForStaff: false },
   {
     label: 'Subscriptions',

@@ -17,6 +17,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/products': '/admin/products',
   '/services': '/admin/services',
   '/subscription': '/admin/subscription',
+  '/support': '/admin/support',
   '/wallet': '/admin/wallet',
   '/admin/account-settings': '/account-settings',
 }

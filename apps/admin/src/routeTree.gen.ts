@@ -51,6 +51,9 @@ import { Route as SignedInAdminServicesIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminServicesIdRouteImport } from './routes/_signed-in/admin.services.$id'
 import { Route as SignedInAdminSubscriptionIndexRouteImport } from './routes/_signed-in/admin.subscription.index'
 import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signed-in/admin.subscription.$id'
+import { Route as SignedInAdminSupportIndexRouteImport } from './routes/_signed-in/admin.support.index'
+import { Route as SignedInAdminSupportIdRouteImport } from './routes/_signed-in/admin.support.$id'
+import { Route as SignedInAdminSupportMacrosRouteImport } from './routes/_signed-in/admin.support.macros'
 import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
 import { Route as SignedInAdminWalletDifferencesRouteImport } from './routes/_signed-in/admin.wallet.differences'
 import { Route as SignedInAdminEventsIdIndexRouteImport } from './routes/_signed-in/admin.events.$id.index'
@@ -284,6 +287,23 @@ const SignedInAdminSubscriptionIdRoute =
     path: '/admin/subscription/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminSupportIndexRoute =
+  SignedInAdminSupportIndexRouteImport.update({
+    id: '/admin/support/',
+    path: '/admin/support/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminSupportIdRoute = SignedInAdminSupportIdRouteImport.update({
+  id: '/admin/support/$id',
+  path: '/admin/support/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminSupportMacrosRoute =
+  SignedInAdminSupportMacrosRouteImport.update({
+    id: '/admin/support/macros',
+    path: '/admin/support/macros',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminWalletIndexRoute =
   SignedInAdminWalletIndexRouteImport.update({
     id: '/admin/wallet/',
@@ -347,6 +367,8 @@ export interface FileRoutesByFullPath {
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/support/$id': typeof SignedInAdminSupportIdRoute
+  '/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
@@ -359,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
+  '/admin/support/': typeof SignedInAdminSupportIndexRoute
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
@@ -396,6 +419,8 @@ export interface FileRoutesByTo {
   '/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/admin/support/$id': typeof SignedInAdminSupportIdRoute
+  '/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
@@ -408,6 +433,7 @@ export interface FileRoutesByTo {
   '/admin/products': typeof SignedInAdminProductsIndexRoute
   '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
+  '/admin/support': typeof SignedInAdminSupportIndexRoute
   '/admin/wallet': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/admin/events/$id': typeof SignedInAdminEventsIdIndexRoute
@@ -446,6 +472,8 @@ export interface FileRoutesById {
   '/_signed-in/admin/products/$id': typeof SignedInAdminProductsIdRoute
   '/_signed-in/admin/services/$id': typeof SignedInAdminServicesIdRoute
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
+  '/_signed-in/admin/support/$id': typeof SignedInAdminSupportIdRoute
+  '/_signed-in/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
   '/_signed-in/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
@@ -458,6 +486,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/products/': typeof SignedInAdminProductsIndexRoute
   '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
+  '/_signed-in/admin/support/': typeof SignedInAdminSupportIndexRoute
   '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/_signed-in/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/_signed-in/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
@@ -497,6 +526,8 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
+    | '/admin/support/$id'
+    | '/admin/support/macros'
     | '/admin/wallet/differences'
     | '/admin/applications/'
     | '/admin/bookings/'
@@ -509,6 +540,7 @@ export interface FileRouteTypes {
     | '/admin/products/'
     | '/admin/services/'
     | '/admin/subscription/'
+    | '/admin/support/'
     | '/admin/wallet/'
     | '/admin/wallet/accounts/$kind'
     | '/admin/events/$id/'
@@ -546,6 +578,8 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/services/$id'
     | '/admin/subscription/$id'
+    | '/admin/support/$id'
+    | '/admin/support/macros'
     | '/admin/wallet/differences'
     | '/admin/applications'
     | '/admin/bookings'
@@ -558,6 +592,7 @@ export interface FileRouteTypes {
     | '/admin/products'
     | '/admin/services'
     | '/admin/subscription'
+    | '/admin/support'
     | '/admin/wallet'
     | '/admin/wallet/accounts/$kind'
     | '/admin/events/$id'
@@ -595,6 +630,8 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/products/$id'
     | '/_signed-in/admin/services/$id'
     | '/_signed-in/admin/subscription/$id'
+    | '/_signed-in/admin/support/$id'
+    | '/_signed-in/admin/support/macros'
     | '/_signed-in/admin/wallet/differences'
     | '/_signed-in/admin/applications/'
     | '/_signed-in/admin/bookings/'
@@ -607,6 +644,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/products/'
     | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
+    | '/_signed-in/admin/support/'
     | '/_signed-in/admin/wallet/'
     | '/_signed-in/admin/wallet/accounts/$kind'
     | '/_signed-in/admin/events/$id/'
@@ -921,6 +959,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminSubscriptionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/support/': {
+      id: '/_signed-in/admin/support/'
+      path: '/admin/support'
+      fullPath: '/admin/support/'
+      preLoaderRoute: typeof SignedInAdminSupportIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/support/$id': {
+      id: '/_signed-in/admin/support/$id'
+      path: '/admin/support/$id'
+      fullPath: '/admin/support/$id'
+      preLoaderRoute: typeof SignedInAdminSupportIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/support/macros': {
+      id: '/_signed-in/admin/support/macros'
+      path: '/admin/support/macros'
+      fullPath: '/admin/support/macros'
+      preLoaderRoute: typeof SignedInAdminSupportMacrosRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/wallet/': {
       id: '/_signed-in/admin/wallet/'
       path: '/admin/wallet'
@@ -982,6 +1041,8 @@ interface SignedInRouteChildren {
   SignedInAdminProductsIdRoute: typeof SignedInAdminProductsIdRoute
   SignedInAdminServicesIdRoute: typeof SignedInAdminServicesIdRoute
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
+  SignedInAdminSupportIdRoute: typeof SignedInAdminSupportIdRoute
+  SignedInAdminSupportMacrosRoute: typeof SignedInAdminSupportMacrosRoute
   SignedInAdminWalletDifferencesRoute: typeof SignedInAdminWalletDifferencesRoute
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
   SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
@@ -994,6 +1055,7 @@ interface SignedInRouteChildren {
   SignedInAdminProductsIndexRoute: typeof SignedInAdminProductsIndexRoute
   SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
+  SignedInAdminSupportIndexRoute: typeof SignedInAdminSupportIndexRoute
   SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
   SignedInAdminWalletAccountsKindRoute: typeof SignedInAdminWalletAccountsKindRoute
   SignedInAdminEventsIdIndexRoute: typeof SignedInAdminEventsIdIndexRoute
@@ -1024,6 +1086,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminProductsIdRoute: SignedInAdminProductsIdRoute,
   SignedInAdminServicesIdRoute: SignedInAdminServicesIdRoute,
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
+  SignedInAdminSupportIdRoute: SignedInAdminSupportIdRoute,
+  SignedInAdminSupportMacrosRoute: SignedInAdminSupportMacrosRoute,
   SignedInAdminWalletDifferencesRoute: SignedInAdminWalletDifferencesRoute,
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
   SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
@@ -1037,6 +1101,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminProductsIndexRoute: SignedInAdminProductsIndexRoute,
   SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
+  SignedInAdminSupportIndexRoute: SignedInAdminSupportIndexRoute,
   SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
   SignedInAdminWalletAccountsKindRoute: SignedInAdminWalletAccountsKindRoute,
   SignedInAdminEventsIdIndexRoute: SignedInAdminEventsIdIndexRoute,

@@ -6,6 +6,7 @@ import { MembersCard } from '@wellspring/features/memberships'
 import { ApplicationsCard } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { InReviewCard } from '@wellspring/features/products'
+import { TicketsCard } from '@wellspring/features/support'
 import { CommissionCard } from '@wellspring/features/wallet'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -30,6 +31,11 @@ const staffCards: readonly TodayCard[] = [
     name: 'disputes',
     group: 'attention',
     card: <DisputesCard act="decide" href="/admin/disputes?status=escalated" />,
+  },
+  {
+    name: 'support',
+    group: 'attention',
+    card: <TicketsCard reader="staff" href="/admin/support?status=open" />,
   },
   { name: 'orders', group: 'attention', card: <ToShipCard href="/admin/orders?status=pending" /> },
   { name: 'bookings', group: 'figures', card: <UpcomingCard href="/admin/bookings?when=upcoming" /> },

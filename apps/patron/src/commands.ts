@@ -1,5 +1,6 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
+import { ticketCommands } from '@wellspring/features/support'
 
 import { providerCommands } from './features/directory/provider-commands.ts'
 import { contentCommands } from './features/educational-content/content-commands.ts'
@@ -13,4 +14,5 @@ export const commands: readonly CommandSource[] = [
   eventCommands,
   contentCommands,
   shopCommands,
+  ticketCommands((id) => `/support/${id}`),
 ]

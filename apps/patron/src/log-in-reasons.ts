@@ -5,6 +5,7 @@ const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/(patron\/)?(my-orders\/)?disputes\b/, 'Log in to see your disputes.'],
   [/^\/(patron\/)?(my-orders|orders)\b/, 'Log in to see your orders.'],
   [/^\/my-packages\b/, 'Log in to see your packages.'],
+  [/^\/support\b/, 'Log in to see what you have asked us.'],
   [/^\/(patron\/)?wallet\b/, 'Log in to see your wallet.'],
   [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, 'Log in to see your membership.'],
   [/^\/(patron\/)?resource-library\b/, 'Log in to see your library.'],

@@ -13,6 +13,7 @@ import {
   HomeIcon,
   InfoIcon,
   LeafIcon,
+  LifeBuoyIcon,
   SearchIcon,
   SendIcon,
   SettingsIcon,
@@ -56,6 +57,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon, group: buying },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: buying },
   { label: 'Subscription', href: '/subscription', icon: StarIcon, group: buying },
+  { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: own },
   { label: 'Profile', href: '/profile', icon: UserIcon, group: own },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon, group: own },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: own },
@@ -99,6 +101,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'You',
     links: [
       { label: 'My orders', href: '/my-orders' },
+      { label: 'Support', href: '/support' },
       { label: 'Memberships', href: '/memberships' },
       { label: 'Account settings', href: '/account-settings' },
       { label: 'Security', href: '/security' },

@@ -66,6 +66,9 @@ import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as QuestionnairesIndexRouteImport } from './routes/questionnaires.index'
 import { Route as QuestionnairesInstrumentRouteImport } from './routes/questionnaires.$instrument'
 import { Route as QuestionnairesSharingRouteImport } from './routes/questionnaires.sharing'
+import { Route as SupportIndexRouteImport } from './routes/support.index'
+import { Route as SupportIdRouteImport } from './routes/support.$id'
+import { Route as SupportNewRouteImport } from './routes/support.new'
 import { Route as TelehealthIndexRouteImport } from './routes/telehealth.index'
 import { Route as TelehealthBookingIdRouteImport } from './routes/telehealth.$bookingId'
 import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-center.index'
@@ -377,6 +380,21 @@ const QuestionnairesSharingRoute = QuestionnairesSharingRouteImport.update({
   path: '/questionnaires/sharing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportIdRoute = SupportIdRouteImport.update({
+  id: '/support/$id',
+  path: '/support/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportNewRoute = SupportNewRouteImport.update({
+  id: '/support/new',
+  path: '/support/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TelehealthIndexRoute = TelehealthIndexRouteImport.update({
   id: '/telehealth/',
   path: '/telehealth/',
@@ -545,6 +563,8 @@ export interface FileRoutesByFullPath {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
+  '/support/$id': typeof SupportIdRoute
+  '/support/new': typeof SupportNewRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -559,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/questionnaires/': typeof QuestionnairesIndexRoute
+  '/support/': typeof SupportIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -628,6 +649,8 @@ export interface FileRoutesByTo {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
+  '/support/$id': typeof SupportIdRoute
+  '/support/new': typeof SupportNewRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -642,6 +665,7 @@ export interface FileRoutesByTo {
   '/my-packages': typeof MyPackagesIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/questionnaires': typeof QuestionnairesIndexRoute
+  '/support': typeof SupportIndexRoute
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-center': typeof WellnessCenterIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
@@ -712,6 +736,8 @@ export interface FileRoutesById {
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
+  '/support/$id': typeof SupportIdRoute
+  '/support/new': typeof SupportNewRoute
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
@@ -726,6 +752,7 @@ export interface FileRoutesById {
   '/my-packages/': typeof MyPackagesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/questionnaires/': typeof QuestionnairesIndexRoute
+  '/support/': typeof SupportIndexRoute
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
@@ -797,6 +824,8 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
+    | '/support/$id'
+    | '/support/new'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -811,6 +840,7 @@ export interface FileRouteTypes {
     | '/my-packages/'
     | '/providers/'
     | '/questionnaires/'
+    | '/support/'
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
@@ -880,6 +910,8 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
+    | '/support/$id'
+    | '/support/new'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -894,6 +926,7 @@ export interface FileRouteTypes {
     | '/my-packages'
     | '/providers'
     | '/questionnaires'
+    | '/support'
     | '/telehealth'
     | '/wellness-center'
     | '/wellness-coach'
@@ -963,6 +996,8 @@ export interface FileRouteTypes {
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
+    | '/support/$id'
+    | '/support/new'
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
@@ -977,6 +1012,7 @@ export interface FileRouteTypes {
     | '/my-packages/'
     | '/providers/'
     | '/questionnaires/'
+    | '/support/'
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
@@ -1047,6 +1083,8 @@ export interface RootRouteChildren {
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   QuestionnairesInstrumentRoute: typeof QuestionnairesInstrumentRoute
   QuestionnairesSharingRoute: typeof QuestionnairesSharingRoute
+  SupportIdRoute: typeof SupportIdRoute
+  SupportNewRoute: typeof SupportNewRoute
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
@@ -1061,6 +1099,7 @@ export interface RootRouteChildren {
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   QuestionnairesIndexRoute: typeof QuestionnairesIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCenterIndexRoute: typeof WellnessCenterIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
@@ -1485,6 +1524,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuestionnairesSharingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support/': {
+      id: '/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/$id': {
+      id: '/support/$id'
+      path: '/support/$id'
+      fullPath: '/support/$id'
+      preLoaderRoute: typeof SupportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/new': {
+      id: '/support/new'
+      path: '/support/new'
+      fullPath: '/support/new'
+      preLoaderRoute: typeof SupportNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/telehealth/': {
       id: '/telehealth/'
       path: '/telehealth'
@@ -1703,6 +1763,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductDetailIdRoute: ProductDetailIdRoute,
   QuestionnairesInstrumentRoute: QuestionnairesInstrumentRoute,
   QuestionnairesSharingRoute: QuestionnairesSharingRoute,
+  SupportIdRoute: SupportIdRoute,
+  SupportNewRoute: SupportNewRoute,
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
@@ -1717,6 +1779,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPackagesIndexRoute: MyPackagesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   QuestionnairesIndexRoute: QuestionnairesIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCenterIndexRoute: WellnessCenterIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,

@@ -26,6 +26,7 @@ function show(bookings: object[]) {
     }),
     'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
     'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
+    'GET /tickets/waiting': () => ({ waiting: { count: 0, oldest: null } }),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
     'GET /wallet/tokens': () => ({
       wallet: { available: 250, pending: 0, owed: 0, nextExpiry: null, lots: [] },

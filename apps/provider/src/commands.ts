@@ -5,6 +5,7 @@ import { ownEventCommands } from '@wellspring/features/events'
 import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
+import { ticketCommands } from '@wellspring/features/support'
 
 import { clientCommands } from './features/clients/client-commands.ts'
 
@@ -17,4 +18,5 @@ export const memberCommands: readonly CommandSource[] = [
   ownContentCommands((id) => `/provider/educational-content/${id}`),
   productCommands((id) => `/provider/products/${id}`),
   serviceCommands((id) => `/provider/services/${id}`),
+  ticketCommands((id) => `/support/${id}`),
 ]

@@ -2,6 +2,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { supportQueries } from '@wellspring/api/hooks/support'
 import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
@@ -16,6 +17,7 @@ import {
   HelpIcon,
   HomeIcon,
   LeafIcon,
+  LifeBuoyIcon,
   SettingsIcon,
   ShieldIcon,
   SparkIcon,
@@ -95,6 +97,13 @@ const areas: readonly Area[] = [
     waiting: onboardingQueries.waiting,
   },
   { label: 'Subscription', href: '/subscription', icon: StarIcon, group: 'Practice' },
+  {
+    label: 'Support',
+    href: '/support',
+    icon: LifeBuoyIcon,
+    group: 'Practice',
+    waiting: supportQueries.waiting,
+  },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Practice' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },
 ]

@@ -32,6 +32,9 @@ import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-
 import { Route as SignedInProviderProfileRouteImport } from './routes/_signed-in/provider.profile'
 import { Route as SignedInProviderReviewsRouteImport } from './routes/_signed-in/provider.reviews'
 import { Route as SignedInProviderWalletRouteImport } from './routes/_signed-in/provider.wallet'
+import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/support.index'
+import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
+import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
@@ -178,6 +181,21 @@ const SignedInProviderReviewsRoute = SignedInProviderReviewsRouteImport.update({
 const SignedInProviderWalletRoute = SignedInProviderWalletRouteImport.update({
   id: '/provider/wallet',
   path: '/provider/wallet',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupportIndexRoute = SignedInSupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupportIdRoute = SignedInSupportIdRouteImport.update({
+  id: '/support/$id',
+  path: '/support/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupportNewRoute = SignedInSupportNewRouteImport.update({
+  id: '/support/new',
+  path: '/support/new',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTelehealthIndexRoute = SignedInTelehealthIndexRouteImport.update({
@@ -384,7 +402,10 @@ export interface FileRoutesByFullPath {
   '/provider/profile': typeof SignedInProviderProfileRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/support/$id': typeof SignedInSupportIdRoute
+  '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/support/': typeof SignedInSupportIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
@@ -439,7 +460,10 @@ export interface FileRoutesByTo {
   '/provider/profile': typeof SignedInProviderProfileRoute
   '/provider/reviews': typeof SignedInProviderReviewsRoute
   '/provider/wallet': typeof SignedInProviderWalletRoute
+  '/support/$id': typeof SignedInSupportIdRoute
+  '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/support': typeof SignedInSupportIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
@@ -495,7 +519,10 @@ export interface FileRoutesById {
   '/_signed-in/provider/profile': typeof SignedInProviderProfileRoute
   '/_signed-in/provider/reviews': typeof SignedInProviderReviewsRoute
   '/_signed-in/provider/wallet': typeof SignedInProviderWalletRoute
+  '/_signed-in/support/$id': typeof SignedInSupportIdRoute
+  '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/clients/$id': typeof SignedInProviderClientsIdRoute
@@ -552,7 +579,10 @@ export interface FileRouteTypes {
     | '/provider/profile'
     | '/provider/reviews'
     | '/provider/wallet'
+    | '/support/$id'
+    | '/support/new'
     | '/telehealth/$bookingId'
+    | '/support/'
     | '/telehealth/'
     | '/provider/bookings/$id'
     | '/provider/clients/$id'
@@ -607,7 +637,10 @@ export interface FileRouteTypes {
     | '/provider/profile'
     | '/provider/reviews'
     | '/provider/wallet'
+    | '/support/$id'
+    | '/support/new'
     | '/telehealth/$bookingId'
+    | '/support'
     | '/telehealth'
     | '/provider/bookings/$id'
     | '/provider/clients/$id'
@@ -662,7 +695,10 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/profile'
     | '/_signed-in/provider/reviews'
     | '/_signed-in/provider/wallet'
+    | '/_signed-in/support/$id'
+    | '/_signed-in/support/new'
     | '/_signed-in/telehealth/$bookingId'
+    | '/_signed-in/support/'
     | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/clients/$id'
@@ -867,6 +903,27 @@ declare module '@tanstack/react-router' {
       path: '/provider/wallet'
       fullPath: '/provider/wallet'
       preLoaderRoute: typeof SignedInProviderWalletRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/support/': {
+      id: '/_signed-in/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SignedInSupportIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/support/$id': {
+      id: '/_signed-in/support/$id'
+      path: '/support/$id'
+      fullPath: '/support/$id'
+      preLoaderRoute: typeof SignedInSupportIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/support/new': {
+      id: '/_signed-in/support/new'
+      path: '/support/new'
+      fullPath: '/support/new'
+      preLoaderRoute: typeof SignedInSupportNewRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/telehealth/': {
@@ -1097,7 +1154,10 @@ interface SignedInRouteChildren {
   SignedInProviderProfileRoute: typeof SignedInProviderProfileRoute
   SignedInProviderReviewsRoute: typeof SignedInProviderReviewsRoute
   SignedInProviderWalletRoute: typeof SignedInProviderWalletRoute
+  SignedInSupportIdRoute: typeof SignedInSupportIdRoute
+  SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
+  SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderClientsIdRoute: typeof SignedInProviderClientsIdRoute
@@ -1144,7 +1204,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderProfileRoute: SignedInProviderProfileRoute,
   SignedInProviderReviewsRoute: SignedInProviderReviewsRoute,
   SignedInProviderWalletRoute: SignedInProviderWalletRoute,
+  SignedInSupportIdRoute: SignedInSupportIdRoute,
+  SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
+  SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderClientsIdRoute: SignedInProviderClientsIdRoute,

@@ -1,11 +1,13 @@
 import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { supportQueries } from '@wellspring/api/hooks/support'
 import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   DocumentIcon,
   HomeIcon,
+  LifeBuoyIcon,
   SendIcon,
   SettingsIcon,
   ShieldIcon,
@@ -78,6 +80,13 @@ const areas: readonly Area[] = [
     icon: StarIcon,
     group: 'Organisation',
     isForApplicants: true,
+  },
+  {
+    label: 'Support',
+    href: '/support',
+    icon: LifeBuoyIcon,
+    group: 'Account',
+    waiting: supportQueries.waiting,
   },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },

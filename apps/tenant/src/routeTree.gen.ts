@@ -28,6 +28,9 @@ import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvitationLinkRouteImport } from './routes/invitation.$link'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/support.index'
+import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
+import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_signed-in/tenant.administrators'
 import { Route as SignedInTenantBillingRouteImport } from './routes/_signed-in/tenant.billing'
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
@@ -129,6 +132,21 @@ const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSupportIndexRoute = SignedInSupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupportIdRoute = SignedInSupportIdRouteImport.update({
+  id: '/support/$id',
+  path: '/support/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSupportNewRoute = SignedInSupportNewRouteImport.update({
+  id: '/support/new',
+  path: '/support/new',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTenantAdministratorsRoute =
   SignedInTenantAdministratorsRouteImport.update({
     id: '/tenant/administrators',
@@ -183,10 +201,13 @@ export interface FileRoutesByFullPath {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/support/$id': typeof SignedInSupportIdRoute
+  '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
   '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
+  '/support/': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -210,10 +231,13 @@ export interface FileRoutesByTo {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/support/$id': typeof SignedInSupportIdRoute
+  '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
   '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
+  '/support': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -238,10 +262,13 @@ export interface FileRoutesById {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/support/$id': typeof SignedInSupportIdRoute
+  '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
   '/_signed-in/tenant/billing': typeof SignedInTenantBillingRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
+  '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -267,10 +294,13 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password/'
     | '/invoices/$id'
+    | '/support/$id'
+    | '/support/new'
     | '/tenant/administrators'
     | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
+    | '/support/'
     | '/tenant/invitations/list'
     | '/tenant/invitations/'
   fileRoutesByTo: FileRoutesByTo
@@ -294,10 +324,13 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password'
     | '/invoices/$id'
+    | '/support/$id'
+    | '/support/new'
     | '/tenant/administrators'
     | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
+    | '/support'
     | '/tenant/invitations/list'
     | '/tenant/invitations'
   id:
@@ -321,10 +354,13 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password/'
     | '/_signed-in/invoices/$id'
+    | '/_signed-in/support/$id'
+    | '/_signed-in/support/new'
     | '/_signed-in/tenant/administrators'
     | '/_signed-in/tenant/billing'
     | '/_signed-in/tenant/dashboard'
     | '/_signed-in/tenant/members'
+    | '/_signed-in/support/'
     | '/_signed-in/tenant/invitations/list'
     | '/_signed-in/tenant/invitations/'
   fileRoutesById: FileRoutesById
@@ -477,6 +513,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/support/': {
+      id: '/_signed-in/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SignedInSupportIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/support/$id': {
+      id: '/_signed-in/support/$id'
+      path: '/support/$id'
+      fullPath: '/support/$id'
+      preLoaderRoute: typeof SignedInSupportIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/support/new': {
+      id: '/_signed-in/support/new'
+      path: '/support/new'
+      fullPath: '/support/new'
+      preLoaderRoute: typeof SignedInSupportNewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tenant/administrators': {
       id: '/_signed-in/tenant/administrators'
       path: '/tenant/administrators'
@@ -532,10 +589,13 @@ interface SignedInRouteChildren {
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInSupportIdRoute: typeof SignedInSupportIdRoute
+  SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
   SignedInTenantBillingRoute: typeof SignedInTenantBillingRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
   SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
+  SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
   SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
 }
@@ -550,10 +610,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInSupportIdRoute: SignedInSupportIdRoute,
+  SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,
   SignedInTenantBillingRoute: SignedInTenantBillingRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
   SignedInTenantMembersRoute: SignedInTenantMembersRoute,
+  SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
   SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,
 }

@@ -34,6 +34,14 @@ export type TicketSubject = (typeof ticketSubjects)[number]
 export const aboutKinds = ['order', 'booking', 'invoice'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
+/** What of one's own goes with which subject. */
+export const aboutOf: Partial<Record<TicketSubject, AboutKind>> = {
+  order: 'order',
+  booking: 'booking',
+  membership: 'invoice',
+  payment: 'invoice',
+}
+
 /** For how many days a resolved ticket can be opened again. */
 export const CLOSED_AFTER_DAYS = 7
 

@@ -3,28 +3,13 @@ import { useState } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
-import { usePrivateFile } from '@wellspring/api/hooks/private-file'
-import { DocumentViewer } from '@wellspring/ui/document-viewer'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { LotusLoading } from '@wellspring/ui/lotus'
-import { Modal } from '@wellspring/ui/modal'
 
+import { PrivateFileDialog } from '../private-file-dialog.tsx'
 import { EvidenceDrop } from './evidence-drop.tsx'
 
 type Evidence = DisputeDetail['evidence'][number]
 
 const sides = { buyer: 'Buyer', seller: 'Seller', admin: 'Staff' }
-
-function OpenEvidence({ file, onClose }: { file: Evidence; onClose: () => void }) {
-  const { content, error, retry } = usePrivateFile(file.url)
-  return (
-    <Modal open onClose={onClose} title={file.name} size="lg">
-      {error ? <ErrorState message={error.message} onRetry={retry} /> : null}
-      {content ? <DocumentViewer name={file.name} content={content} /> : null}
-      {error || content ? null : <LotusLoading />}
-    </Modal>
-  )
-}
 
 function AddEvidence({ disputeId }: { disputeId: string }) {
   const step = useTakeDisputeStep()
@@ -55,7 +40,7 @@ export function EvidencePanel({ dispute }: { dispute: DisputeDetail }) {
         ))}
       </Flex>
       {dispute.verbs.includes('addEvidence') ? <AddEvidence disputeId={dispute.id} /> : null}
-      {open ? <OpenEvidence file={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <PrivateFileDialog file={open} onClose={() => setOpen(null)} /> : null}
     </Box>
   )
 }

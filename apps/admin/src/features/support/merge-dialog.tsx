@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { requiredLine } from '@wellspring/api/contract/fields'
+import type { TicketDetail } from '@wellspring/api/contract/support'
+import { useMergeTicket } from '@wellspring/api/hooks/support'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const Into = z.object({ into: requiredLine('Please enter the number of a ticket', 20) })
+
+export interface MergeDialogProps {
+  ticket: Pick<TicketDetail, 'id' | 'number'>
+  onClose: () => void
+  /** Goes on to the ticket in which both stand. */
+  onMerged: (id: string) => void
+}
+
+/** Puts what was written here into another ticket of the same person. */
+export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
+  const { mutateAsync } = useMergeTicket()
+  return (
+    <Modal open onClose={onClose} title={`Merge ${ticket.number}`}>
+      <Form
+        schema={Into}
+        defaultValues={{ into: '' }}
+        submitLabel="Merge"
+        onSubmit={async ({ into }) => {
+          const { ticket: merged } = await mutateAsync({ id: ticket.id, into })
+          toast.success(`It goes on in ${merged.number}`)
+          onMerged(merged.id)
+        }}
+      >
+        <TextField
+          name="into"
+          label="Into which ticket?"
+          placeholder="WT-1042"
+          hint="Of the same person. This one is closed, and its messages and notes move there."
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { nextTicketStatuses, ticketPriorities } from '@wellspring/api/contract/ticket-status'
+import type { TicketPriority, TicketStatus } from '@wellspring/api/contract/ticket-status'
+import type { TicketDetail } from '@wellspring/api/contract/support'
+import { useAssignTicket, useMoveTicket, useSetTicketPriority } from '@wellspring/api/hooks/support'
+import { useSession } from '@wellspring/api/session'
+import { priorityNames, staffTicketNames } from '@wellspring/features/support'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+
+import { FirstAnswer } from './first-answer.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+export interface TicketPanelProps {
+  ticket: TicketDetail
+  staff: NonNullable<TicketDetail['staff']>
+  onMerged: (id: string) => void
+}
+
+/** Where staff may put a ticket by hand: it is closed by time alone. */
+const placesOf = (status: TicketStatus) => nextTicketStatuses[status].filter((to) => to !== 'closed')
+
+/** Who looks after a ticket, how soon it is answered and where it stands. */
+export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
+  const { user } = useSession()
+  const { mutate: assign, isPending: isAssigning } = useAssignTicket()
+  const { mutate: setPriority } = useSetTicketPriority()
+  const { mutate: move, isPending: isMoving } = useMoveTicket()
+  const [isMerging, setMerging] = useState(false)
+  const { id, status } = ticket
+  const { requester, assignee, priority, clock } = staff
+  const isMine = assignee !== null && assignee.id === user?.id
+  return (
+    <Box as="section" aria-label="How it stands" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+      <Stack gap="5">
+        <Facts>
+          <Fact label="From">
+            {requester.name}, {requester.kind}
+          </Fact>
+          <Fact label="First answer">
+            <FirstAnswer clock={clock} />
+          </Fact>
+          <Fact label="Assigned to">{assignee?.name ?? 'Nobody'}</Fact>
+        </Facts>
+        <Flex gap="3" wrap="wrap">
+          <Button
+            variant="outline"
+            disabled={isAssigning}
+            onClick={() => assign({ id, to: isMine ? 'nobody' : 'me' })}
+          >
+            {isMine ? 'Leave it to others' : assignee ? `Take it over` : 'Assign to me'}
+          </Button>
+          <FilterSelect
+            label="Priority"
+            value={priority}
+            options={ticketPriorities.map((one) => [one, `${priorityNames[one].label} priority`] as const)}
+            onChange={(one) => setPriority({ id, priority: one as TicketPriority })}
+          />
+        </Flex>
+        {placesOf(status).length > 0 ? (
+          <Box>
+            <Text textStyle="sm" color="fg.muted" mb="2">
+              Without an answer, put it to
+            </Text>
+            <Flex gap="2" wrap="wrap">
+              {placesOf(status).map((to) => (
+                <Button
+                  key={to}
+                  size="sm"
+                  variant="outline"
+                  disabled={isMoving}
+                  onClick={() => move({ id, status: to })}
+                >
+                  {staffTicketNames[to].label}
+                </Button>
+              ))}
+              <Button size="sm" variant="ghost" onClick={() => setMerging(true)}>
+                Merge
+              </Button>
+            </Flex>
+          </Box>
+        ) : null}
+      </Stack>
+      {isMerging ? (
+        <MergeDialog ticket={ticket} onClose={() => setMerging(false)} onMerged={onMerged} />
+      ) : null}
+    </Box>
+  )
+}

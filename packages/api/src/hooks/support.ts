@@ -1,0 +1,161 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import type { Client } from '../client.ts'
+import { useApi } from './api.ts'
+import type { Keyed } from './api.ts'
+import { useRealtime } from './realtime.ts'
+import { waitingIn } from './waiting.ts'
+
+type Support = Client['support']
+type Input<Verb extends keyof Support> = Parameters<Support[Verb]>[0]
+
+const changes = [['support'], ['notifications']]
+
+export const supportQueries = {
+  all: ['support'] as const,
+  waiting: (api: Client) => waitingIn('support', api.support.countWaiting),
+  list: (api: Client, filter: NonNullable<Input<'listTickets'>>) =>
+    queryOptions({
+      queryKey: ['support', 'list', filter],
+      queryFn: ({ signal }) => api.support.listTickets(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  ticket: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['support', 'ticket', id],
+      queryFn: ({ signal }) => api.support.getTicket({ id }, { signal }),
+    }),
+  notes: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['support', 'notes', id],
+      queryFn: ({ signal }) => api.support.listNotes({ id }, { signal }),
+    }),
+  about: (api: Client, kind: Input<'listAbout'>['kind']) =>
+    queryOptions({
+      queryKey: ['support', 'about', kind],
+      queryFn: ({ signal }) => api.support.listAbout({ kind }, { signal }),
+    }),
+  macros: (api: Client) =>
+    queryOptions({
+      queryKey: ['support', 'macros'],
+      queryFn: ({ signal }) => api.support.listMacros(undefined, { signal }),
+    }),
+}
+
+/** Pressed again after a lost answer, with the same key, it is the same ticket. */
+export function useCreateTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'createTicket'> & Keyed) =>
+      api.support.createTicket(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useReplyToTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'replyToTicket'> & Keyed) =>
+      api.support.replyToTicket(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useMoveTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'moveTicket'>) => api.support.moveTicket(input),
+    meta: { changes },
+  })
+}
+
+export function useRateTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'rateTicket'>) => api.support.rateTicket(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+export function useAddNote() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'addNote'>) => api.support.addNote(input),
+    meta: { quiet: true, changes: [['support', 'notes']] },
+  })
+}
+
+export function useAssignTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'assignTicket'>) => api.support.assignTicket(input),
+    meta: { changes },
+  })
+}
+
+export function useSetTicketPriority() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'setTicketPriority'>) => api.support.setTicketPriority(input),
+    meta: { changes },
+  })
+}
+
+export function useMergeTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'mergeTicket'>) => api.support.mergeTicket(input),
+    meta: { quiet: true, changes },
+  })
+}
+
+const macroChanges = [['support', 'macros']]
+
+/** Makes a prepared answer, or changes the one of this id. */
+export function useSaveMacro() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ id, ...input }: Input<'createMacro'> & { id?: string }) =>
+      id === undefined ? api.support.createMacro(input) : api.support.updateMacro({ ...input, id }),
+    meta: { quiet: true, changes: macroChanges },
+  })
+}
+
+export function useRemoveMacro() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.support.removeMacro({ id }),
+    meta: { changes: macroChanges },
+  })
+}
+
+/** For how long somebody is taken to write once they have said so. */
+const REPLYING_MS = 8000
+
+/** Who else writes an answer in a ticket now, by name; `say` tells the others that one does oneself. */
+export function useReplying(ticketId: string) {
+  const realtime = useRealtime()
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = realtime.on('ticket:replying', (news) => {
+      if (news.ticketId !== ticketId) return
+      clearTimeout(timer)
+      setName(news.name)
+      timer = setTimeout(() => setName(null), REPLYING_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [realtime, ticketId])
+  const said = useRef(0)
+  const say = useCallback(() => {
+    if (Date.now() - said.current < REPLYING_MS / 2) return
+    said.current = Date.now()
+    // Nothing is lost with it.
+    realtime.emit('ticket:replying', { ticketId }).catch(() => {})
+  }, [realtime, ticketId])
+  return { name, say }
+}

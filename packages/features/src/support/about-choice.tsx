@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { AboutKind } from '@wellspring/api/contract/ticket-status'
+import { useApi } from '@wellspring/api/hooks/api'
+import { supportQueries } from '@wellspring/api/hooks/support'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+const labels: Record<AboutKind, string> = {
+  order: 'Which order?',
+  booking: 'Which booking?',
+  invoice: 'Which invoice?',
+}
+
+/** What of one's own a question is about; nothing where there is nothing. */
+export function AboutChoice({ kind }: { kind: AboutKind }) {
+  const { zone } = useClock()
+  const { data } = useQuery(supportQueries.about(useApi(), kind))
+  if (!data || data.choices.length === 0) return null
+  return (
+    <SelectField
+      name="about"
+      label={labels[kind]}
+      placeholder="None of them"
+      optional
+      options={data.choices.map(({ id, title, at }) => ({
+        value: id,
+        label: `${title}, ${mediumDate(at, zone)}`,
+      }))}
+    />
+  )
+}

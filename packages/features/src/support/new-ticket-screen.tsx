@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react'
+
+import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-status'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useCreateTicket } from '@wellspring/api/hooks/support'
+import { useSession } from '@wellspring/api/session'
+import { TicketForm } from '@wellspring/forms/support/ticket-form'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+import { AboutChoice } from './about-choice.tsx'
+import { AnswersAlready } from './answers-already.tsx'
+import { subjectNames } from './support-labels.ts'
+import { TicketUploads } from './ticket-uploads.tsx'
+
+export interface NewTicketScreenProps {
+  back: { href: string; label: string }
+  /** What it is about where somebody comes from there. */
+  begunWith: { subject?: TicketSubject | undefined; about?: string | undefined }
+  /** Goes on to the ticket. */
+  onSent: (id: string) => void
+}
+
+const aboutChoice = (kind: AboutKind) => <AboutChoice key={kind} kind={kind} />
+const answersAlready = (words: string) => <AnswersAlready words={words} />
+
+/** A question to the people behind the product. */
+export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProps) {
+  const { user } = useSession()
+  const { mutateAsync } = useCreateTicket()
+  const attemptWith = useIdempotentMutation()
+  // What is kept is of one account, and is read once.
+  if (!user) return <LoadingList shape="detail" />
+  return (
+    <Box maxW="44rem">
+      <PageHeader
+        title="Ask for help"
+        description="In an emergency please call the number of your country: nobody reads this in real time."
+        back={back}
+      />
+      <TicketUploads>
+        <TicketForm
+          subjects={subjectNames}
+          begunWith={begunWith}
+          draft={`new-ticket:${user.id}`}
+          choices={aboutChoice}
+          answers={answersAlready}
+          onSend={async (input) => {
+            const { ticket } = await attemptWith(input, mutateAsync)
+            toast.success(`Sent. Its number is ${ticket.number}`)
+            onSent(ticket.id)
+          }}
+        />
+      </TicketUploads>
+    </Box>
+  )
+}

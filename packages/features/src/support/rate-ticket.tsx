@@ -1,0 +1,54 @@
+import { Box, Text } from '@chakra-ui/react'
+import * as z from 'zod'
+
+import { upTo } from '@wellspring/api/contract/fields'
+import type { TicketDetail } from '@wellspring/api/contract/support'
+import { useRateTicket } from '@wellspring/api/hooks/support'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Rating } from '@wellspring/ui/rating'
+import { toast } from '@wellspring/ui/toast'
+
+const choices = [5, 4, 3, 2, 1].map((stars) => ({
+  value: stars,
+  label: stars === 1 ? '1 star' : `${stars} stars`,
+}))
+
+const Answer = z.object({
+  stars: z.int('Please choose 1 to 5 stars').min(1).max(5),
+  comment: upTo(1000),
+})
+
+/** How the help was: asked once it is solved, and shown once it is said. */
+export function RateTicket({ ticket }: { ticket: TicketDetail }) {
+  const { mutateAsync } = useRateTicket()
+  const { id, rating, canRate } = ticket
+  if (!rating && !canRate) return null
+  return (
+    <Box as="section" aria-labelledby="rate-ticket" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+      <Text as="h2" id="rate-ticket" textStyle="heading" mb="3">
+        {rating ? 'Your rating' : 'How was our help?'}
+      </Text>
+      {rating ? (
+        <>
+          <Rating value={rating.stars} />
+          {rating.comment ? <Text mt="2">{rating.comment}</Text> : null}
+        </>
+      ) : (
+        <Form
+          schema={Answer}
+          defaultValues={{ stars: null as never, comment: '' }}
+          submitLabel="Send rating"
+          onSubmit={async ({ stars, comment }) => {
+            await mutateAsync({ id, stars, comment })
+            toast.success('Thank you')
+          }}
+        >
+          <ChoiceField name="stars" label="Stars" options={choices} />
+          <TextAreaField name="comment" label="Anything to add?" rows={3} optional />
+        </Form>
+      )}
+    </Box>
+  )
+}

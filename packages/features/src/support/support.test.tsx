@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { TicketDetail } from '@wellspring/api/contract/support'
+import { ticketDetailSample } from '@wellspring/api/testing/support'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { NewTicketScreen } from './new-ticket-screen.tsx'
+import { TicketScreen } from './ticket-screen.tsx'
+
+const { id } = ticketDetailSample()
+const orderId = '0190f0a0-0000-7000-8000-0000000010c1'
+
+function open(change: Partial<TicketDetail> = {}, answered: Partial<TicketDetail> = change) {
+  const ticket = ticketDetailSample(change)
+  const onMoved = vi.fn<(id: string) => void>()
+  const shown = renderScreen(
+    <TicketScreen
+      id={id}
+      back={{ href: '/support', label: 'Support' }}
+      ticketHref={(other) => `/support/${other}`}
+      aboutHref={({ id: of }) => `/my-orders/${of}`}
+      onMoved={onMoved}
+    />,
+    {
+      ...rememberAmara(),
+      [`GET /tickets/${id}`]: () => ({ ticket }),
+      [`POST /tickets/${id}/replies`]: () => ({ ticket: ticketDetailSample(answered) }),
+      [`POST /tickets/${id}/status`]: () => ({ ticket }),
+      [`POST /tickets/${id}/csat`]: () => ({ ticket }),
+    },
+  )
+  return { ...shown, onMoved }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('a question shows what it is about, what was written, and takes an answer', async () => {
+  const { user, asked, onMoved } = open()
+  expect(await screen.findByRole('link', { name: 'Order WS-1042' })).toHaveAttribute(
+    'href',
+    `/my-orders/${ticketDetailSample().about?.id}`,
+  )
+  const messages = within(screen.getByRole('list', { name: 'Messages' }))
+  expect(messages.getByText('Ruth from Wellspring')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Message cannot be empty')).toBeVisible()
+  await user.type(screen.getByLabelText('Your message'), 'Thank you.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([`POST /tickets/${id}/replies`, { text: 'Thank you.', files: [] }]),
+  )
+  expect(onMoved).not.toHaveBeenCalled()
+})
+
+test('what is written in a closed one goes on in another', async () => {
+  const { user, onMoved } = open({ status: 'closed' }, { id: 'next', status: 'open' })
+  expect(await screen.findByText(/begins a new ticket/)).toBeVisible()
+  await user.type(screen.getByLabelText('Your message'), 'It is back.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith('next'))
+})
+
+test('a solved one is rated once', async () => {
+  const { user, asked } = open({ status: 'resolved', canRate: true })
+  await screen.findByText('How was our help?')
+  await user.click(screen.getByRole('button', { name: 'Send rating' }))
+  expect(await screen.findByText(/Please choose 1 to 5 stars/)).toBeVisible()
+  await user.click(screen.getByLabelText('4 stars'))
+  await user.click(screen.getByRole('button', { name: 'Send rating' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([`POST /tickets/${id}/csat`, expect.objectContaining({ stars: 4 })]),
+  )
+})
+
+test('a new question offers what answers it already, and what of one’s own it is about', async () => {
+  const onSent = vi.fn<(id: string) => void>()
+  const { user, asked } = renderScreen(
+    <NewTicketScreen back={{ href: '/support', label: 'Support' }} begunWith={{}} onSent={onSent} />,
+    {
+      ...rememberAmara(),
+      'GET /faqs': () => ({
+        faqs: [
+          {
+            id: 'f1',
+            question: 'When does my parcel come?',
+            answer: 'Parcels take three to five days.',
+            category: 'orders',
+          },
+        ],
+      }),
+      'GET /tickets/about': () => ({
+        choices: [{ id: orderId, title: 'Order WS-1042', at: '2026-06-15T09:00:00.000Z' }],
+      }),
+      'POST /tickets': () => ({ ticket: ticketDetailSample() }),
+    },
+  )
+  await user.selectOptions(await screen.findByLabelText('What is it about?'), 'An order')
+  await user.selectOptions(await screen.findByLabelText(/Which order/), orderId)
+  await user.type(screen.getByLabelText('In a few words'), 'My parcel is late')
+  expect(await screen.findByText('When does my parcel come?')).toBeVisible()
+  await user.type(screen.getByLabelText('What happened?'), 'It was sent a week ago.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(id))
+  expect(asked).toContainEqual([
+    'POST /tickets',
+    {
+      subject: 'order',
+      title: 'My parcel is late',
+      text: 'It was sent a week ago.',
+      about: { kind: 'order', id: orderId },
+      files: [],
+    },
+  ])
+})

@@ -1,0 +1,119 @@
+import { Alert, Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { TicketDetail } from '@wellspring/api/contract/support'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { supportQueries, useMoveTicket, useReplyToTicket } from '@wellspring/api/hooks/support'
+import { ReplyForm } from '@wellspring/forms/support/reply-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+
+import { RateTicket } from './rate-ticket.tsx'
+import { subjectNames, ticketNames } from './support-labels.ts'
+import { TicketAbout } from './ticket-about.tsx'
+import { TicketThread } from './ticket-thread.tsx'
+import { TicketUploads } from './ticket-uploads.tsx'
+
+export interface TicketScreenProps {
+  id: string
+  back: { href: string; label: string }
+  ticketHref: (id: string) => string
+  /** Where what it is about stands on this host. */
+  aboutHref: (about: NonNullable<TicketDetail['about']>) => string | undefined
+  /** Goes on to another ticket: what is written in a closed one begins a new one. */
+  onMoved: (id: string) => void
+}
+
+function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketScreenProps, 'ticketHref'>) {
+  const { follows, mergedInto } = ticket
+  if (!follows && !mergedInto) return null
+  return (
+    <Alert.Root status="info" role="note">
+      <Alert.Content>
+        {follows ? (
+          <Text>
+            This goes on from <Link href={ticketHref(follows.id)}>{follows.number}</Link>.
+          </Text>
+        ) : null}
+        {mergedInto ? (
+          <Text>
+            This goes on in <Link href={ticketHref(mergedInto.id)}>{mergedInto.number}</Link>.
+          </Text>
+        ) : null}
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
+
+/** One question with its answers, for whoever asked. */
+export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: TicketScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
+  const { mutateAsync: reply } = useReplyToTicket()
+  const { mutate: move, isPending } = useMoveTicket()
+  const attemptWith = useIdempotentMutation()
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" label="Your question is on its way" />
+  const { ticket } = data
+  const { number, title, subject, status, about, messages, mergedInto } = ticket
+  const isOpen = status !== 'resolved' && status !== 'closed'
+  return (
+    <Stack gap="6" maxW="52rem">
+      <PageHeader
+        title={title}
+        description={`${number} · ${subjectNames[subject]}`}
+        back={back}
+        badge={<StatusBadge status={status} {...ticketNames[status]} />}
+        actions={
+          isOpen ? (
+            <Button
+              variant="outline"
+              disabled={isPending}
+              onClick={() =>
+                move(
+                  { id, status: 'resolved' },
+                  { onSuccess: () => toast.success('Thank you. It is marked as solved') },
+                )
+              }
+            >
+              This is solved
+            </Button>
+          ) : null
+        }
+      />
+      <Linked ticket={ticket} ticketHref={ticketHref} />
+      {about ? <TicketAbout about={about} href={aboutHref(about)} /> : null}
+      <TicketThread messages={messages} reader="requester" />
+      <RateTicket ticket={ticket} />
+      {mergedInto ? null : (
+        <Box as="section" aria-label="Write on">
+          {status === 'closed' ? (
+            <Text mb="3" color="fg.muted">
+              This is closed. What you write here begins a new ticket that goes on from it.
+            </Text>
+          ) : status === 'resolved' ? (
+            <Text mb="3" color="fg.muted">
+              Not solved after all? Write to us, and it is open again.
+            </Text>
+          ) : null}
+          <TicketUploads>
+            <ReplyForm
+              label="Your message"
+              submitLabel="Send"
+              onSend={async (input) => {
+                const { ticket: next } = await attemptWith({ ...input, id }, reply)
+                toast.success('Sent')
+                if (next.id !== id) onMoved(next.id)
+              }}
+            />
+          </TicketUploads>
+        </Box>
+      )}
+    </Stack>
+  )
+}

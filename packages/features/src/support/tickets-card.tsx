@@ -1,0 +1,23 @@
+import { supportQueries } from '@wellspring/api/hooks/support'
+import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useNow } from '@wellspring/ui/use-now'
+import { WaitingTile } from '@wellspring/ui/waiting-tile'
+
+export interface TicketsCardProps {
+  href: string
+  /** Whose: answers for whoever asked, questions for staff. */
+  reader: 'requester' | 'staff'
+}
+
+/** What waits for its reader. */
+export function TicketsCard({ href, reader }: TicketsCardProps) {
+  const now = useNow()
+  return (
+    <WaitingTile
+      label={reader === 'staff' ? 'Open tickets' : 'Answers from support'}
+      href={href}
+      now={now}
+      {...useWaiting(supportQueries.waiting)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Ticket } from '@wellspring/api/contract/support'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { supportQueries } from '@wellspring/api/hooks/support'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { ticketNames } from './support-labels.ts'
+
+const PER_PAGE = 20
+
+export interface TicketsScreenProps {
+  /** Counted from 1. */
+  page: number
+  onPage: (page: number) => void
+  ticketHref: (id: string) => string
+  newHref: string
+}
+
+function Row({ ticket, href }: { ticket: Ticket; href: string }) {
+  const { number, title, status, about, updatedAt } = ticket
+  return (
+    <Box as="article" p={{ base: '4', sm: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Flex gap="2" wrap="wrap" justify="space-between" mb="1">
+        <Link href={href} variant="quiet" fontWeight="semibold">
+          {title}
+        </Link>
+        <StatusBadge status={status} {...ticketNames[status]} alignSelf="flex-start" />
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {number}
+        {about ? ` · ${about.title}` : ''} · <MediumDate date={updatedAt} />
+      </Text>
+    </Box>
+  )
+}
+
+/** What somebody has asked, and how it stands. */
+export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    supportQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
+  )
+  const ask = <LinkButton href={newHref}>Ask for help</LinkButton>
+  return (
+    <Box maxW="52rem">
+      <PageHeader
+        title="Support"
+        description="Ask a person. We answer here and by mail, within eight hours as a rule."
+        actions={data && data.totalRecords > 0 ? ask : null}
+      />
+      <Stack gap="4">
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {!data && !error ? <LoadingList label="Your questions are on their way" /> : null}
+        {data?.totalRecords === 0 ? (
+          <EmptyList
+            title="Nothing asked yet"
+            sentence="Write to us about an order, a booking, a payment or anything else."
+            action={ask}
+          />
+        ) : null}
+        {data?.tickets.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} href={ticketHref(ticket.id)} />
+        ))}
+        {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { ticketSample } from '@wellspring/api/testing/support'
+
+import { inStates } from '../story-support.tsx'
+import { TicketsScreen } from './tickets-screen.tsx'
+
+export default { title: 'Features/Support/Tickets' }
+
+const tickets = [
+  ticketSample(),
+  ticketSample({ id: 't2', number: 'WT-1043', title: 'A refund is missing', status: 'open', about: null }),
+  ticketSample({ id: 't3', number: 'WT-1040', title: 'I cannot log in', status: 'resolved', about: null }),
+]
+
+const states = inStates(
+  <TicketsScreen page={1} onPage={() => {}} ticketHref={(id) => `/support/${id}`} newHref="/support/new" />,
+  {
+    filled: {
+      sees: 'A refund is missing',
+      answers: { support: { listTickets: { tickets, totalRecords: 3 } } },
+    },
+    empty: {
+      sees: 'Nothing asked yet',
+      answers: { support: { listTickets: { tickets: [], totalRecords: 0 } } },
+    },
+  },
+)
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

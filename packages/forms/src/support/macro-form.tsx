@@ -1,0 +1,20 @@
+import { MacroInput } from '@wellspring/api/contract/support'
+
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+
+export interface MacroFormProps {
+  macro: MacroInput
+  onSave: (macro: MacroInput) => Promise<void>
+}
+
+/** A prepared answer. */
+export function MacroForm({ macro, onSave }: MacroFormProps) {
+  return (
+    <Form schema={MacroInput} defaultValues={macro} submitLabel="Save" onSubmit={onSave}>
+      <TextField name="title" label="Title" hint="Only staff sees it." />
+      <TextAreaField name="text" label="Text" rows={8} />
+    </Form>
+  )
+}

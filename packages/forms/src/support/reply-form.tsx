@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+
+import { TicketReply } from '@wellspring/api/contract/support'
+
+import { FilterSelect } from '@wellspring/ui/filter-select'
+
+import { FilesField } from '../fields/files-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { Form } from '../form.tsx'
+
+export type ReplyInput = z.output<typeof TicketReply>
+
+interface PreparedAnswer {
+  id: string
+  title: string
+  text: string
+}
+
+export interface ReplyFormProps {
+  label: string
+  submitLabel: string
+  /** What staff has prepared; without it nothing is offered. */
+  prepared?: readonly PreparedAnswer[]
+  /** Something was typed. */
+  onTyping?: () => void
+  onSend: (reply: ReplyInput) => Promise<void>
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+/** Puts a prepared answer after what is written already. */
+function Prepared({ answers }: { answers: readonly PreparedAnswer[] }) {
+  const { getValues, setValue, setFocus } = useFormContext()
+  function insert(id: string) {
+    const answer = answers.find((one) => one.id === id)
+    if (!answer) return
+    const written = String(getValues('text') ?? '').trim()
+    setValue('text', written === '' ? answer.text : `${written}\n\n${answer.text}`, { shouldDirty: true })
+    setFocus('text')
+  }
+  return (
+    <FilterSelect
+      label="Prepared answer"
+      value=""
+      options={[['', 'Insert a prepared answer'], ...answers.map(({ id, title }) => [id, title] as const)]}
+      onChange={insert}
+    />
+  )
+}
+
+function Typing({ onTyping }: { onTyping: () => void }) {
+  const text = useWatch({ name: 'text' }) as string
+  useEffect(() => {
+    if (text !== '') onTyping()
+  }, [text, onTyping])
+  return null
+}
+
+/** An answer with files. Stands inside an UploadProvider. */
+export function ReplyForm({ label, submitLabel, prepared, onTyping, onSend, children }: ReplyFormProps) {
+  return (
+    <Form<z.input<typeof TicketReply>, ReplyInput>
+      schema={TicketReply}
+      defaultValues={{ text: '', files: [] }}
+      submitLabel={submitLabel}
+      resetOnSuccess
+      onSubmit={onSend}
+    >
+      {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
+      {onTyping ? <Typing onTyping={onTyping} /> : null}
+      <TextAreaField name="text" label={label} rows={5} />
+      <Box maxW="32rem">
+        <FilesField name="files" label="Files" accept="image/pdf" />
+      </Box>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+
+import { NewTicket } from '@wellspring/api/contract/support'
+import { aboutOf, ticketSubjects } from '@wellspring/api/contract/ticket-status'
+import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-status'
+
+import { FilesField } from '../fields/files-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '../session-draft.tsx'
+
+const Typed = z
+  .object({
+    subject: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** The id of what it is about, of the kind that goes with the subject. */
+    about: z.string(),
+    files: NewTicket.shape.files,
+  })
+  .transform(({ subject, about, ...typed }): unknown => {
+    const kind = aboutOf[subject as TicketSubject]
+    return { ...typed, subject, about: kind && about ? { kind, id: about } : null }
+  })
+  .pipe(NewTicket)
+type Typing = z.input<typeof Typed>
+
+export interface TicketFormProps {
+  subjects: Record<TicketSubject, string>
+  /** What it is about where somebody comes from there. */
+  begunWith: { subject?: TicketSubject | undefined; about?: string | undefined }
+  /** Under which name this tab keeps what is typed, until it is sent. */
+  draft: string
+  /** Chooses what of one's own it is about. */
+  choices: (kind: AboutKind) => ReactNode
+  /** What may answer the question already. */
+  answers: (words: string) => ReactNode
+  onSend: (ticket: NewTicket) => Promise<void>
+}
+
+function About({ choices }: Pick<TicketFormProps, 'choices'>) {
+  const kind = aboutOf[useWatch({ name: 'subject' }) as TicketSubject]
+  return kind ? choices(kind) : null
+}
+
+function Answers({ answers }: Pick<TicketFormProps, 'answers'>) {
+  return answers(useWatch({ name: 'title' }) as string)
+}
+
+/** A question to the people behind the product. Stands inside an UploadProvider. */
+export function TicketForm({ subjects, begunWith, draft, choices, answers, onSend }: TicketFormProps) {
+  const { subject = '', about = '' } = begunWith
+  const fresh: Typing = { subject, title: '', text: '', about, files: [] }
+  const kept = readSessionDraft(draft, fresh)
+  return (
+    <Form<Typing, NewTicket>
+      schema={Typed}
+      defaultValues={subject === '' ? kept : { ...kept, subject, about }}
+      submitLabel="Send"
+      onSubmit={async (ticket) => {
+        await onSend(ticket)
+        dropSessionDraft(draft)
+      }}
+    >
+      <KeepSessionDraft name={draft} />
+      <SelectField
+        name="subject"
+        label="What is it about?"
+        placeholder="Please choose"
+        options={ticketSubjects.map((value) => ({ value, label: subjects[value] }))}
+      />
+      <About choices={choices} />
+      <TextField name="title" label="In a few words" placeholder="My parcel has not come" />
+      <Answers answers={answers} />
+      <TextAreaField
+        name="text"
+        label="What happened?"
+        hint="Please leave out health details: the people who answer do not need them."
+        rows={6}
+      />
+      <FilesField name="files" label="Files" accept="image/pdf" />
+    </Form>
+  )
+}
