@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { OwnEvent } from '@wellspring/api/contract/events'
+
+import { desc, eq } from '../../../db/drizzle.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  bookInput,
+  datesInput,
+  eventInput,
+  makeEvent,
+  makeOfferedTickets,
+  makeReserved,
+  makeSubmitted,
+  makeTickets,
+  makeWaiting,
+  ticketInput,
+} from '../../../testing/events.ts'
+import type { EventOptions } from '../../../testing/events.ts'
+import { restoreAfter } from '../../../testing/restore-after.ts'
+import { png, uploadBench } from '../../../testing/uploads.ts'
+import { changes } from '../../audit/tables.ts'
+import { watchEvents } from '../jobs.ts'
+import { eventDrops } from '../reactions.ts'
+import { serveDate } from '../waitlist/queue.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+const dropped: (string | null)[] = []
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+  stand.deps.cache.onDrop((tag) => dropped.push(tag))
+})
+restoreAfter(() => stand)
+afterAll(() => stand.close())
+
+interface Change {
+  event: OwnEvent
+  happens: () => Promise<unknown>
+}
+
+const clientOf = async ({ userId }: Pick<SignedIn, 'userId'>) => (await stand.signInAs(userId)).events
+
+/** Of an event that is published what its organiser does next. */
+const organised =
+  (
+    act: (events: SignedIn['client']['events'], event: OwnEvent) => Promise<unknown>,
+    options?: EventOptions,
+  ) =>
+  async (): Promise<Change> => {
+    const { organiser, event } = await makeEvent(stand, options)
+    return { event, happens: () => act(organiser.client.events, event) }
+  }
+
+const off = { reason: 'The hall is flooded.' }
+const free = { event: { ticketTypes: [ticketInput({ price: 0, memberPrice: null })] } }
+
+/** Each change after which the calendar and the page of an event show something else. */
+const table: Record<string, () => Promise<Change>> = {
+  async 'event.publish'() {
+    const { event } = await makeSubmitted(stand)
+    const staff = await stand.signIn('staff')
+    return { event, happens: () => staff.client.events.moveEvent({ id: event.id, status: 'published' }) }
+  },
+  'event.update': organised((events, { id, ticketTypes }) =>
+    events.updateEvent({ id, ...eventInput({ ticketTypes, title: 'Breathing by the lake' }) }),
+  ),
+  'event.relocate': organised((events, { id, ticketTypes }) =>
+    events.updateEvent({ id, ...eventInput({ ticketTypes, place: 'La Mer, Dubai' }) }),
+  ),
+  async 'event.setPicture'() {
+    const { organiser, event } = await makeEvent(stand)
+    const privateUrl = await uploadBench(stand).upload(organiser, 'image/png', await png())
+    return { event, happens: () => organiser.client.events.setEventPicture({ id: event.id, privateUrl }) }
+  },
+  'event.end': organised(() => {
+    stand.clock.advance({ days: 6 })
+    return watchEvents(stand.context)
+  }),
+  async 'event.archive'() {
+    const { organiser, event } = await makeEvent(stand)
+    const { events } = organiser.client
+    await events.cancelEvent({ id: event.id, ...off })
+    return { event, happens: () => events.moveEvent({ id: event.id, status: 'archived' }) }
+  },
+  'event.cancel': organised((events, { id }) => events.cancelEvent({ id, ...off })),
+  'event.addDates': organised((events, { id }) =>
+    events.addDates({ id, ...datesInput({ startsAt: '2026-06-27T14:00:00.000Z' }) }),
+  ),
+  'event.moveDates': organised((events, { occurrences }) =>
+    events.moveDate({
+      id: occurrences[0]!.id,
+      scope: 'this',
+      startsAt: '2026-06-20T15:00:00.000Z',
+      lengthMinutes: 60,
+    }),
+  ),
+  'event.cancelDates': organised((events, { occurrences }) =>
+    events.cancelDate({ id: occurrences[0]!.id, scope: 'this', ...off }),
+  ),
+  async 'eventBooking.reserve'() {
+    const { event } = await makeEvent(stand)
+    const patron = await stand.signIn('patron')
+    return { event, happens: () => patron.client.events.bookTickets(bookInput(event)) }
+  },
+  async 'eventBooking.confirm'() {
+    const { event } = await makeEvent(stand, free)
+    const patron = await stand.signIn('patron')
+    return { event, happens: () => patron.client.events.bookTickets(bookInput(event)) }
+  },
+  async 'eventBooking.release'() {
+    const { event, patron } = await makeReserved(stand)
+    return { event, happens: () => patron.client.events.bookTickets(bookInput(event, 1)) }
+  },
+  async 'eventBooking.expire'() {
+    const { event } = await makeReserved(stand)
+    stand.clock.advance({ minutes: 16 })
+    return { event, happens: () => watchEvents(stand.context) }
+  },
+  async 'eventBooking.cancel'() {
+    const { event, patron, booking } = await makeTickets(stand)
+    const cancel = { id: booking.id, expectedRefund: 80 }
+    return { event, happens: () => patron.client.events.cancelTickets(cancel, withNewKey()) }
+  },
+  async 'eventBooking.callOff'() {
+    const { event, organiser } = await makeTickets(stand)
+    await organiser.client.events.cancelEvent({ id: event.id, ...off })
+    return { event, happens: () => watchEvents(stand.context) }
+  },
+  async 'eventWait.offer'() {
+    const { event, patron, booking } = await makeWaiting(stand)
+    await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
+    return { event, happens: () => serveDate(stand.context, booking.occurrence.id) }
+  },
+  async 'eventWait.leave'() {
+    const { event, waiting, entry } = await makeOfferedTickets(stand)
+    return { event, happens: () => waiting.client.events.declineEventOffer({ id: entry.id }) }
+  },
+  async 'eventWait.expire'() {
+    const { event } = await makeOfferedTickets(stand)
+    stand.clock.advance({ hours: 15 })
+    return { event, happens: () => watchEvents(stand.context) }
+  },
+  async 'eventWait.close'() {
+    const { event, organiser } = await makeOfferedTickets(stand)
+    await (await clientOf(organiser)).cancelEvent({ id: event.id, ...off })
+    return { event, happens: () => watchEvents(stand.context) }
+  },
+}
+
+test('every change that drops what is kept of events is tried', () => {
+  expect(Object.keys(table).toSorted()).toEqual(eventDrops.events!.toSorted())
+})
+
+/** What everybody sees of an event, as bytes. */
+async function shown({ id, organiser }: OwnEvent) {
+  const headers = { host: 'patron.localhost:4000' }
+  const [one, list] = [`/v1/events/${id}`, `/v1/events?limit=100&providerId=${organiser.id}`]
+  const answers = [
+    await stand.app.inject({ url: one, headers }),
+    await stand.app.inject({ url: list, headers }),
+  ]
+  return answers.map(({ body }) => body.replace(/"requestId":"[^"]+"/, '')).join('\n')
+}
+
+test.each(Object.entries(table))('%s is seen at once by whoever asks', async (name, begin) => {
+  const { event, happens } = await begin()
+  const before = await shown(event)
+  expect(await shown(event)).toBe(before)
+  const [last] = await stand.context.db.select().from(changes).orderBy(desc(changes.id)).limit(1)
+  dropped.length = 0
+  await happens()
+  const since = await stand.context.db.select().from(changes).where(eq(changes.name, name))
+  expect(since.filter(({ id }) => id > last!.id).length, 'times that it happened').toBeGreaterThan(0)
+  expect(dropped).toContain('events')
+  expect(await shown(event)).not.toBe(before)
+})
