@@ -59,12 +59,19 @@ const areas: readonly Area[] = [
     ability: 'any',
   },
   {
+    label: 'Reports',
+    href: '/tenant/reports',
+    icon: DocumentIcon,
+    group: 'Organisation',
+    ability: 'reports',
+    onPhone: true,
+  },
+  {
     label: 'Billing',
     href: '/tenant/billing',
     icon: WalletIcon,
     group: 'Organisation',
     ability: 'billing',
-    onPhone: true,
   },
   {
     label: 'Profile setup',

@@ -14,6 +14,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant/account-settings': '/account-settings',
   '/members': '/tenant/members',
   '/invitations': '/tenant/invitations',
+  '/reports': '/tenant/reports',
   '/billing': '/tenant/billing',
   '/tenant-forms': '/profile-setup',
   '/tenant/tenant-forms': '/profile-setup',

@@ -35,6 +35,7 @@ import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_sign
 import { Route as SignedInTenantBillingRouteImport } from './routes/_signed-in/tenant.billing'
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
+import { Route as SignedInTenantReportsRouteImport } from './routes/_signed-in/tenant.reports'
 import { Route as SignedInTenantInvitationsIndexRouteImport } from './routes/_signed-in/tenant.invitations.index'
 import { Route as SignedInTenantInvitationsListRouteImport } from './routes/_signed-in/tenant.invitations.list'
 
@@ -168,6 +169,11 @@ const SignedInTenantMembersRoute = SignedInTenantMembersRouteImport.update({
   path: '/tenant/members',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTenantReportsRoute = SignedInTenantReportsRouteImport.update({
+  id: '/tenant/reports',
+  path: '/tenant/reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTenantInvitationsIndexRoute =
   SignedInTenantInvitationsIndexRouteImport.update({
     id: '/tenant/invitations/',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
+  '/tenant/reports': typeof SignedInTenantReportsRoute
   '/support/': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
+  '/tenant/reports': typeof SignedInTenantReportsRoute
   '/support': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/_signed-in/tenant/billing': typeof SignedInTenantBillingRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
+  '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
+    | '/tenant/reports'
     | '/support/'
     | '/tenant/invitations/list'
     | '/tenant/invitations/'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
+    | '/tenant/reports'
     | '/support'
     | '/tenant/invitations/list'
     | '/tenant/invitations'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/_signed-in/tenant/billing'
     | '/_signed-in/tenant/dashboard'
     | '/_signed-in/tenant/members'
+    | '/_signed-in/tenant/reports'
     | '/_signed-in/support/'
     | '/_signed-in/tenant/invitations/list'
     | '/_signed-in/tenant/invitations/'
@@ -562,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantMembersRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/tenant/reports': {
+      id: '/_signed-in/tenant/reports'
+      path: '/tenant/reports'
+      fullPath: '/tenant/reports'
+      preLoaderRoute: typeof SignedInTenantReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tenant/invitations/': {
       id: '/_signed-in/tenant/invitations/'
       path: '/tenant/invitations'
@@ -595,6 +614,7 @@ interface SignedInRouteChildren {
   SignedInTenantBillingRoute: typeof SignedInTenantBillingRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
   SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
+  SignedInTenantReportsRoute: typeof SignedInTenantReportsRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
   SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
@@ -616,6 +636,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTenantBillingRoute: SignedInTenantBillingRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
   SignedInTenantMembersRoute: SignedInTenantMembersRoute,
+  SignedInTenantReportsRoute: SignedInTenantReportsRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
   SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,

@@ -133,6 +133,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.updateAdministrator': ['tenant'],
   'organisations.removeAdministrator': ['tenant'],
   'organisations.getOrganisationBilling': ['tenant'],
+  'organisations.getReport': ['tenant'],
   'organisations.openInvitation': 'anyone',
   'organisations.redeemInvitation': ['patron', 'tenant'],
   'organisations.listOwnOrganisations': ['patron'],

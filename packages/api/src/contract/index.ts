@@ -28,6 +28,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { ourTeam } from './our-team.ts'
+import { organisationReports } from './organisation-reports.ts'
 import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
@@ -72,7 +73,7 @@ export const contract = {
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
   educationalContent,
   series,
-  organisations,
+  organisations: { ...organisations, ...organisationReports },
   cart,
   orders,
   payments,

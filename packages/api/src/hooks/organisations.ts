@@ -30,6 +30,12 @@ export const organisationQueries = {
       queryKey: ['organisations', 'administrators'],
       queryFn: ({ signal }) => api.organisations.listAdministrators(undefined, { signal }),
     }),
+  report: (api: Client, filter: Input<'getReport'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'report', filter],
+      queryFn: ({ signal }) => api.organisations.getReport(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   billing: (api: Client, page: Input<'getOrganisationBilling'>) =>
     queryOptions({
       queryKey: ['organisations', 'billing', page],

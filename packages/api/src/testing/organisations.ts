@@ -1,3 +1,4 @@
+import type { Report } from '../contract/organisation-reports.ts'
 import type {
   Administrator,
   Invitation,
@@ -73,5 +74,27 @@ export const organisationLinkSample = (change: Partial<OrganisationLink> = {}): 
   joinedAt: '2026-02-03T09:00:00.000Z',
   text: 'I belong to Northgate Community Clinic on Wellspring until I leave, which I can do at any time.',
   invitedAs: 'ines.ferreira@northgate.example',
+  ...change,
+})
+
+export const reportSample = (change: Partial<Report> = {}): Report => ({
+  members: 60,
+  months: [
+    { month: '2026-03', people: 35, content: null },
+    { month: '2026-04', people: null, content: null },
+    { month: '2026-05', people: 45, content: 80 },
+  ],
+  quarters: [
+    {
+      from: '2026-01',
+      areas: [
+        { area: 'physical', people: 40 },
+        { area: 'mental', people: 45 },
+        { area: 'social', people: null },
+        { area: 'spiritual', people: null },
+        { area: 'financial', people: null },
+      ],
+    },
+  ],
   ...change,
 })

@@ -2,15 +2,7 @@ import { Button } from '@chakra-ui/react'
 
 import { useExportProducts } from '@wellspring/api/hooks/products'
 import { DownloadIcon } from '@wellspring/ui/icon'
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { saveFile } from '@wellspring/ui/save-file'
 
 /** All products as a table, as a file. */
 export function ExportButton() {
@@ -20,7 +12,7 @@ export function ExportButton() {
       variant="outline"
       loading={isPending}
       loadingText="Export"
-      onClick={() => mutate(undefined, { onSuccess: (file) => save(file, 'products.csv') })}
+      onClick={() => mutate(undefined, { onSuccess: (file) => saveFile(file, 'products.csv') })}
     >
       <DownloadIcon size={18} />
       Export

@@ -11,6 +11,7 @@ export interface OrganisationEvents {
   'organisationMember.join': { invitationId: string }
   'organisationMember.leave': null
   'organisationMember.remove': null
+  'organisationReport.publish': { period: 'month' | 'quarter'; startsOn: string }
   'organisationAdministrator.join': { role: AdministratorRole; invitationId: string }
   'organisationAdministrator.update': { role: AdministratorRole }
   'organisationAdministrator.remove': { userId: string; organisation: string }

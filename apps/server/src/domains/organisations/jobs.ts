@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { mailInvitations } from './invitations/mail.ts'
+import { publishReports } from './reports/publish-reports.ts'
 import { FORGET_MS } from './rules.ts'
 import { organisationInvitations } from './tables.ts'
 import { transitionInvitation } from './transition.ts'
@@ -59,5 +60,6 @@ export const organisationJobs: Jobs = {
   mailOrganisationInvitations: job(z.object({ organisationId: z.string() }), mailInvitations, {
     isLong: true,
   }),
+  publishReports: { cron: '41 3 * * *', tries: 3, run: publishReports },
   endInvitations: { cron: '23 * * * *', tries: 1, run: endInvitations },
 }

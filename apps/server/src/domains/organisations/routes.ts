@@ -18,6 +18,7 @@ import {
   listMembers,
   listOwnOrganisations,
 } from './queries.ts'
+import { getReport } from './reports/queries.ts'
 
 const { organisations } = os
 
@@ -60,6 +61,9 @@ export const organisationRoutes = {
   ),
   getOrganisationBilling: organisations.getOrganisationBilling.handler(({ context, input }) =>
     getOrganisationBilling(context, signedIn(context), input),
+  ),
+  getReport: organisations.getReport.handler(({ context, input }) =>
+    getReport(context, signedIn(context), input),
   ),
   openInvitation: organisations.openInvitation.handler(({ context, input }) =>
     openInvitation(context, input.link),

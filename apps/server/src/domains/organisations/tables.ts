@@ -1,11 +1,24 @@
 import { sql } from '../../db/drizzle.ts'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type {
   AdministratorRole,
   InvitationRole,
   InvitationStatus,
 } from '@wellspring/api/contract/organisations'
+
+import type { Area } from '@wellspring/api/contract/areas'
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
@@ -145,5 +158,40 @@ export const organisationInvitations = pgTable(
         and (${table.status} = 'accepted') = (${table.acceptedBy} is not null)`,
     ),
     check('organisation_invitations_role', sql`${table.role} in ('member', 'administrator', 'viewer')`),
+  ],
+)
+
+/** What is published of a period: about how many people, and null where they are too few. */
+export interface Published {
+  /** Of a month. */
+  people?: number | null
+  /** Of a month: how many in a hundred of those who rated were content. */
+  content?: number | null
+  /** Of a quarter. */
+  areas?: Record<Area, number | null>
+}
+
+/**
+ * What was published of an organisation, once for each period and never again: whatever is asked for later is read
+ * from here, so that nothing that happens afterwards shows in it. What was counted for it is kept nowhere.
+ */
+export const organisationReports = pgTable(
+  'organisation_reports',
+  {
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    period: text().$type<'month' | 'quarter'>().notNull(),
+    startsOn: date().notNull(),
+    published: jsonb().$type<Published>().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.period, table.startsOn] }),
+    check(
+      'organisation_reports_period',
+      sql`${table.period} in ('month', 'quarter') and extract(day from ${table.startsOn}) = 1
+        and (${table.period} = 'month' or extract(month from ${table.startsOn}) in (1, 4, 7, 10))`,
+    ),
   ],
 )

@@ -46,6 +46,7 @@ export function organisationCalls(stand: TestApp) {
       return by(owner, { id })
     },
     'organisations.getOrganisationBilling': () => byOwner({ limit: 5 }),
+    'organisations.getReport': () => byOwner({ area: 'mental' }),
     'organisations.openInvitation': async () => {
       const { invitation } = await makeInvited(stand)
       return { audience: 'patron', cookie: null, input: { link: invitation.link } }

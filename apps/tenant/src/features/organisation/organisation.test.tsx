@@ -1,13 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { invitationSample, memberSample, organisationSample } from '@wellspring/api/testing/organisations'
+import {
+  invitationSample,
+  memberSample,
+  organisationSample,
+  reportSample,
+} from '@wellspring/api/testing/organisations'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { BillingScreen } from './billing-screen.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
+import { reportCsv } from './report-labels.ts'
+import { ReportsScreen } from './reports-screen.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 
 const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
@@ -92,4 +99,25 @@ test('an invoice is opened by whoever pays it', async () => {
   })
   expect(await screen.findByText('Owen Prichard')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Plan and card' })).toBeNull()
+})
+
+test('a report says where there are too few, and leaves them out of the file as well', async () => {
+  const report = reportSample()
+  renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
+  expect(await screen.findByText('People by area, Q1 26')).toBeVisible()
+  expect(screen.getAllByText('Too few to show').length).toBeGreaterThan(0)
+  expect(reportCsv(report).split('\r\n').slice(0, 6)).toEqual([
+    'period,area,people (about),content in a hundred (about)',
+    '2026-03,all,35,',
+    '2026-04,all,,',
+    '2026-05,all,45,80',
+    'Q1 26,physical,40,',
+    'Q1 26,mental,45,',
+  ])
+})
+
+test('below forty members it says from when on there are reports', async () => {
+  const report = reportSample({ members: 12, months: [], quarters: [] })
+  renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
+  expect(await screen.findByText(/Reports begin with 40 members.* You have 12\./)).toBeVisible()
 })

@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, lte } from '../../../db/drizzle.ts'
+
+import type { Area } from '@wellspring/api/contract/areas'
+import { areas } from '@wellspring/api/contract/areas'
+import type { Report } from '@wellspring/api/contract/organisation-reports'
+
+import type { Actor, Context } from '../../../context.ts'
+import { requireAbility } from '../checks.ts'
+import { currentMembers } from '../invitations/refusals.ts'
+import { organisationMembers, organisationReports } from '../tables.ts'
+
+interface Filter {
+  from?: string | undefined
+  to?: string | undefined
+  area?: Area | undefined
+}
+
+/** What was published. A filter leaves rows out, and makes no number anew. */
+export async function getReport(
+  { db }: Context,
+  actor: Actor,
+  { from, to, area }: Filter,
+): Promise<{ report: Report }> {
+  const { id } = await requireAbility(db, actor, 'reports')
+  const rows = await db
+    .select()
+    .from(organisationReports)
+    .where(
+      and(
+        eq(organisationReports.organisationId, id),
+        from === undefined ? undefined : gte(organisationReports.startsOn, `${from}-01`),
+        to === undefined ? undefined : lte(organisationReports.startsOn, `${to}-01`),
+      ),
+    )
+    .orderBy(asc(organisationReports.startsOn))
+  const shownAreas = areas.filter((one) => area === undefined || one === area)
+  const monthOf = (startsOn: string) => startsOn.slice(0, 7)
+  return {
+    report: {
+      members: await db.$count(organisationMembers, currentMembers(id)),
+      months: rows
+        .filter(({ period }) => period === 'month')
+        .map(({ startsOn, published: { people = null, content = null } }) => ({
+          month: monthOf(startsOn),
+          people,
+          content,
+        })),
+      quarters: rows
+        .filter(({ period }) => period === 'quarter')
+        .map(({ startsOn, published }) => ({
+          from: monthOf(startsOn),
+          areas: shownAreas.map((one) => ({ area: one, people: published.areas?.[one] ?? null })),
+        })),
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+
+import { areas } from '@wellspring/api/contract/areas'
+import type { Area } from '@wellspring/api/contract/areas'
+import { REPORT_MEMBERS, REPORT_PEOPLE, REPORT_STEP } from '@wellspring/api/contract/organisation-reports'
+
+import { DAY_MS } from '../../../time.ts'
+
+// Two-sided geometric noise, cut off at MOST_NOISE. One person more or less makes no number more than e^0.25 times as
+// likely, but for one chance in a thousand. See docs/decisions/0056.
+const LIKELIHOOD = Math.exp(-0.25)
+const MOST_NOISE = 20
+
+/** What a number with its noise has to reach: then it stands for REPORT_PEOPLE at least, whatever the noise was. */
+const SHOWN_FROM = REPORT_PEOPLE + MOST_NOISE
+
+const weightOf = (noise: number) => LIKELIHOOD ** Math.abs(noise)
+const noises = Array.from({ length: 2 * MOST_NOISE + 1 }, (_, index) => index - MOST_NOISE)
+const total = noises.reduce((sum, noise) => sum + weightOf(noise), 0)
+
+/** How likely each noise is. */
+export const noiseChances: ReadonlyMap<number, number> = new Map(
+  noises.map((noise) => [noise, weightOf(noise) / total]),
+)
+
+/** The noise that a number from 0 to 1 draws. */
+export function noiseAt(drawn: number): number {
+  let sum = 0
+  for (const [noise, chance] of noiseChances) {
+    sum += chance
+    if (drawn < sum) return noise
+  }
+  return MOST_NOISE
+}
+
+/** The noise of a figure: always the same one, so that counting it again says nothing new, and known by the secret alone. */
+export function noiseOf(secret: string, figure: string): number {
+  const digest = createHmac('sha256', secret).update(`report:${figure}`).digest()
+  return noiseAt(digest.readUIntBE(0, 6) / 2 ** 48)
+}
+
+interface Counted {
+  count: number
+  /** How many could have been counted. */
+  eligible: number
+  noise: number
+}
+
+/** Whether so many people can be reported on at all. */
+const isEnough = (eligible: number) => eligible >= REPORT_MEMBERS
+
+/**
+ * About how many people a figure stands for, or null. Where nearly all of an organisation were counted, the number
+ * says no more than that REPORT_PEOPLE of them may not have been.
+ */
+export function publishedCount({ count, eligible, noise }: Counted): number | null {
+  if (!isEnough(eligible) || count + noise < SHOWN_FROM) return null
+  const step = (value: number, round: (value: number) => number) => round(value / REPORT_STEP) * REPORT_STEP
+  return Math.min(step(count + noise, Math.round), step(eligible - REPORT_PEOPLE, Math.floor))
+}
+
+/** How many in a hundred of those who rated were content, to the next ten and between 10 and 90; null of too few. */
+export function publishedShare(rated: Counted, content: Counted): number | null {
+  const all = rated.count + rated.noise
+  if (!isEnough(rated.eligible) || all < SHOWN_FROM) return null
+  const share = (content.count + content.noise) / all
+  return Math.min(90, Math.max(10, Math.round(share * 10) * 10))
+}
+
+/** Hides a second area where one alone would be hidden, the smallest: one number less is known than would be needed. */
+export function withoutLoneGap(shown: Record<Area, number | null>): Record<Area, number | null> {
+  const known = areas.filter((area) => shown[area] !== null)
+  if (known.length !== areas.length - 1) return shown
+  const [smallest] = known.toSorted((a, b) => (shown[a] ?? 0) - (shown[b] ?? 0))
+  return smallest ? { ...shown, [smallest]: null } : shown
+}
+
+export interface Period {
+  kind: 'month' | 'quarter'
+  /** Its first day. */
+  startsOn: string
+  from: Date
+  to: Date
+}
+
+const MONTHS = { month: 1, quarter: 3 } as const
+
+/** A month or quarter of the calendar in UTC, by any instant in it. */
+export function periodOf(kind: Period['kind'], at: Date): Period {
+  const first = Math.floor(at.getUTCMonth() / MONTHS[kind]) * MONTHS[kind]
+  const [from, to] = [first, first + MONTHS[kind]].map(
+    (month) => new Date(Date.UTC(at.getUTCFullYear(), month)),
+  )
+  if (!from || !to) throw new Error('there is no such period')
+  return { kind, startsOn: from.toISOString().slice(0, 10), from, to }
+}
+
+/** Sessions and check-ins are noted for some days after they were. */
+const SETTLED_MS = 3 * DAY_MS
+
+/** The periods that began while an organisation stood and are over and settled. */
+export function periodsBetween(since: Date, now: Date): Period[] {
+  const isSettled = ({ to }: Period) => to.getTime() + SETTLED_MS <= now.getTime()
+  const periods: Period[] = []
+  for (const kind of ['month', 'quarter'] as const)
+    for (let period = periodOf(kind, since); isSettled(period); period = periodOf(kind, period.to))
+      if (period.from >= since) periods.push(period)
+  return periods
+}

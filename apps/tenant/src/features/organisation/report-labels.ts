@@ -1,0 +1,32 @@
+import type { Report } from '@wellspring/api/contract/organisation-reports'
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** `2026-05` as a bar of a chart has room for it. */
+export function monthLabel(month: string): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  return `${months.format(at)} ${month.slice(2, 4)}`
+}
+
+/** The quarter that begins with a month: 'Q2 26'. */
+export const quarterLabel = (from: string): string =>
+  `Q${Math.floor((Number(from.slice(5)) - 1) / 3) + 1} ${from.slice(2, 4)}`
+
+export const areaLabel = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
+
+/** What stands in the place of a number. */
+export const HIDDEN = 'Too few to show'
+
+export const about = (people: number): string => `about ${people}`
+
+/** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
+export function reportCsv({ months: reported, quarters }: Report): string {
+  const rows = [
+    ['period', 'area', 'people (about)', 'content in a hundred (about)'],
+    ...reported.map(({ month, people, content }) => [month, 'all', people, content]),
+    ...quarters.flatMap(({ from, areas }) =>
+      areas.map(({ area, people }) => [quarterLabel(from), area, people, null]),
+    ),
+  ]
+  return rows.map((row) => row.map((cell) => cell ?? '').join(',')).join('\r\n')
+}

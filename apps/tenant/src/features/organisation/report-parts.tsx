@@ -1,0 +1,129 @@
+import { Box, Text, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import type { Area } from '@wellspring/api/contract/areas'
+import type { Report } from '@wellspring/api/contract/organisation-reports'
+import { BarChart } from '@wellspring/ui/bar-chart'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+
+import { HIDDEN, about, areaLabel, monthLabel, quarterLabel } from './report-labels.ts'
+
+function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+  return (
+    <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '5' }}>
+      <Text as="h2" textStyle="heading">
+        {title}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" mb="4">
+        {sentence}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+/** How many people in each month, and how content they were. */
+export function MonthParts({ months }: Pick<Report, 'months'>) {
+  const shared = { of: 'Month', hidden: HIDDEN }
+  return (
+    <>
+      <Part title="People by month" sentence="About how many members took part in anything.">
+        <BarChart
+          {...shared}
+          label="People by month"
+          counts="People"
+          bars={months.map(({ month, people }) => ({ id: month, label: monthLabel(month), value: people }))}
+          formatValue={about}
+        />
+      </Part>
+      <Part
+        title="Content by month"
+        sentence="Of those who rated a session, about how many in a hundred gave four stars or five."
+      >
+        <BarChart
+          {...shared}
+          label="Content by month"
+          counts="In a hundred"
+          bars={months.map(({ month, content }) => ({ id: month, label: monthLabel(month), value: content }))}
+          formatValue={(share) => `${share} %`}
+        />
+      </Part>
+    </>
+  )
+}
+
+type Quarter = Report['quarters'][number]
+
+const quarterColumns = (areas: readonly Area[]): DataColumn<Quarter>[] => [
+  { id: 'quarter', header: 'Quarter', cell: ({ from }) => quarterLabel(from) },
+  ...areas.map((area): DataColumn<Quarter> => ({
+    id: area,
+    header: areaLabel(area),
+    align: 'end',
+    cell: ({ areas: shown }) => {
+      const people = shown.find((one) => one.area === area)?.people ?? null
+      return people === null ? HIDDEN : about(people)
+    },
+  })),
+]
+
+/** The newest quarter by area, or one area by quarter, and all of them as a table. */
+export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { area: Area | undefined }) {
+  const newest = quarters.at(-1)
+  if (!newest) return null
+  const bars = area
+    ? quarters.map(({ from, areas }) => ({
+        id: from,
+        label: quarterLabel(from),
+        value: areas[0]?.people ?? null,
+        palette: area,
+      }))
+    : newest.areas.map((one) => ({
+        id: one.area,
+        label: areaLabel(one.area),
+        value: one.people,
+        palette: one.area,
+      }))
+  return (
+    <Part
+      title={area ? `${areaLabel(area)} by quarter` : `People by area, ${quarterLabel(newest.from)}`}
+      sentence="Whoever took part in several areas is counted in each."
+    >
+      <BarChart
+        label="People by area"
+        of={area ? 'Quarter' : 'Area'}
+        counts="People"
+        hidden={HIDDEN}
+        bars={bars}
+        formatValue={about}
+      />
+      {quarters.length > 1 ? (
+        <DataTable
+          label="All quarters"
+          columns={quarterColumns(newest.areas.map((one) => one.area))}
+          rows={quarters.toReversed()}
+          rowId={({ from }) => from}
+          searchable={false}
+        />
+      ) : null}
+    </Part>
+  )
+}
+
+/** How the numbers came to be. */
+export function ReportRules() {
+  return (
+    <chakra.details>
+      <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
+        Why these numbers are not exact
+      </chakra.summary>
+      <Text maxW="prose">
+        What your people do here is theirs. A number is made once, when its month or quarter is over, from
+        those who were members all the time. It stands for at least ten people, is rounded, and a little is
+        added or taken away at random, so that nobody can be told from it, whatever else somebody knows. Where
+        it would say too much, there is none.
+      </Text>
+    </chakra.details>
+  )
+}

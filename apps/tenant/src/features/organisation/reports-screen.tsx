@@ -1,0 +1,101 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { areas } from '@wellspring/api/contract/areas'
+import { REPORT_MEMBERS } from '@wellspring/api/contract/organisation-reports'
+import type { Report } from '@wellspring/api/contract/organisation-reports'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+import { DownloadIcon } from '@wellspring/ui/icon'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { saveFile } from '@wellspring/ui/save-file'
+
+import { areaLabel, reportCsv } from './report-labels.ts'
+import { MonthParts, QuarterPart, ReportRules } from './report-parts.tsx'
+import { readReportSearch, reportInput } from './report-search.ts'
+import type { ReportSearch } from './report-search.ts'
+
+export interface ReportsScreenProps {
+  search: ReportSearch
+  onSearch: (search: ReportSearch) => void
+}
+
+const areaOptions = [['', 'Every area'], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
+const spanOptions = [
+  ['', 'Last 12 months'],
+  ['6', 'Last 6 months'],
+  ['24', 'Last 24 months'],
+] as const
+
+function nothingIn({ members }: Report): string {
+  return members < REPORT_MEMBERS
+    ? `Reports begin with ${REPORT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`
+    : 'The first appears a few days after the first whole month.'
+}
+
+function Shown({ report, search }: { report: Report; search: ReportSearch }) {
+  if (report.months.length === 0 && report.quarters.length === 0)
+    return <EmptyList title="No report yet" sentence={nothingIn(report)} />
+  return (
+    <Stack gap="6">
+      <MonthParts months={report.months} />
+      <QuarterPart quarters={report.quarters} area={search.area} />
+      <ReportRules />
+    </Stack>
+  )
+}
+
+/** How the members use Wellspring, in numbers that tell of nobody. */
+export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
+  const [now] = useState(() => new Date())
+  const query = organisationQueries.report(useApi(), reportInput(search, now))
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const change = (part: object) => onSearch(readReportSearch({ ...search, ...part }))
+  const download = ({ report }: { report: Report }) =>
+    saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), 'wellspring-report.csv')
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        description="How your members use Wellspring, in numbers that tell of nobody."
+        actions={
+          data ? (
+            <Button variant="outline" onClick={() => download(data)}>
+              <DownloadIcon size={18} />
+              Download CSV
+            </Button>
+          ) : null
+        }
+      />
+      <Flex gap="3" wrap="wrap" mb="5">
+        <FilterSelect
+          label="Area"
+          value={search.area ?? ''}
+          options={areaOptions}
+          onChange={(area) => change({ area })}
+        />
+        <FilterSelect
+          label="Time"
+          value={search.months ?? ''}
+          options={spanOptions}
+          onChange={(months) => change({ months })}
+        />
+      </Flex>
+      <Box>
+        {data ? (
+          <Shown report={data.report} search={search} />
+        ) : error ? (
+          <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        ) : (
+          <LoadingList />
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { readReportSearch } from '../../features/organisation/report-search.ts'
+import { ReportsScreen } from '../../features/organisation/reports-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/tenant/reports')({
+  validateSearch: readReportSearch,
+  component: Reports,
+  staticData: { title: 'Reports' },
+})
+
+function Reports() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <ReportsScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

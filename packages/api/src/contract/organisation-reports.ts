@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+import { areas } from './areas.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A number of a report stands for at least so many people. */
+export const REPORT_PEOPLE = 10
+
+/** Fewer members than these are told from one another too easily: nothing is reported of them. */
+export const REPORT_MEMBERS = 40
+
+/** Numbers of people are rounded to these. */
+export const REPORT_STEP = 5
+
+/** A month of the calendar, `2026-05`. */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-05')
+
+/** About how many people; null where they are too few to be shown. */
+const People = z.int().nullable()
+
+const ReportedMonth = z.object({
+  month: Month,
+  people: People,
+  /** Of those who rated a session in it, how many in a hundred were content. */
+  content: z.int().nullable(),
+})
+
+const ReportedQuarter = z.object({
+  /** The first of its three months. */
+  from: Month,
+  areas: z.array(z.object({ area: z.enum(areas), people: People })),
+})
+
+const Report = z.object({
+  /** How many members there are now, by which somebody sees why nothing is reported yet. */
+  members: z.int(),
+  months: z.array(ReportedMonth),
+  quarters: z.array(ReportedQuarter),
+})
+export type Report = z.infer<typeof Report>
+
+export const organisationReports = {
+  getReport: endpoint('GET', '/reports', {
+    access: ['tenant'],
+    watched: true,
+    summary:
+      'What was published of an organisation’s use, the oldest first: people by month, and by quarter and area. Each number is made once, when its time is over, and never again.',
+  })
+    .input(z.object({ from: Month.optional(), to: Month.optional(), area: z.enum(areas).optional() }))
+    .output(z.object({ report: Report })),
+}

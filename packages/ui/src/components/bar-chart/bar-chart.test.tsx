@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { BarChart } from './bar-chart.tsx'
+
+test('the table says what the bars show, and why there is no number', async () => {
+  const { user } = render(
+    <BarChart
+      label="People by month"
+      of="Month"
+      counts="People"
+      hidden="Too few to show"
+      formatValue={(value) => `about ${value}`}
+      bars={[
+        { id: '1', label: 'January', value: 35 },
+        { id: '2', label: 'February', value: null },
+      ]}
+    />,
+  )
+  await user.click(screen.getByText('Show as a table'))
+  const [, january, february] = within(screen.getByRole('table', { name: 'People by month' })).getAllByRole(
+    'row',
+  )
+  expect(january).toHaveTextContent('Januaryabout 35')
+  expect(february).toHaveTextContent('FebruaryToo few to show')
+})

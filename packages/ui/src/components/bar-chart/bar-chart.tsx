@@ -1,0 +1,93 @@
+import { Box, Flex, Table, Text, chakra } from '@chakra-ui/react'
+
+interface Bar {
+  id: string
+  label: string
+  /** Null where it is not shown. */
+  value: number | null
+  /** A palette of the theme. */
+  palette?: string
+}
+
+export interface BarChartProps {
+  /** What the table is called. */
+  label: string
+  /** What a bar stands for: 'Month'. */
+  of: string
+  /** What is counted: 'People'. */
+  counts: string
+  bars: readonly Bar[]
+  /** What is said where there is no number. */
+  hidden: string
+  formatValue?: (value: number) => string
+}
+
+const HEIGHT = 160
+
+function Column({ bar, most, format }: { bar: Bar; most: number; format: (value: number) => string }) {
+  const { label, value, palette = 'accent' } = bar
+  return (
+    <Flex direction="column" align="center" justify="flex-end" flex="1" minW="10" gap="1">
+      <Text textStyle="xs" fontVariantNumeric="tabular-nums" color="fg.muted">
+        {value === null ? '–' : format(value)}
+      </Text>
+      <Box
+        w="full"
+        maxW="12"
+        h={`${value === null ? 4 : Math.max(4, (value / most) * HEIGHT)}px`}
+        borderTopRadius="md"
+        {...(value === null
+          ? { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border' }
+          : { bg: `${palette}.solid` })}
+      />
+      <Text textStyle="xs" color="fg.muted" textAlign="center">
+        {label}
+      </Text>
+    </Flex>
+  )
+}
+
+/** A number for each of a few things, beside each other; the table below says the same. */
+export function BarChart({ label, of, counts, bars, hidden, formatValue = String }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
+  return (
+    <Box>
+      <Flex
+        aria-hidden
+        gap={{ base: '1', sm: '3' }}
+        align="flex-end"
+        minH={`${HEIGHT + 48}px`}
+        overflowX="auto"
+        borderBottomWidth="1px"
+        pb="1"
+      >
+        {bars.map((bar) => (
+          <Column key={bar.id} bar={bar} most={most} format={formatValue} />
+        ))}
+      </Flex>
+      <chakra.details mt="2">
+        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
+          Show as a table
+        </chakra.summary>
+        <Table.Root size="sm" aria-label={label}>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>{of}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{counts}</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {bars.map(({ id, label: name, value }) => (
+              <Table.Row key={id}>
+                <Table.Cell>{name}</Table.Cell>
+                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                  {value === null ? hidden : formatValue(value)}
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </chakra.details>
+    </Box>
+  )
+}
