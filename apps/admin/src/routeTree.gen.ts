@@ -22,9 +22,11 @@ import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-passwor
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as StaffLoginRouteImport } from './routes/staff/login'
+import { Route as SignedInAdminAboutRouteImport } from './routes/_signed-in/admin.about'
 import { Route as SignedInAdminActivityLogRouteImport } from './routes/_signed-in/admin.activity-log'
 import { Route as SignedInAdminCredentialsRouteImport } from './routes/_signed-in/admin.credentials'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin.dashboard'
+import { Route as SignedInAdminFaqRouteImport } from './routes/_signed-in/admin.faq'
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
 import { Route as SignedInAdminRegistersRouteImport } from './routes/_signed-in/admin.registers'
 import { Route as SignedInAdminWellnessRouteImport } from './routes/_signed-in/admin.wellness'
@@ -124,6 +126,11 @@ const StaffLoginRoute = StaffLoginRouteImport.update({
   path: '/staff/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAdminAboutRoute = SignedInAdminAboutRouteImport.update({
+  id: '/admin/about',
+  path: '/admin/about',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminActivityLogRoute =
   SignedInAdminActivityLogRouteImport.update({
     id: '/admin/activity-log',
@@ -139,6 +146,11 @@ const SignedInAdminCredentialsRoute =
 const SignedInAdminDashboardRoute = SignedInAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminFaqRoute = SignedInAdminFaqRouteImport.update({
+  id: '/admin/faq',
+  path: '/admin/faq',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAdminMembershipPlanRoute =
@@ -349,9 +361,11 @@ export interface FileRoutesByFullPath {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/admin/about': typeof SignedInAdminAboutRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/faq': typeof SignedInAdminFaqRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
@@ -401,9 +415,11 @@ export interface FileRoutesByTo {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/admin/about': typeof SignedInAdminAboutRoute
   '/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/faq': typeof SignedInAdminFaqRoute
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
@@ -454,9 +470,11 @@ export interface FileRoutesById {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/admin/about': typeof SignedInAdminAboutRoute
   '/_signed-in/admin/activity-log': typeof SignedInAdminActivityLogRoute
   '/_signed-in/admin/credentials': typeof SignedInAdminCredentialsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/_signed-in/admin/faq': typeof SignedInAdminFaqRoute
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/_signed-in/admin/registers': typeof SignedInAdminRegistersRoute
   '/_signed-in/admin/wellness': typeof SignedInAdminWellnessRoute
@@ -508,9 +526,11 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
+    | '/admin/about'
     | '/admin/activity-log'
     | '/admin/credentials'
     | '/admin/dashboard'
+    | '/admin/faq'
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
@@ -560,9 +580,11 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password'
+    | '/admin/about'
     | '/admin/activity-log'
     | '/admin/credentials'
     | '/admin/dashboard'
+    | '/admin/faq'
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
@@ -612,9 +634,11 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/staff/login'
     | '/forgot-password/'
+    | '/_signed-in/admin/about'
     | '/_signed-in/admin/activity-log'
     | '/_signed-in/admin/credentials'
     | '/_signed-in/admin/dashboard'
+    | '/_signed-in/admin/faq'
     | '/_signed-in/admin/membership-plan'
     | '/_signed-in/admin/registers'
     | '/_signed-in/admin/wellness'
@@ -756,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/admin/about': {
+      id: '/_signed-in/admin/about'
+      path: '/admin/about'
+      fullPath: '/admin/about'
+      preLoaderRoute: typeof SignedInAdminAboutRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/activity-log': {
       id: '/_signed-in/admin/activity-log'
       path: '/admin/activity-log'
@@ -775,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof SignedInAdminDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/faq': {
+      id: '/_signed-in/admin/faq'
+      path: '/admin/faq'
+      fullPath: '/admin/faq'
+      preLoaderRoute: typeof SignedInAdminFaqRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/membership-plan': {
@@ -1023,9 +1061,11 @@ interface SignedInRouteChildren {
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInAdminAboutRoute: typeof SignedInAdminAboutRoute
   SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
+  SignedInAdminFaqRoute: typeof SignedInAdminFaqRoute
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
   SignedInAdminRegistersRoute: typeof SignedInAdminRegistersRoute
   SignedInAdminWellnessRoute: typeof SignedInAdminWellnessRoute
@@ -1067,9 +1107,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInAdminAboutRoute: SignedInAdminAboutRoute,
   SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
+  SignedInAdminFaqRoute: SignedInAdminFaqRoute,
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
   SignedInAdminRegistersRoute: SignedInAdminRegistersRoute,
   SignedInAdminWellnessRoute: SignedInAdminWellnessRoute,

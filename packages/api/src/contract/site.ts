@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredLine, requiredParagraphs } from './fields.ts'
 
-const MAX_SECTIONS = 20
+export const MAX_SECTIONS = 20
 
 const sections = z
   .array(

@@ -1,5 +1,5 @@
 export { AboutSections } from './about-sections.tsx'
 export { OpeningCard, openingAnchor } from './opening-card.tsx'
 export { Question, questionAnchor } from './question.tsx'
-export { faqCategoryNames } from './site-labels.ts'
+export { faqCategoryNames, openingKindNames } from './site-labels.ts'
 export { TeamGrid } from './team-grid.tsx'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 
 import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
+import { MoveButtons } from '@wellspring/ui/move-buttons'
 
 import { useFieldError } from '../field-frame.tsx'
 
@@ -13,13 +14,15 @@ export interface RowsFieldProps {
   noun: string
   empty: Record<string, unknown>
   max: number
+  /** Whether their order says something. */
+  isOrdered?: boolean
   /** The fields of one row; every name in it begins with the prefix. */
   children: (prefix: string) => ReactNode
 }
 
 /** Rows of the same fields, one at least. */
-export function RowsField({ name, noun, empty, max, children }: RowsFieldProps) {
-  const { fields, append, remove } = useFieldArray({ name })
+export function RowsField({ name, noun, empty, max, isOrdered = false, children }: RowsFieldProps) {
+  const { fields, append, remove, move } = useFieldArray({ name })
   const error = useFieldError(`${name}.root`)
   const add = useRef<HTMLButtonElement>(null)
   return (
@@ -39,6 +42,16 @@ export function RowsField({ name, noun, empty, max, children }: RowsFieldProps) 
             <Text textStyle="label" color="fg.muted">
               {noun} {index + 1}
             </Text>
+            {isOrdered && fields.length > 1 ? (
+              <Box ms="auto" me="1">
+                <MoveButtons
+                  what={`${noun.toLowerCase()} ${index + 1}`}
+                  isFirst={index === 0}
+                  isLast={index === fields.length - 1}
+                  onMove={(to) => move(index, to === 'up' ? index - 1 : index + 1)}
+                />
+              </Box>
+            ) : null}
             {fields.length > 1 ? (
               <Button
                 variant="ghost"

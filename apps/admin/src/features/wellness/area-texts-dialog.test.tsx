@@ -26,7 +26,7 @@ test('what somebody else saved meanwhile is replaced by a second Save only, and 
   await user.clear(description)
   await user.type(description, 'Mine.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Save again to put yours in their place/)).toBeVisible()
+  expect(await screen.findByText(/Save again to put yours in its place/)).toBeVisible()
   expect(description).toHaveValue('Mine.')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,8 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 
-import { Problem } from '@wellspring/api/client'
 import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 import { useApi } from '@wellspring/api/hooks/api'
 import { useUpdateWellnessDomain, wellnessQueries } from '@wellspring/api/hooks/wellness'
@@ -11,6 +9,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
+import { useSaveOver } from '../../parts/use-save-over.ts'
 import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
 
 export interface AreaTextsDialogProps {
@@ -23,7 +22,10 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
   const { mutateAsync: update } = useUpdateWellnessDomain()
   const queryClient = useQueryClient()
   const domains = wellnessQueries.domains(useApi())
-  const seen = useRef(domain.revision)
+  const save = useSaveOver(domain.revision, async () => {
+    const newest = await queryClient.fetchQuery({ ...domains, staleTime: 0 })
+    return newest.domains.find(({ id }) => id === domain.id)?.revision
+  })
   return (
     <Modal open onClose={onClose} title={`Edit ${domain.name}`} size="lg">
       <Form
@@ -31,16 +33,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
         defaultValues={areaTextsOf(domain)}
         submitLabel="Save"
         onSubmit={async (texts) => {
-          try {
-            await update({ ...texts, id: domain.id, revision: seen.current })
-          } catch (error) {
-            if (!(error instanceof Problem) || error.code !== 'OUT_OF_DATE') throw error
-            const newest = await queryClient.fetchQuery({ ...domains, staleTime: 0 })
-            seen.current = newest.domains.find(({ id }) => id === domain.id)?.revision ?? seen.current
-            const sentence =
-              'Somebody else has just changed these texts. Save again to put yours in their place.'
-            throw new Problem(error.code, sentence, { status: error.status })
-          }
+          await save((revision) => update({ ...texts, id: domain.id, revision }))
           toast.success(`${domain.name} saved`)
           onClose()
         }}

@@ -35,8 +35,10 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 -${2 * r} 0`
 
 export const AlertIcon = /* @__PURE__ */ icon('M12 4 2.8 19.5h18.4Z', 'M12 10v4', 'M12 17v.01')
+export const ArrowDownIcon = /* @__PURE__ */ icon('M12 5v14', 'm6 13 6 6 6-6')
 export const ArrowLeftIcon = /* @__PURE__ */ icon('M19 12H5', 'm11 6-6 6 6 6')
 export const ArrowRightIcon = /* @__PURE__ */ icon('M5 12h14', 'm13 6 6 6-6 6')
+export const ArrowUpIcon = /* @__PURE__ */ icon('M12 19V5', 'm6 11 6-6 6 6')
 export const BagIcon = /* @__PURE__ */ icon('M5 8h14l1 12.5H4Z', 'M8.5 11V7a3.5 3.5 0 0 1 7 0v4')
 export const BellIcon = /* @__PURE__ */ icon(
   'M18 9a6 6 0 0 0-12 0c0 6-2.5 7.5-2.5 7.5h17S18 15 18 9',

@@ -1,0 +1,87 @@
+import { Alert, Stack, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { MAX_SECTIONS, UpdateAboutInput } from '@wellspring/api/contract/site'
+import type { EditedAbout } from '@wellspring/api/contract/site'
+import { useApi } from '@wellspring/api/hooks/api'
+import { editedSiteQueries, useUpdateAbout } from '@wellspring/api/hooks/edited-site'
+import { AboutSections } from '@wellspring/features/site'
+import { CheckField } from '@wellspring/forms/fields/check-field'
+import { RowsField } from '@wellspring/forms/fields/rows-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Preview } from '@wellspring/forms/preview'
+import { toast } from '@wellspring/ui/toast'
+
+import { useSaveOver } from '../../parts/use-save-over.ts'
+
+const AboutForm = UpdateAboutInput.omit({ revision: true })
+const empty = { heading: '', text: '' }
+
+function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void }) {
+  const update = useUpdateAbout()
+  const queryClient = useQueryClient()
+  const edited = editedSiteQueries.about(useApi())
+  const saveOver = useSaveOver(about.revision, async () => {
+    const newest = await queryClient.fetchQuery({ ...edited, staleTime: 0 })
+    return newest.about.revision
+  })
+  const sections = about.draft ?? about.sections
+  return (
+    <Form
+      schema={AboutForm}
+      defaultValues={{
+        sections: sections.length > 0 ? sections.map((section) => ({ ...section })) : [empty],
+        published: true,
+      }}
+      submitLabel={({ published }) => (published ? 'Publish' : 'Save draft')}
+      onSubmit={async (input) => {
+        await saveOver((revision) => update.mutateAsync({ ...input, revision }))
+        toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+        onSaved()
+      }}
+    >
+      <RowsField name="sections" noun="Section" empty={empty} max={MAX_SECTIONS} isOrdered>
+        {(prefix) => (
+          <Stack gap="4">
+            <TextField name={`${prefix}.heading`} label="Heading" />
+            <TextAreaField
+              name={`${prefix}.text`}
+              label="Text"
+              hint="Plain text. An empty line begins a paragraph."
+              rows={6}
+            />
+          </Stack>
+        )}
+      </RowsField>
+      <CheckField name="published" label="Everybody may read it from now on" />
+      <Preview<UpdateAboutInput>>
+        {({ sections: typed }) => (
+          <AboutSections
+            sections={typed.map(({ heading, text }) => ({ heading: heading || '…', text: text || '…' }))}
+          />
+        )}
+      </Preview>
+    </Form>
+  )
+}
+
+/** The paragraphs of the page about us. */
+export function AboutEditor({ about }: { about: EditedAbout }) {
+  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  const [saves, setSaves] = useState(0)
+  return (
+    <Stack gap="5">
+      {about.draft ? (
+        <Alert.Root status="info" role="note">
+          <Alert.Content>
+            <Text>This is a draft. Everybody still reads what was published before it.</Text>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      <Fields key={saves} about={about} onSaved={() => setSaves(saves + 1)} />
+    </Stack>
+  )
+}

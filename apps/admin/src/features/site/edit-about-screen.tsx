@@ -1,0 +1,42 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { editedSiteQueries } from '@wellspring/api/hooks/edited-site'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { AboutEditor } from './about-editor.tsx'
+import { OpeningsPart } from './openings-part.tsx'
+import { TeamPart } from './team-part.tsx'
+
+/** What the site says of us: its paragraphs, our team, and the work that there is. */
+export function EditAboutScreen() {
+  const about = useQuery(editedSiteQueries.about(useApi()))
+  return (
+    <Box>
+      <PageHeader
+        title="About"
+        description="Who we are, our team and openings. What you publish is read at once."
+      />
+      <Stack gap="10">
+        <TeamPart />
+        <OpeningsPart />
+        <Box as="section" aria-label="The page about us">
+          <Text as="h2" textStyle="heading" mb="3">
+            The page about us
+          </Text>
+          {about.data ? (
+            <AboutEditor about={about.data.about} />
+          ) : about.error ? (
+            <ErrorState {...failureOf(about)} />
+          ) : (
+            <LoadingList shape="rows" label="The page is on its way" />
+          )}
+        </Box>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { openingKinds } from '@wellspring/api/contract/careers'
+import type { EditedOpening } from '@wellspring/api/contract/careers'
+import { useApi } from '@wellspring/api/hooks/api'
+import { editedSiteQueries, useCreateOpening, useUpdateOpening } from '@wellspring/api/hooks/edited-site'
+import { OpeningCard, openingKindNames } from '@wellspring/features/site'
+import { CheckField } from '@wellspring/forms/fields/check-field'
+import { DateField } from '@wellspring/forms/fields/date-field'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Preview } from '@wellspring/forms/preview'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { useSaveOver } from '../../parts/use-save-over.ts'
+import { OpeningForm, openingFormOf } from './opening-form.ts'
+import { saveLabel } from './published-label.ts'
+
+export interface OpeningDialogProps {
+  /** Absent for a new one. */
+  opening: EditedOpening | null
+  onClose: () => void
+}
+
+/** Work that we look for somebody for, and how it will look. */
+export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
+  const create = useCreateOpening()
+  const update = useUpdateOpening()
+  const queryClient = useQueryClient()
+  const edited = editedSiteQueries.openings(useApi())
+  const saveOver = useSaveOver(opening?.revision ?? 0, async () => {
+    const newest = await queryClient.fetchQuery({ ...edited, staleTime: 0 })
+    return newest.openings.find(({ id }) => id === opening?.id)?.revision
+  })
+  return (
+    <Modal open onClose={onClose} title={opening ? `Edit ${opening.title}` : 'New opening'} size="lg">
+      <Form
+        schema={OpeningForm}
+        defaultValues={openingFormOf(opening)}
+        submitLabel={saveLabel(opening?.published ?? false)}
+        onSubmit={async (input) => {
+          if (opening)
+            await saveOver((revision) => update.mutateAsync({ ...input, id: opening.id, revision }))
+          else await create.mutateAsync(input)
+          toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+          onClose()
+        }}
+      >
+        <TextField name="title" label="Title" />
+        <TextField name="place" label="Place" hint="A city and its country, or Remote" />
+        <SelectField
+          name="kind"
+          label="Kind"
+          options={openingKinds.map((value) => ({ value, label: openingKindNames[value] }))}
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          hint="Plain text. An empty line begins a paragraph."
+          rows={8}
+        />
+        <DateField
+          name="closesOn"
+          label="Last day to apply"
+          hint="Leave it empty to look until somebody is found."
+          optional
+        />
+        <CheckField name="published" label="Everybody may read it" />
+        <Preview<OpeningForm>>
+          {({ title, place, kind, description, closesOn }) => (
+            <OpeningCard
+              opening={{
+                id: 'preview',
+                title: title || '…',
+                place: place || '…',
+                kind,
+                description: description || '…',
+                closesOn: closesOn || null,
+              }}
+            />
+          )}
+        </Preview>
+      </Form>
+    </Modal>
+  )
+}

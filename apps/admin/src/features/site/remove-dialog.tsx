@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { toast } from '@wellspring/ui/toast'
+
+export interface RemoveDialogProps {
+  /** What goes, and null while nothing is asked. */
+  removed: { id: string; title: string } | null
+  busy: boolean
+  onClose: () => void
+  onRemove: (id: string) => Promise<unknown>
+}
+
+/** Asks before something goes for good. */
+export function RemoveDialog({ removed, busy, onClose, onRemove }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={removed !== null}
+      onClose={onClose}
+      busy={busy}
+      title={removed ? `Remove “${removed.title}”?` : ''}
+      onConfirm={() => {
+        if (!removed) return
+        onRemove(removed.id).then(
+          () => {
+            toast.success('Removed')
+            onClose()
+          },
+          // The mutation says it.
+          () => {},
+        )
+      }}
+    />
+  )
+}

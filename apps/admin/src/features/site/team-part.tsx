@@ -1,0 +1,67 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { EditedTeamMember } from '@wellspring/api/contract/our-team'
+import { useApi } from '@wellspring/api/hooks/api'
+import { editedSiteQueries, useMoveTeamMember, useRemoveTeamMember } from '@wellspring/api/hooks/edited-site'
+import { Avatar } from '@wellspring/ui/avatar'
+
+import { EditedRow } from './edited-row.tsx'
+import { Part } from './part.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { TeamDialog } from './team-dialog.tsx'
+
+/** Our team, in the order of its page. */
+export function TeamPart() {
+  const query = useQuery(editedSiteQueries.team(useApi()))
+  const move = useMoveTeamMember()
+  const remove = useRemoveTeamMember()
+  const [edited, setEdited] = useState<EditedTeamMember | 'new' | null>(null)
+  const [removed, setRemoved] = useState<EditedTeamMember | null>(null)
+  const [said, setSaid] = useState('')
+  const team = query.data?.team ?? []
+  return (
+    <>
+      <Part
+        title="Our team"
+        query={query}
+        isEmpty={team.length === 0}
+        emptySentence="Nobody stands on the page yet."
+        addLabel="Add somebody"
+        onAdd={() => setEdited('new')}
+      >
+        {team.map((member, at) => (
+          <EditedRow
+            key={member.id}
+            title={member.name}
+            detail={member.role}
+            picture={<Avatar name={member.name} src={member.imageUrl} size={44} decorative />}
+            published={member.published}
+            place={{
+              isFirst: at === 0,
+              isLast: at === team.length - 1,
+              onMove: (to) =>
+                move.mutate(
+                  { id: member.id, to },
+                  { onSuccess: (moved) => setSaid(`Now at place ${moved.member.position}`) },
+                ),
+            }}
+            onEdit={() => setEdited(member)}
+            onRemove={() => setRemoved(member)}
+          />
+        ))}
+      </Part>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {edited ? (
+        <TeamDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+      <RemoveDialog
+        removed={removed && { id: removed.id, title: removed.name }}
+        busy={remove.isPending}
+        onClose={() => setRemoved(null)}
+        onRemove={remove.mutateAsync}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+
+import { Problem } from '@wellspring/api/client'
+
+const sentence = 'Somebody else has just changed this. Save again to put yours in its place.'
+
+/** Saves what was edited of a revision. Where somebody else was faster it says so; saving once more replaces theirs. */
+export function useSaveOver(revision: number, newest: () => Promise<number | undefined>) {
+  const seen = useRef(revision)
+  return async (save: (revision: number) => Promise<unknown>): Promise<void> => {
+    try {
+      await save(seen.current)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'OUT_OF_DATE') throw error
+      seen.current = (await newest()) ?? seen.current
+      throw new Problem(error.code, sentence, { status: error.status })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+import { clean, expectClean } from './axe.ts'
+import { origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('what an editor publishes is read by a guest at once, and gone once it is removed', async ({
+  browser,
+  page,
+}, { project }) => {
+  const word = `dogs-${project.name}`
+  const question = `Are ${word} welcome?`
+  // Its page has been drawn, and kept, before anything changes.
+  await expectClean(page, '/faq', 'Frequently asked questions')
+
+  const admin = await signedIn(browser, 'admin', { viewport: page.viewportSize() })
+  await expectClean(admin, `${origin('admin')}/admin/faq`, 'FAQ')
+  await admin.getByRole('button', { name: 'New question' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Question').fill(question)
+  await dialog.getByLabel('Answer').fill('Yes.\n\nOn a lead.')
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('On a lead.')).toBeVisible()
+  await clean(admin, 'a new question')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByText(question)).toBeVisible()
+
+  expect(await (await page.request.get('/faq')).text()).toContain(question)
+  await page.goto('/faq')
+  await page.getByPlaceholder('Type here to search').fill(word)
+  await page.getByRole('heading', { name: question }).click()
+  await expect(page.getByText('On a lead.')).toBeVisible()
+  await page.getByRole('link', { name: `Link to: ${question}` }).click()
+  await expect(page).toHaveURL(/\/faq#question-/)
+  await clean(page, 'an open question')
+  await page.reload()
+  await expect(page.getByText('On a lead.')).toBeInViewport()
+
+  await admin.getByRole('button', { name: `Remove ${question}` }).click()
+  const asked = admin.getByRole('alertdialog')
+  await asked.getByText('I confirm that removing this is an irreversible action').click()
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await expect(admin.getByText(question)).toBeHidden()
+  await page.goto(`/faq?search=${word}`)
+  await expect(page.getByText('No Record Found')).toBeVisible()
+  await admin.context().close()
+})
+
+test('a guest finds out who we are', async ({ page }) => {
+  await page.goto('/our-team')
+  await expect(page).toHaveURL(/\/about#our-team$/)
+  await expect(page.getByRole('heading', { name: 'Our team' })).toBeInViewport()
+  await clean(page, 'about')
+  await page.getByRole('link', { name: 'Work with us' }).click()
+  await expect(page.getByRole('link', { name: /^Apply by email/ }).first()).toBeVisible()
+  await clean(page, 'careers')
+  await expectClean(page, '/contact', 'Contact')
+  await expectClean(page, '/accessibility', 'Accessibility')
+})

@@ -1,0 +1,19 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+export interface PreviewProps<Values> {
+  children: (values: Values) => ReactNode
+}
+
+/** How what is typed will look to those who read it. */
+export function Preview<Values>({ children }: PreviewProps<Values>) {
+  return (
+    <Box as="section" aria-label="Preview" p="4" borderWidth="1px" borderRadius="lg" borderStyle="dashed">
+      <Text textStyle="label" color="fg.muted" mb="3">
+        Preview
+      </Text>
+      {children(useWatch() as Values)}
+    </Box>
+  )
+}
