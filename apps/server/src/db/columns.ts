@@ -11,3 +11,6 @@ export const id = () =>
 export const instant = () => timestamp({ withTimezone: true })
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Words to look for, as the database keeps them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -7,7 +7,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { providers } from '../directory/tables.ts'
 import { isMember } from '../memberships/benefits.ts'
 import type { LotusSource } from '../wellness/lotus/source.ts'
-import { isOffered } from './queries.ts'
+import { cardColumns, isOffered } from './queries.ts'
 import { contentProgress, educationalContents } from './tables.ts'
 
 const hrefOf = (id: string) => `/educational-content/${id}`
@@ -37,7 +37,7 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
 async function findOpen(db: ReadOnly, { patronId, now }: { patronId: string; now: Date }, leaf: Leaf) {
   const names = arrayContains(educationalContents.leaves, [leaf])
   const [row] = await db
-    .select({ content: educationalContents, progressId: contentProgress.id })
+    .select({ content: cardColumns, progressId: contentProgress.id })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .leftJoin(

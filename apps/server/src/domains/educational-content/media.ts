@@ -3,7 +3,7 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { providers } from '../directory/tables.ts'
-import { fileIdOf, isOffered, isOpenTo, visibleTo } from './queries.ts'
+import { cardColumns, fileIdOf, isOffered, isOpenTo, visibleTo } from './queries.ts'
 import { educationalContents } from './tables.ts'
 
 export interface Media {
@@ -26,7 +26,7 @@ export async function findMedia(
   if (!isId(contentId)) return null
   const own = actor && audience !== 'patron' ? (visibleTo(actor) ?? sql`true`) : sql`false`
   const [row] = await db
-    .select({ content: educationalContents, isOffered: sql<boolean>`(${isOffered()})` })
+    .select({ content: cardColumns, isOffered: sql<boolean>`(${isOffered()})` })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .where(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -8,15 +8,24 @@ import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educat
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
-import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
+import { prefixesOf } from '../directory/rules.ts'
 import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { isMember } from '../memberships/benefits.ts'
 import { educationalContents } from './tables.ts'
 
-export type ContentRow = typeof educationalContents.$inferSelect
+const { words: _words, search: _search, ...columns } = getTableColumns(educationalContents)
+const { body: _body, transcript: _transcript, ...shownColumns } = columns
+
+/** What is kept of content, without what it is found by. */
+export const contentColumns = columns
+export type ContentRow = Omit<typeof educationalContents.$inferSelect, 'words' | 'search'>
+
+/** The same without its long texts, for lists. */
+export const cardColumns = shownColumns
+export type CardRow = Omit<ContentRow, 'body' | 'transcript'>
 
 /** Authors see their own content, administrators and staff everybody's. */
 export const visibleTo = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>): SQL | undefined =>
@@ -28,7 +37,7 @@ export const isOffered = () => and(eq(educationalContents.status, 'published'), 
 export const authorShape = { authorName: providers.name, authorImage: users.profileImageUrl }
 
 interface Authored {
-  content: ContentRow
+  content: CardRow
   authorName: string
   authorImage: string | null
 }
@@ -68,7 +77,7 @@ export const fileIdOf = (key: string) => key.split('/').at(-1)?.split('.', 1)[0]
 const mediaUrlOf = (contentId: string, key: string) =>
   `/media/educational-content/${contentId}/${fileIdOf(key)}`
 
-export function presentFile({ id, fileKey, fileName, fileMime, fileBytes }: ContentRow): ContentFile | null {
+export function presentFile({ id, fileKey, fileName, fileMime, fileBytes }: CardRow): ContentFile | null {
   if (fileKey === null) return null
   return {
     url: mediaUrlOf(id, fileKey),
@@ -88,6 +97,13 @@ interface Filter {
   search?: string | undefined
 }
 
+/** Each word as the beginning of one in it. */
+function hasWords(search: string): SQL {
+  const prefixes = prefixesOf(search)
+  if (prefixes === null) return sql`false`
+  return sql`${educationalContents.search} @@ to_tsquery('simple', ${prefixes})`
+}
+
 /** What is published, the newest first. */
 export async function listContent(
   { db }: Context,
@@ -99,7 +115,7 @@ export async function listContent(
     kind && eq(educationalContents.kind, kind),
     language && eq(educationalContents.language, language),
     access && eq(educationalContents.access, access),
-    search ? ilike(educationalContents.words, containing(search)) : undefined,
+    search ? hasWords(search) : undefined,
   )
   const [rows, [counted]] = await Promise.all([
     selectAuthored(db)
@@ -118,7 +134,7 @@ export async function listContent(
 
 export const selectAuthored = (db: ReadOnly) =>
   db
-    .select({ content: educationalContents, ...authorShape })
+    .select({ content: cardColumns, ...authorShape })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .innerJoin(users, eq(users.id, educationalContents.providerId))
@@ -137,7 +153,7 @@ export const isOpenTo = (actor: Actor | null, now: Date): SQL<boolean> => {
 export async function findOffered({ db, actor, now }: Context, id: string) {
   if (!isId(id)) return undefined
   const [row] = await db
-    .select({ content: educationalContents, ...authorShape, isOpen: isOpenTo(actor, now()) })
+    .select({ content: contentColumns, ...authorShape, isOpen: isOpenTo(actor, now()) })
     .from(educationalContents)
     .innerJoin(providers, eq(providers.id, educationalContents.providerId))
     .innerJoin(users, eq(users.id, educationalContents.providerId))

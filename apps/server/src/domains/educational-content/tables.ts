@@ -19,7 +19,7 @@ import type {
   ContentStatus,
 } from '@wellspring/api/contract/educational-content-status'
 
-import { id, instant } from '../../db/columns.ts'
+import { id, instant, tsvector } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
@@ -51,6 +51,8 @@ export const educationalContents = pgTable(
     imageUrl: text(),
     /** In what of it people search: nothing of what is for members is found out by searching. */
     words: text().notNull(),
+    /** The same as words to look for. */
+    search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
     reviewComment: text(),
     /** Since when it stands where it stands. */
     statusSince: instant().notNull(),
@@ -65,7 +67,7 @@ export const educationalContents = pgTable(
     index('educational_contents_published')
       .on(table.publishedAt, table.id)
       .where(sql`${table.status} = 'published'`),
-    index('educational_contents_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('educational_contents_search').using('gin', table.search),
     index('educational_contents_file').on(table.fileKey),
     check(
       'educational_contents_complete',

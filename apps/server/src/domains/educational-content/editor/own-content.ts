@@ -13,7 +13,14 @@ import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { privateUrlOf } from '../../uploads/queries.ts'
-import { authorShape, presentAuthor, presentFile, selectAuthored, visibleTo } from '../queries.ts'
+import {
+  authorShape,
+  contentColumns,
+  presentAuthor,
+  presentFile,
+  selectAuthored,
+  visibleTo,
+} from '../queries.ts'
 import type { ContentRow } from '../queries.ts'
 import { namesOfGaps } from '../rules.ts'
 import { educationalContents } from '../tables.ts'
@@ -37,7 +44,7 @@ export const draftOf = (row: ContentRow): ContentDraft => ({
 export async function getOwnContent(db: ReadOnly | Tx, actor: Actor, id: string): Promise<OwnContent> {
   const [row] = isId(id)
     ? await db
-        .select({ content: educationalContents, ...authorShape })
+        .select({ content: contentColumns, ...authorShape })
         .from(educationalContents)
         .innerJoin(providers, eq(providers.id, educationalContents.providerId))
         .innerJoin(users, eq(users.id, educationalContents.providerId))
@@ -73,7 +80,9 @@ export const answerOf = async (
 /** Content of the caller that nobody else can change until the transaction ends. */
 export async function lockOwnContent(tx: Tx, actor: Actor, id: string): Promise<ContentRow> {
   const where = and(visibleTo(actor), eq(educationalContents.id, id))
-  const [row] = isId(id) ? await tx.select().from(educationalContents).where(where).for('update') : []
+  const [row] = isId(id)
+    ? await tx.select(contentColumns).from(educationalContents).where(where).for('update')
+    : []
   if (!row) throw notFound('content')
   return row
 }

@@ -8,7 +8,7 @@ import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { authorShape, isOffered, presentShown } from '../queries.ts'
+import { authorShape, cardColumns, isOffered, presentShown } from '../queries.ts'
 import { contentProgress, educationalContents, watchLater } from '../tables.ts'
 
 type ProgressRow = typeof contentProgress.$inferSelect
@@ -17,7 +17,7 @@ type ProgressRow = typeof contentProgress.$inferSelect
 export const selectItems = (db: ReadOnly | Tx, patronId: string) =>
   db
     .select({
-      content: educationalContents,
+      content: cardColumns,
       ...authorShape,
       isAvailable: sql<boolean>`(${isOffered()})`,
       later: watchLater.addedAt,

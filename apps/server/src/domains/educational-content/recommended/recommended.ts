@@ -11,7 +11,7 @@ import { recommend } from './rules.ts'
 import type { Interests } from './rules.ts'
 
 /** Out of how many of the newest is chosen. */
-const LOOKED_AT = 300
+const LOOKED_AT = 200
 const FINISHED = 20
 
 async function listFinished(db: ReadOnly, { userId }: Actor): Promise<Interests['finished']> {
