@@ -17,6 +17,7 @@ import { seedIdentity } from './identity.ts'
 import { seedLotus } from './lotus.ts'
 import { seedMoods } from './moods.ts'
 import { seedOnboarding } from './onboarding.ts'
+import { seedOrganisations } from './organisations.ts'
 import { seedPackages } from './packages.ts'
 import { seedQuestionnaires } from './questionnaires.ts'
 import { seedReviews } from './reviews.ts'
@@ -63,6 +64,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedLotus(context)
     await seedQuestionnaires(context)
     await seedSharing(context)
+    await seedOrganisations(context)
     await seedSupport(context)
   })
 }

@@ -32,7 +32,7 @@ function protect(secret: string, { organisationId, period }: Of, use: Use): Publ
 }
 
 /** Publishes a period, unless it was: what was published stays, whatever happens later. */
-async function publishReport(context: Context, of: Of, use: Use): Promise<void> {
+export async function publishReport(context: Context, of: Of, use: Use): Promise<void> {
   const { organisationId, period } = of
   const published = protect(context.deps.config.secret, of, use)
   await change(context, 'organisationReport.publish', async (tx) => {

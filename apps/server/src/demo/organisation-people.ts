@@ -1,0 +1,32 @@
+/** Who belongs to the organisation of the demo; nobody is real. */
+const firstNames = [
+  'Ada',
+  'Bilal',
+  'Chiara',
+  'Daniyar',
+  'Esi',
+  'Farid',
+  'Greta',
+  'Hana',
+  'Ivo',
+  'Jun',
+  'Kofi',
+  'Lena',
+  'Mateo',
+  'Nadia',
+  'Oskar',
+]
+const lastNames = ['Amsel', 'Boateng', 'Castillo', 'Demir']
+
+const nameOf = (index: number) => {
+  const firstName = firstNames[index % firstNames.length] ?? ''
+  const lastName = lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? ''
+  return { firstName, lastName }
+}
+
+/** So many of them, each with an address at the organisation's own. */
+export const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const { firstName, lastName } = nameOf(index)
+    return { firstName, lastName, email: `${firstName}.${lastName}@harbour-light.example`.toLowerCase() }
+  })

@@ -1,0 +1,53 @@
+import { eq } from '../db/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { users } from '../domains/identity/tables.ts'
+import { organisations } from '../domains/organisations/tables.ts'
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { startCardSandbox } from '../testing/card-sandbox.ts'
+import type { CardSandbox } from '../testing/card-sandbox.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { seedIdentity } from './identity.ts'
+import { seedOrganisations } from './organisations.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sandbox: CardSandbox
+let stand: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sandbox = await startCardSandbox(database.url)
+  const clock = { now: () => new Date(), advance: () => {} }
+  stand = await testApp({ databaseUrl: database.url, ports: { cards: sandbox.cards }, clock })
+  await seedIdentity(stand.context)
+})
+afterAll(async () => {
+  await stand.close()
+  sandbox.stop()
+  await database.drop()
+})
+
+test('a hospital has sixty people and a year of reports; another start adds nothing', async () => {
+  await seedOrganisations(stand.context)
+  await seedOrganisations(stand.context)
+  expect(await stand.context.db.$count(organisations)).toBe(1)
+  const [made] = await stand.context.db.select().from(organisations)
+  const owner = await stand.signInAs(made!.ownerId)
+  const { organisation } = await owner.organisations.getOrganisation()
+  expect(organisation).toMatchObject({
+    name: 'Harbour Light Hospital',
+    seats: { members: 60, invited: 3 },
+    isReadOnly: false,
+  })
+  const { report } = await owner.organisations.getReport({})
+  expect(report.months.length).toBeGreaterThanOrEqual(12)
+  expect(report.months.filter(({ people }) => people !== null).length).toBeGreaterThan(6)
+  expect(report.quarters.length).toBeGreaterThanOrEqual(3)
+  const [maya] = await stand.context.db.select().from(users).where(eq(users.firstName, 'Maya'))
+  const { links } = await (await stand.signInAs(maya!.id)).organisations.listOwnOrganisations()
+  expect(links).toMatchObject([{ organisation: 'Harbour Light Hospital' }])
+  const early = await stand.deps.database.pool.query(
+    'select changes.name from changes join users on users.id = changes.actor_id where changes.at < users.created_at',
+  )
+  expect(early.rows).toEqual([])
+})

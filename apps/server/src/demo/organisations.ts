@@ -1,0 +1,179 @@
+import { and, eq } from '../db/drizzle.ts'
+
+import { areas } from '@wellspring/api/contract/areas'
+import type { Area } from '@wellspring/api/contract/areas'
+
+import type { Actor, Context } from '../context.ts'
+import { insertAccount } from '../domains/identity/actions/create-account.ts'
+import { users } from '../domains/identity/tables.ts'
+import { buyMembership } from '../domains/memberships/actions/buy-membership.ts'
+import { listPlans } from '../domains/memberships/queries.ts'
+import { attest } from '../domains/onboarding/actions/attest.ts'
+import { inviteAdministrator } from '../domains/organisations/actions/invite-administrator.ts'
+import { openOrganisation } from '../domains/organisations/actions/open-organisation.ts'
+import { redeemInvitation } from '../domains/organisations/actions/redeem-invitation.ts'
+import { sendInvitations } from '../domains/organisations/actions/send-invitations.ts'
+import { joiningTerms } from '../domains/organisations/invitations/terms.ts'
+import { publishReport } from '../domains/organisations/reports/publish-reports.ts'
+import { periodsBetween } from '../domains/organisations/reports/rules.ts'
+import { linkOf } from '../domains/organisations/rules.ts'
+import { organisationInvitations, organisations } from '../domains/organisations/tables.ts'
+import { DAY_MS } from '../time.ts'
+import { ago } from './ago.ts'
+import type { DemoApplicant } from './applicants.ts'
+import { sequence } from './art.ts'
+import { actorOf } from './coaching.ts'
+import { seedOnboarding } from './onboarding.ts'
+import { people } from './organisation-people.ts'
+
+const MEMBERS = 59
+/** Since when there is an organisation: a year of months is over. */
+const OPEN_DAYS = 390
+
+const applicant: DemoApplicant = {
+  kind: 'tenant',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'tenant@wellspring.example',
+  area: 'physical',
+  business: 'Harbour Light Hospital',
+  address: '12 Quay Street, Portland',
+  description: 'A hospital at the river that looks after those who look after others.',
+  phone: '+1 2075550134',
+  npi: '',
+  daysAgo: OPEN_DAYS + 3,
+  outcome: 'approved',
+  licenseNo: 'HL 20771',
+  licenseState: 'Maine',
+  organisation: 'Department of Health',
+  licenseDays: 610,
+}
+
+const findUser = async ({ db }: Context, email: string, audience: 'patron' | 'tenant' | 'admin') => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.audience, audience)))
+  return row
+}
+
+/** Pays, so that there is an organisation; its id. */
+async function open(context: Context, owner: Actor): Promise<string> {
+  const plan = (await listPlans(context.db)).find(({ points }) => points.title === 'Tenant')
+  const { subscription } = await buyMembership(context, owner, {
+    idempotencyKey: `demo-${owner.userId}`,
+    input: { id: plan?.id ?? '', paymentMethodId: 'pm_card_visa', hospitalName: applicant.business },
+  })
+  await openOrganisation(context, {
+    id: 'demo',
+    name: 'membership.start',
+    subjectId: subscription.id,
+    after: { status: 'active', invoiceIds: [] },
+  })
+  const [made] = await context.db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.ownerId, owner.userId))
+  if (!made) throw new Error('the demo has no organisation')
+  return made.id
+}
+
+/** Everybody who is invited by then comes the next day. */
+async function join(context: Context, organisationId: string, emails: ReadonlyMap<string, string>) {
+  const { db, deps } = context
+  const invited = await db
+    .select({ id: organisationInvitations.id, email: organisationInvitations.email })
+    .from(organisationInvitations)
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, organisationId),
+        eq(organisationInvitations.status, 'open'),
+      ),
+    )
+  for (const { id, email } of invited) {
+    const userId = emails.get(email)
+    if (!userId) continue
+    const patron = actorOf(userId, 'patron')
+    const link = linkOf(deps.config.secret, id)
+    await redeemInvitation({ ...context, actor: patron, audience: 'patron' }, patron, {
+      link,
+      termsVersion: joiningTerms.version,
+    })
+  }
+}
+
+/** Accounts of people who get in by codes alone, by their addresses. */
+async function signUp(context: Context, named: ReturnType<typeof people>): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const person of named) {
+    const id = await insertAccount(context, { ...person, kind: 'patron', passwordHash: null })
+    if (id) ids.set(person.email, id)
+  }
+  return ids
+}
+
+/** About how many take part in an area of those who take part in anything. */
+const shares: Record<Area, number> = {
+  physical: 0.8,
+  mental: 0.75,
+  social: 0.45,
+  spiritual: 0.2,
+  financial: 0.12,
+}
+
+/** A year that somebody might have had: nobody can be told from reports, so none has to have done it. */
+async function report(context: Context, { organisationId, since }: { organisationId: string; since: Date }) {
+  const next = sequence(29)
+  for (const period of periodsBetween(since, context.now())) {
+    const active = 42 + Math.round(next() * 12)
+    const inQuarter = period.kind === 'quarter' ? 4 : 0
+    const byArea = areas.map((area) => [area, Math.round((active + inQuarter) * shares[area])])
+    const later = { ...context, now: () => new Date(period.to.getTime() + 3 * DAY_MS) }
+    const rated = 36 + Math.round(next() * 8)
+    await publishReport(
+      later,
+      { organisationId, period },
+      {
+        eligible: MEMBERS,
+        people: active,
+        areas: Object.fromEntries(byArea) as Record<Area, number>,
+        rated,
+        content: Math.round(rated * (0.75 + next() / 6)),
+      },
+    )
+  }
+}
+
+/** A hospital with sixty people and a year of reports. Needs the card sandbox; what stands is left as it is. */
+export async function seedOrganisations(context: Context): Promise<void> {
+  const [owner, admin, maya] = [
+    await findUser(context, applicant.email ?? '', 'tenant'),
+    await findUser(context, 'admin@wellspring.example', 'admin'),
+    await findUser(context, 'patron@wellspring.example', 'patron'),
+  ]
+  if (!owner || !admin || (await context.db.$count(organisations)) > 0) return
+  await seedOnboarding(context, admin.id, [applicant])
+  const actor: Actor = { userId: owner.id, kind: 'tenant', roles: owner.roles, sessionId: 'demo' }
+  const acting = (days: number): Context => ({ ...ago(context, days), actor, audience: 'tenant' })
+  const organisationId = await open(acting(OPEN_DAYS), actor)
+  const named = people(MEMBERS)
+  const invited = [...named, ...(maya ? [maya] : [])]
+  await sendInvitations(
+    acting(OPEN_DAYS - 1),
+    actor,
+    invited.map(({ firstName, lastName, email }) => ({ email, name: `${firstName} ${lastName}` })),
+  )
+  const ids = await signUp(ago(context, OPEN_DAYS - 2), named)
+  if (maya) ids.set(maya.email, maya.id)
+  await join(ago(context, OPEN_DAYS - 2), organisationId, ids)
+  await report(context, { organisationId, since: ago(context, OPEN_DAYS).now() })
+  await attest(acting(20), actor)
+  await inviteAdministrator(acting(2), actor, { email: 'mira.sand@harbour-light.example', role: 'viewer' })
+  const later = ['priscilla.nkemelu', 'tarik.said'].map((name) => ({
+    email: `${name}@harbour-light.example`,
+  }))
+  await sendInvitations(acting(1), actor, [
+    ...later,
+    { email: 'noor@wellspring.example', name: 'Noor Rahman' },
+  ])
+}
