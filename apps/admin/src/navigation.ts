@@ -61,7 +61,8 @@ const areas: readonly Area[] = [
     waiting: eventQueries.waiting,
   },
   {
-    label: 'Educational content',
+    // Shorter than its title: a count stands beside it.
+    label: 'Content',
     href: '/admin/educational-content',
     icon: BookIcon,
     group: 'Care',

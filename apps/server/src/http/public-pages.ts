@@ -36,8 +36,9 @@ const publicPages: readonly PublicPages[] = [
   { path: /^\/product-detail\/[a-z\d-]{1,64}$/, query: {} },
   { path: /^\/(find-provider|patron\/find-provider|providers|coaches|providers\/[a-z\d-]{1,64})$/ },
   { path: /^\/providers\/[a-z\d-]{1,64}\/book$/ },
-  { path: /^\/educational-content(\/[a-z\d-]{1,64})?$/, query: {} },
-  { path: /^\/((patron\/)?upcoming-events|events(\/[a-z\d-]{1,64})?)$/, query: {} },
+  // Drawn without its filter, a list would not be what the browser draws next.
+  { path: /^\/(educational-content|events|(patron\/)?upcoming-events)$/ },
+  { path: /^\/(educational-content|events)\/[a-z\d-]{1,64}$/, query: {} },
   // The coach's leads elsewhere.
   { path: /^\/wellness-center(\/(?!coach$)[a-z\d-]{1,64})?$/, query: {} },
   { path: /^\/faq$/, query: { category: oneOf(faqCategories), search: words } },
