@@ -24,6 +24,7 @@ const atPhone = [
   'first-order.test.ts',
   'keyboard-patron.test.ts',
   'keyboard.test.ts',
+  'learning.test.ts',
   'questionnaires.test.ts',
   'session-kept.test.ts',
   'slow-line.test.ts',
