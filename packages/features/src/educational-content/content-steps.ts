@@ -3,17 +3,13 @@ import type { ContentStatus } from '@wellspring/api/contract/educational-content
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
+import { moderationSteps } from '../moderation-steps.ts'
+import type { ModerationStep } from '../moderation-steps.ts'
+
 /** Who acts: an author on their own content, an administrator or staff on everybody's. */
 export type ContentScope = keyof typeof contentMoves
 
-export interface ContentStep {
-  to: ContentStatus
-  label: string
-  /** What is said when it is done. */
-  done: string
-  /** Staff says why. */
-  withComment: boolean
-}
+export type ContentStep = ModerationStep<ContentStatus>
 
 type StepLabels = Partial<Record<ContentStatus, [label: string, done: string]>>
 
@@ -34,13 +30,11 @@ const labels: Record<ContentScope, StepLabels> = {
 }
 
 /** The steps that somebody may take with content, as buttons say them. */
-export const contentStepsOf = (scope: ContentScope, from: ContentStatus): ContentStep[] =>
-  (contentMoves[scope][from] ?? []).flatMap((to) => {
-    const named = labels[scope][to]
-    return named
-      ? [{ to, label: named[0], done: named[1], withComment: scope !== 'provider' && to !== 'published' }]
-      : []
-  })
+export const contentStepsOf = moderationSteps<keyof typeof contentMoves, ContentStatus>({
+  moves: contentMoves,
+  labels,
+  needsComment: (scope, to) => scope !== 'provider' && to !== 'published',
+})
 
 export interface OwnContentSearch extends TableSearch {
   status?: ContentStatus

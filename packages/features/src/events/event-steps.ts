@@ -3,17 +3,10 @@ import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
+import { moderationSteps } from '../moderation-steps.ts'
+
 /** Who acts: an organiser on their own events, an administrator or staff on everybody's. */
 export type EventScope = keyof typeof eventMoves
-
-export interface EventStep {
-  to: EventStatus
-  label: string
-  /** What is said when it is done. */
-  done: string
-  /** Staff says why. */
-  withComment: boolean
-}
 
 type StepLabels = Partial<Record<EventStatus, [label: string, done: string]>>
 
@@ -33,13 +26,11 @@ const labels: Record<EventScope, StepLabels> = {
 }
 
 /** The steps that somebody may take with an event, as buttons say them. */
-export const eventStepsOf = (scope: EventScope, from: EventStatus): EventStep[] =>
-  (eventMoves[scope][from] ?? []).flatMap((to) => {
-    const named = labels[scope][to]
-    return named
-      ? [{ to, label: named[0], done: named[1], withComment: scope !== 'provider' && to === 'draft' }]
-      : []
-  })
+export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus>({
+  moves: eventMoves,
+  labels,
+  needsComment: (scope, to) => scope !== 'provider' && to === 'draft',
+})
 
 export interface OwnEventsSearch extends TableSearch {
   status?: EventStatus
