@@ -12,6 +12,7 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
 import { StageCard } from './features/review/stage-card.tsx'
+import { LateTicketsCard } from './features/support/late-tickets-card.tsx'
 import type { Visitor } from './navigation.ts'
 
 /** What staff looks after. */
@@ -37,6 +38,7 @@ const staffCards: readonly TodayCard[] = [
     group: 'attention',
     card: <TicketsCard reader="staff" href="/admin/support?status=open" />,
   },
+  { name: 'late-tickets', group: 'attention', card: <LateTicketsCard /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href="/admin/orders?status=pending" /> },
   { name: 'bookings', group: 'figures', card: <UpcomingCard href="/admin/bookings?when=upcoming" /> },
 ]

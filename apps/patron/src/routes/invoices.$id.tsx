@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { InvoiceScreen } from '@wellspring/features/memberships'
+import { helpHref } from '@wellspring/features/support'
 
 import { OwnPage } from '../own-page.tsx'
 
@@ -10,9 +11,14 @@ export const Route = createFileRoute('/invoices/$id')({
 })
 
 function Invoice() {
+  const { id } = Route.useParams()
   return (
     <OwnPage>
-      <InvoiceScreen id={Route.useParams().id} back={{ href: '/subscription', label: 'Subscription' }} />
+      <InvoiceScreen
+        id={id}
+        back={{ href: '/subscription', label: 'Subscription' }}
+        helpHref={helpHref('invoice', id)}
+      />
     </OwnPage>
   )
 }

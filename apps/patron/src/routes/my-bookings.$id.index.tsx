@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
+import { helpHref } from '@wellspring/features/support'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
@@ -39,6 +40,7 @@ function Booking() {
         purchaseHref={purchaseHref}
         payHref={`/my-bookings/${id}/pay`}
         callHref={`/telehealth/${id}`}
+        helpHref={helpHref('booking', id)}
         againHref={bookHref}
         coachingHref={spaceHref}
         extras={requestsOf}

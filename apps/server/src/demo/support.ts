@@ -50,7 +50,7 @@ async function take(step: DemoStep, { asker, staff, before }: Scene, id: string)
 
 /** What the ticket is about: the latest thing of its kind that its asker has. */
 async function aboutOf([context, actor]: readonly [Context, Actor], { about: kind }: DemoTicket) {
-  const [latest] = kind ? (await listAbout(context, actor, kind)).choices : []
+  const [latest] = kind ? (await listAbout(context, actor, { kind })).choices : []
   return kind && latest ? { kind, id: latest.id } : null
 }
 

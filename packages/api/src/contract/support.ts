@@ -156,7 +156,13 @@ export const support = {
     access: customers,
     summary: 'The latest things of one’s own that a ticket can be about.',
   })
-    .input(z.object({ kind: z.enum(aboutKinds) }))
+    .input(
+      z.object({
+        kind: z.enum(aboutKinds),
+        /** One that is among them, however old it is. */
+        id: Id.optional(),
+      }),
+    )
     .output(z.object({ choices: z.array(z.object({ id: Id, title: z.string(), at: Instant })) })),
   createTicket: endpoint('POST', '/tickets', {
     access: customers,

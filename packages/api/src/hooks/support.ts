@@ -31,10 +31,10 @@ export const supportQueries = {
       queryKey: ['support', 'notes', id],
       queryFn: ({ signal }) => api.support.listNotes({ id }, { signal }),
     }),
-  about: (api: Client, kind: Input<'listAbout'>['kind']) =>
+  about: (api: Client, asked: Input<'listAbout'>) =>
     queryOptions({
-      queryKey: ['support', 'about', kind],
-      queryFn: ({ signal }) => api.support.listAbout({ kind }, { signal }),
+      queryKey: ['support', 'about', asked],
+      queryFn: ({ signal }) => api.support.listAbout(asked, { signal }),
     }),
   macros: (api: Client) =>
     queryOptions({

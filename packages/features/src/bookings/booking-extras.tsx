@@ -12,17 +12,19 @@ export interface BookingExtrasProps {
   againHref?: string | undefined
   /** Where the two of them keep their goals, once they have met or are about to. */
   coachingHref?: string | undefined
+  /** Where help with it is asked for. */
+  helpHref?: string | undefined
 }
 
 const hasSpace = ({ service, status }: BookingDetail) =>
   service.isCoaching && ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
 /** What is beside the course of a booking: the next one, and what staff may do beyond the rules. */
-export function BookingExtras({ booking, againHref, coachingHref }: BookingExtrasProps) {
+export function BookingExtras({ booking, againHref, coachingHref, helpHref }: BookingExtrasProps) {
   const [asked, setAsked] = useState(false)
   const again = booking.canBookAgain ? againHref : undefined
   const coaching = hasSpace(booking) ? coachingHref : undefined
-  if (!again && !coaching && booking.overrides.length === 0) return null
+  if (!again && !coaching && !helpHref && booking.overrides.length === 0) return null
   return (
     <>
       {again ? <LinkButton href={again}>Book again</LinkButton> : null}
@@ -35,6 +37,11 @@ export function BookingExtras({ booking, againHref, coachingHref }: BookingExtra
         <Button variant="outline" onClick={() => setAsked(true)}>
           Beyond the rules
         </Button>
+      ) : null}
+      {helpHref ? (
+        <LinkButton href={helpHref} variant="ghost">
+          Get help with this
+        </LinkButton>
       ) : null}
       {asked ? <OverrideDialog booking={booking} onClose={() => setAsked(false)} /> : null}
     </>

@@ -39,6 +39,8 @@ export interface BookingScreenProps {
   purchaseHref?: ((id: string) => string) | undefined
   /** Where a booking by video is met; without it nobody meets here. */
   callHref?: string
+  /** Where help with it is asked for. */
+  helpHref?: string
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
 }
@@ -96,6 +98,7 @@ export function BookingScreen(props: BookingScreenProps) {
     coachingHref,
     purchaseHref,
     patronHref,
+    helpHref,
     extras,
   } = props
   const clock = useClock()
@@ -125,6 +128,7 @@ export function BookingScreen(props: BookingScreenProps) {
           booking={booking}
           againHref={againHref?.(booking)}
           coachingHref={coachingHref?.(booking)}
+          helpHref={helpHref}
         />
       </Flex>
       {booking.chargeback ? (

@@ -321,6 +321,18 @@ test('a coaching booking that stands leads to the goals and notes of the two of 
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
 
+test('help with a booking is asked for where the route has a page for it', async () => {
+  const { unmount } = show({}, {}, { helpHref: '/support/new' })
+  expect(await screen.findByRole('link', { name: 'Get help with this' })).toHaveAttribute(
+    'href',
+    '/support/new',
+  )
+  unmount()
+  show()
+  await screen.findByRole('heading', { name: bookingSample().service.title })
+  expect(screen.queryByRole('link', { name: 'Get help with this' })).toBeNull()
+})
+
 test('a provider reads about whom they meet where the route has a page for it', async () => {
   const { patron, service } = bookingSample()
   const { unmount } = show(

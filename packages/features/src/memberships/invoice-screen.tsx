@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -15,9 +16,11 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 export interface InvoiceScreenProps {
   id: string
   back: { href: string; label: string }
+  /** Where help with it is asked for. */
+  helpHref?: string
 }
 
-export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
+export function InvoiceScreen({ id, back, helpHref }: InvoiceScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.invoice(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
@@ -29,7 +32,16 @@ export function InvoiceScreen({ id, back }: InvoiceScreenProps) {
         title={`Invoice ${number}`}
         back={back}
         badge={<StatusBadge status={status} />}
-        actions={<PrintButton>Print</PrintButton>}
+        actions={
+          <>
+            <PrintButton>Print</PrintButton>
+            {helpHref ? (
+              <LinkButton href={helpHref} variant="ghost">
+                Get help with this
+              </LinkButton>
+            ) : null}
+          </>
+        }
       />
       <Printed
         bg="bg.surface"

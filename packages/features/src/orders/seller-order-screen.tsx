@@ -28,10 +28,18 @@ export interface SellerOrderScreenProps {
   productHref: (productId: string) => string
   /** For whoever packs it. */
   packingListHref?: string
+  /** Where help with it is asked for. */
+  helpHref?: string
 }
 
 /** One sale for whoever sends it, and for staff. */
-export function SellerOrderScreen({ id, back, productHref, packingListHref }: SellerOrderScreenProps) {
+export function SellerOrderScreen({
+  id,
+  back,
+  productHref,
+  packingListHref,
+  helpHref,
+}: SellerOrderScreenProps) {
   const { zone } = useClock()
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
@@ -53,6 +61,11 @@ export function SellerOrderScreen({ id, back, productHref, packingListHref }: Se
               </LinkButton>
             ) : null}
             <PrintButton>Print the receipt</PrintButton>
+            {helpHref ? (
+              <LinkButton variant="ghost" href={helpHref}>
+                Get help with this
+              </LinkButton>
+            ) : null}
           </>
         }
       />

@@ -13,10 +13,18 @@ const labels: Record<AboutKind, string> = {
   invoice: 'Which invoice?',
 }
 
+export interface AboutChoiceProps {
+  kind: AboutKind
+  /** The one that somebody comes from. */
+  chosen: string | undefined
+}
+
 /** What of one's own a question is about; nothing where there is nothing. */
-export function AboutChoice({ kind }: { kind: AboutKind }) {
+export function AboutChoice({ kind, chosen }: AboutChoiceProps) {
   const { zone } = useClock()
-  const { data } = useQuery(supportQueries.about(useApi(), kind))
+  const { data } = useQuery(
+    supportQueries.about(useApi(), { kind, ...(chosen !== undefined && { id: chosen }) }),
+  )
   if (!data || data.choices.length === 0) return null
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
+import { aboutOf } from '@wellspring/api/contract/ticket-status'
 import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-status'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useCreateTicket } from '@wellspring/api/hooks/support'
@@ -22,7 +23,6 @@ export interface NewTicketScreenProps {
   onSent: (id: string) => void
 }
 
-const aboutChoice = (kind: AboutKind) => <AboutChoice key={kind} kind={kind} />
 const answersAlready = (words: string) => <AnswersAlready words={words} />
 
 /** A question to the people behind the product. */
@@ -30,6 +30,10 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   const { user } = useSession()
   const { mutateAsync } = useCreateTicket()
   const attemptWith = useIdempotentMutation()
+  const { subject, about } = begunWith
+  const aboutChoice = (kind: AboutKind) => (
+    <AboutChoice key={kind} kind={kind} chosen={subject && aboutOf[subject] === kind ? about : undefined} />
+  )
   // What is kept is of one account, and is read once.
   if (!user) return <LoadingList shape="detail" />
   return (

@@ -10,9 +10,10 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { RelativeDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { listInput } from '@wellspring/ui/table-search'
+import { useNow } from '@wellspring/ui/use-now'
 
 import { FirstAnswer } from './first-answer.tsx'
 import { readSupportSearch } from './support-search.ts'
@@ -22,6 +23,8 @@ export interface SupportListScreenProps {
   search: SupportSearch
   onSearch: (search: SupportSearch) => void
 }
+
+const Age = ({ since }: { since: string }) => <RelativeDate date={since} now={useNow()} />
 
 const columns: DataColumn<Ticket>[] = [
   {
@@ -51,7 +54,7 @@ const columns: DataColumn<Ticket>[] = [
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),
   },
   { id: 'assignee', header: 'Assigned to', cell: ({ staff }) => staff?.assignee?.name ?? 'Nobody' },
-  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => <MediumDate date={updatedAt} /> },
+  { id: 'age', header: 'Age', cell: ({ createdAt }) => <Age since={createdAt} /> },
 ]
 
 /** What people have asked: what is due first stands first. */

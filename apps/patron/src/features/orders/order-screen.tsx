@@ -7,7 +7,9 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { OrderActions, Parcel, orderSteps } from '@wellspring/features/orders'
+import { helpHref } from '@wellspring/features/support'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -45,6 +47,9 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
       <Flex gap="3" wrap="wrap">
         <OrderActions order={order} />
         <BuyAgainButton order={order} onBuy={onBuy} />
+        <LinkButton href={helpHref('order', id)} variant="ghost">
+          Get help with this
+        </LinkButton>
       </Flex>
       <Grid
         gap="10"

@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
+import { helpHref } from '@wellspring/features/support'
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
   component: Booking,
@@ -32,6 +33,7 @@ function Booking() {
       backHref="/provider/bookings"
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       callHref={`/telehealth/${id}`}
+      helpHref={helpHref('booking', id)}
       coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
       patronHref={({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined)}
       extras={sharedResultsOf}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SellerOrderScreen } from '@wellspring/features/orders'
+import { helpHref } from '@wellspring/features/support'
 
 export const Route = createFileRoute('/_signed-in/provider/orders/$id/')({
   component: Order,
@@ -15,6 +16,7 @@ function Order() {
       back={{ href: '/provider/orders', label: 'Orders' }}
       productHref={(productId) => `/provider/products/${productId}`}
       packingListHref={`/provider/orders/${id}/packing-list`}
+      helpHref={helpHref('order', id)}
     />
   )
 }

@@ -121,7 +121,7 @@ function whereOf(actor: Actor, { status, search, priority, subject, only }: Filt
   )
 }
 
-/** For staff what is due first, then what was touched longest ago; for others what changed last. */
+/** For staff what is open and due first, then what was touched longest ago; for others what changed last. */
 export async function listTickets(
   { db, now }: Context,
   actor: Actor,
@@ -129,10 +129,10 @@ export async function listTickets(
 ): Promise<{ tickets: Ticket[]; totalRecords: number }> {
   const where = whereOf(actor, filter, now())
   const role = roleIn(actor)
-  const isSettled = sql`${tickets.status} in ('resolved', 'closed')`
+  const turn = sql`array_position(array['open', 'pending', 'on_hold'], ${tickets.status})`
   const order =
     role === 'staff'
-      ? [asc(isSettled), sql`${due} asc nulls last`, asc(tickets.updatedAt)]
+      ? [sql`${turn} asc nulls last`, sql`${due} asc nulls last`, asc(tickets.updatedAt)]
       : [desc(tickets.updatedAt)]
   const [rows, [counted]] = await Promise.all([
     selectTickets(db)

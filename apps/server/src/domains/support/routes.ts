@@ -21,9 +21,7 @@ export const supportRoutes = {
     listTickets(context, signedIn(context), input),
   ),
   countWaiting: support.countWaiting.handler(({ context }) => countWaiting(context, signedIn(context))),
-  listAbout: support.listAbout.handler(({ context, input }) =>
-    listAbout(context, signedIn(context), input.kind),
-  ),
+  listAbout: support.listAbout.handler(({ context, input }) => listAbout(context, signedIn(context), input)),
   createTicket: support.createTicket.handler(({ context, input }) =>
     createTicket(context, signedIn(context), input),
   ),

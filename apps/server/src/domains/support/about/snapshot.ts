@@ -5,9 +5,13 @@ import type { Actor, Context } from '../../../context.ts'
 import { getBooking, listBookings } from '../../booking/queries.ts'
 import { findInvoice, listInvoices } from '../../memberships/queries.ts'
 import { getOrder, listOrders } from '../../orders/queries.ts'
-import { notFound } from '../../../problem.ts'
+import { isProblem, notFound } from '../../../problem.ts'
 
-type Read = (context: Context, actor: Actor, id: string) => Promise<Omit<TicketSnapshot, 'kind' | 'id'>>
+type Read = (
+  context: Context,
+  actor: Actor,
+  id: string,
+) => Promise<Pick<TicketSnapshot, 'title' | 'facts'> & { at: string }>
 
 interface About {
   id: string
@@ -26,6 +30,7 @@ const order: Read = async (context, actor, id) => {
   const { order: found } = await getOrder(context, actor, id)
   return {
     title: `Order ${found.number}`,
+    at: found.createdAt,
     facts: [
       fact('Order', found.number),
       fact('Status', found.status),
@@ -39,6 +44,7 @@ const booking: Read = async (context, actor, id) => {
   const { booking: found } = await getBooking(context, actor, id)
   return {
     title: `Booking ${found.number}: ${found.service.title}`,
+    at: found.startsAt,
     facts: [
       fact('Booking', found.number),
       fact('Status', found.status),
@@ -55,6 +61,7 @@ const invoice: Read = async (context, actor, id) => {
   if (!found) throw notFound('invoice')
   return {
     title: `Invoice ${found.number}: ${found.title}`,
+    at: found.createdAt,
     facts: [
       fact('Invoice', found.number),
       fact('Status', found.status),
@@ -72,7 +79,8 @@ export async function readSnapshot(
   actor: Actor,
   { kind, id }: { kind: AboutKind; id: string },
 ): Promise<TicketSnapshot> {
-  return { kind, id, ...(await reads[kind](context, actor, id)) }
+  const { title, facts } = await reads[kind](context, actor, id)
+  return { kind, id, title, facts }
 }
 
 const lists: Record<AboutKind, (context: Context, actor: Actor) => Promise<About[]>> = {
@@ -98,12 +106,29 @@ const lists: Record<AboutKind, (context: Context, actor: Actor) => Promise<About
   },
 }
 
-/** The latest things of the caller that a ticket can be about. A tenant has no orders and no bookings. */
+/** One that may be older than the latest; what the caller may not see is left out. */
+async function findChosen(
+  context: Context,
+  actor: Actor,
+  { kind, id }: { kind: AboutKind; id: string },
+): Promise<About[]> {
+  try {
+    const { title, at } = await reads[kind](context, actor, id)
+    return [{ id, title, at }]
+  } catch (error) {
+    if (isProblem(error) && error.code === 'NOT_FOUND') return []
+    throw error
+  }
+}
+
+/** The latest things of the caller that a ticket can be about, and the chosen one. A tenant has no orders and no bookings. */
 export async function listAbout(
   context: Context,
   actor: Actor,
-  kind: AboutKind,
+  { kind, id }: { kind: AboutKind; id?: string | undefined },
 ): Promise<{ choices: About[] }> {
   if (actor.kind === 'tenant' && kind !== 'invoice') return { choices: [] }
-  return { choices: await lists[kind](context, actor) }
+  const choices = await lists[kind](context, actor)
+  if (id === undefined || choices.some((one) => one.id === id)) return { choices }
+  return { choices: [...(await findChosen(context, actor, { kind, id })), ...choices] }
 }

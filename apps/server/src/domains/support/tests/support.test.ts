@@ -83,6 +83,9 @@ describe('a ticket', () => {
     expect(ticket.about).toMatchObject({ title: `Order ${order.number}` })
     expect(ticket.about?.facts).toContainEqual({ label: 'Status', value: 'pending' })
     const stranger = await stand.signIn('patron')
+    const chosen = { kind: 'order', id: order.id } as const
+    expect((await buyer.client.support.listAbout(chosen)).choices).toEqual(choices)
+    expect((await stranger.client.support.listAbout(chosen)).choices).toEqual([])
     await expect(
       stranger.client.support.createTicket(ticketInput({ subject: 'order', about })),
     ).rejects.toMatchObject(missing)
