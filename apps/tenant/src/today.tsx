@@ -4,6 +4,7 @@ import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { PeopleCard } from './features/organisation/people-card.tsx'
+import { ReportCard } from './features/organisation/report-card.tsx'
 import { applicationHref, firstSteps, places } from './navigation.ts'
 
 /** What each feature says on the first page of a tenant. */
@@ -20,6 +21,7 @@ export const cards: readonly TodayCard[] = [
     ),
   },
   { name: 'people', group: 'figures', card: <PeopleCard /> },
+  { name: 'report', group: 'figures', card: <ReportCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]

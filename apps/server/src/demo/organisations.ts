@@ -125,11 +125,11 @@ const shares: Record<Area, number> = {
 async function report(context: Context, { organisationId, since }: { organisationId: string; since: Date }) {
   const next = sequence(29)
   for (const period of periodsBetween(since, context.now())) {
-    const active = 42 + Math.round(next() * 12)
-    const inQuarter = period.kind === 'quarter' ? 4 : 0
+    const active = 34 + Math.round(next() * 12)
+    const inQuarter = period.kind === 'quarter' ? 10 : 0
     const byArea = areas.map((area) => [area, Math.round((active + inQuarter) * shares[area])])
     const later = { ...context, now: () => new Date(period.to.getTime() + 3 * DAY_MS) }
-    const rated = 36 + Math.round(next() * 8)
+    const rated = 44 + Math.round(next() * 8)
     await publishReport(
       later,
       { organisationId, period },

@@ -18,17 +18,16 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written li
 /** About how many people; null where they are too few to be shown. */
 const People = z.int().nullable()
 
-const ReportedMonth = z.object({
-  month: Month,
-  people: People,
-  /** Of those who rated a session in it, how many in a hundred were content. */
-  content: z.int().nullable(),
-})
+const ReportedMonth = z.object({ month: Month, people: People })
+
+/** Of those who rated a session, how many in a hundred were content, give or take so many. */
+const Content = z.object({ share: z.int(), within: z.int() })
 
 const ReportedQuarter = z.object({
   /** The first of its three months. */
   from: Month,
   areas: z.array(z.object({ area: z.enum(areas), people: People })),
+  content: Content.nullable(),
 })
 
 const Report = z.object({

@@ -80,9 +80,9 @@ export const organisationLinkSample = (change: Partial<OrganisationLink> = {}): 
 export const reportSample = (change: Partial<Report> = {}): Report => ({
   members: 60,
   months: [
-    { month: '2026-03', people: 35, content: null },
-    { month: '2026-04', people: null, content: null },
-    { month: '2026-05', people: 45, content: 80 },
+    { month: '2026-03', people: 35 },
+    { month: '2026-04', people: null },
+    { month: '2026-05', people: 45 },
   ],
   quarters: [
     {
@@ -94,6 +94,7 @@ export const reportSample = (change: Partial<Report> = {}): Report => ({
         { area: 'spiritual', people: null },
         { area: 'financial', people: null },
       ],
+      content: { share: 80, within: 20 },
     },
   ],
   ...change,

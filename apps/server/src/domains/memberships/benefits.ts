@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
-import { MEMBER_TOKEN_PERCENT } from '@wellspring/api/contract/memberships'
+import { MEMBER_TOKEN_PERCENT, TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { benefitDays } from './rules.ts'
@@ -21,6 +21,8 @@ export interface Benefit {
     | 'payouts'
     | 'administrator'
     | 'invoices'
+    | 'members'
+    | 'reports'
 }
 
 /** What the plans give. Nothing stands here that the product does not do for a member. */
@@ -41,6 +43,11 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
     { point: 'Payouts to your bank account', grantedBy: 'payouts' },
   ],
   Tenant: [
+    {
+      point: `Up to ${TENANT_SEATS.toLocaleString('en-US')} of your people by invitation`,
+      grantedBy: 'members',
+    },
+    { point: 'Reports of how they use it, in numbers that tell of nobody', grantedBy: 'reports' },
     { point: "An administrator's account for your organisation", grantedBy: 'administrator' },
     { point: 'One card and an invoice every month', grantedBy: 'invoices' },
   ],

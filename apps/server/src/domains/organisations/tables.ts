@@ -165,10 +165,10 @@ export const organisationInvitations = pgTable(
 export interface Published {
   /** Of a month. */
   people?: number | null
-  /** Of a month: how many in a hundred of those who rated were content. */
-  content?: number | null
   /** Of a quarter. */
   areas?: Record<Area, number | null>
+  /** Of a quarter: how many in a hundred of those who rated were content, give or take so many. */
+  content?: { share: number; within: number } | null
 }
 
 /**

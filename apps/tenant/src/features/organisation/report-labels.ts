@@ -1,6 +1,6 @@
 import type { Report } from '@wellspring/api/contract/organisation-reports'
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** `2026-05` as a bar of a chart has room for it. */
 export function monthLabel(month: string): string {
@@ -15,18 +15,17 @@ export const quarterLabel = (from: string): string =>
 export const areaLabel = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
 
 /** What stands in the place of a number. */
-export const HIDDEN = 'Too few to show'
-
-export const about = (people: number): string => `about ${people}`
+export const HIDDEN = 'too few'
 
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
 export function reportCsv({ months: reported, quarters }: Report): string {
   const rows = [
-    ['period', 'area', 'people (about)', 'content in a hundred (about)'],
-    ...reported.map(({ month, people, content }) => [month, 'all', people, content]),
-    ...quarters.flatMap(({ from, areas }) =>
-      areas.map(({ area, people }) => [quarterLabel(from), area, people, null]),
-    ),
+    ['period', 'area', 'people (about)', 'content in a hundred', 'give or take'],
+    ...reported.map(({ month, people }) => [month, 'all', people, null, null]),
+    ...quarters.flatMap(({ from, areas, content }) => [
+      ...areas.map(({ area, people }) => [quarterLabel(from), area, people, null, null]),
+      [quarterLabel(from), 'all', null, content?.share ?? null, content?.within ?? null],
+    ]),
   ]
   return rows.map((row) => row.map((cell) => cell ?? '').join(',')).join('\r\n')
 }

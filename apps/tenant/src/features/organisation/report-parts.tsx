@@ -7,7 +7,7 @@ import { BarChart } from '@wellspring/ui/bar-chart'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 
-import { HIDDEN, about, areaLabel, monthLabel, quarterLabel } from './report-labels.ts'
+import { HIDDEN, areaLabel, monthLabel, quarterLabel } from './report-labels.ts'
 
 function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
   return (
@@ -23,33 +23,42 @@ function Part({ title, sentence, children }: { title: string; sentence: string; 
   )
 }
 
-/** How many people in each month, and how content they were. */
-export function MonthParts({ months }: Pick<Report, 'months'>) {
-  const shared = { of: 'Month', hidden: HIDDEN }
+/** How many people in each month. */
+export function MonthPart({ months }: Pick<Report, 'months'>) {
   return (
-    <>
-      <Part title="People by month" sentence="About how many members took part in anything.">
-        <BarChart
-          {...shared}
-          label="People by month"
-          counts="People"
-          bars={months.map(({ month, people }) => ({ id: month, label: monthLabel(month), value: people }))}
-          formatValue={about}
-        />
-      </Part>
-      <Part
-        title="Content by month"
-        sentence="Of those who rated a session, about how many in a hundred gave four stars or five."
-      >
-        <BarChart
-          {...shared}
-          label="Content by month"
-          counts="In a hundred"
-          bars={months.map(({ month, content }) => ({ id: month, label: monthLabel(month), value: content }))}
-          formatValue={(share) => `${share} %`}
-        />
-      </Part>
-    </>
+    <Part title="People by month" sentence="About how many members took part in anything.">
+      <BarChart
+        label="People by month"
+        of="Month"
+        counts="People, about"
+        hidden={HIDDEN}
+        bars={months.map(({ month, people }) => ({ id: month, label: monthLabel(month), value: people }))}
+      />
+    </Part>
+  )
+}
+
+/** How content those were who rated, by quarter. */
+export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
+  const within = Math.max(0, ...quarters.map(({ content }) => content?.within ?? 0))
+  if (within === 0) return null
+  return (
+    <Part
+      title="Content by quarter"
+      sentence={`Of a hundred who rated a session, about how many gave four stars or five. Give or take ${within}.`}
+    >
+      <BarChart
+        label="Content by quarter"
+        of="Quarter"
+        counts="In a hundred, about"
+        hidden={HIDDEN}
+        bars={quarters.map(({ from, content }) => ({
+          id: from,
+          label: quarterLabel(from),
+          value: content?.share ?? null,
+        }))}
+      />
+    </Part>
   )
 }
 
@@ -63,7 +72,7 @@ const quarterColumns = (areas: readonly Area[]): DataColumn<Quarter>[] => [
     align: 'end',
     cell: ({ areas: shown }) => {
       const people = shown.find((one) => one.area === area)?.people ?? null
-      return people === null ? HIDDEN : about(people)
+      return people ?? HIDDEN
     },
   })),
 ]
@@ -88,15 +97,14 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
   return (
     <Part
       title={area ? `${areaLabel(area)} by quarter` : `People by area, ${quarterLabel(newest.from)}`}
-      sentence="Whoever took part in several areas is counted in each."
+      sentence="About how many took part. Whoever took part in several areas is counted in each."
     >
       <BarChart
         label="People by area"
         of={area ? 'Quarter' : 'Area'}
-        counts="People"
+        counts="People, about"
         hidden={HIDDEN}
         bars={bars}
-        formatValue={about}
       />
       {quarters.length > 1 ? (
         <DataTable

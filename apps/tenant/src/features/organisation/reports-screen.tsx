@@ -17,7 +17,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
 
 import { areaLabel, reportCsv } from './report-labels.ts'
-import { MonthParts, QuarterPart, ReportRules } from './report-parts.tsx'
+import { ContentPart, MonthPart, QuarterPart, ReportRules } from './report-parts.tsx'
 import { readReportSearch, reportInput } from './report-search.ts'
 import type { ReportSearch } from './report-search.ts'
 
@@ -44,8 +44,9 @@ function Shown({ report, search }: { report: Report; search: ReportSearch }) {
     return <EmptyList title="No report yet" sentence={nothingIn(report)} />
   return (
     <Stack gap="6">
-      <MonthParts months={report.months} />
+      <MonthPart months={report.months} />
       <QuarterPart quarters={report.quarters} area={search.area} />
+      <ContentPart quarters={report.quarters} />
       <ReportRules />
     </Stack>
   )

@@ -24,12 +24,19 @@ export interface BarChartProps {
 
 const HEIGHT = 160
 
-function Column({ bar, most, format }: { bar: Bar; most: number; format: (value: number) => string }) {
+interface ColumnProps {
+  bar: Bar
+  most: number
+  hidden: string
+  format: (value: number) => string
+}
+
+function Column({ bar, most, hidden, format }: ColumnProps) {
   const { label, value, palette = 'accent' } = bar
   return (
     <Flex direction="column" align="center" justify="flex-end" flex="1" minW="10" gap="1">
-      <Text textStyle="xs" fontVariantNumeric="tabular-nums" color="fg.muted">
-        {value === null ? '–' : format(value)}
+      <Text textStyle="xs" fontVariantNumeric="tabular-nums" color="fg.muted" textAlign="center">
+        {value === null ? hidden : format(value)}
       </Text>
       <Box
         w="full"
@@ -62,7 +69,7 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
         pb="1"
       >
         {bars.map((bar) => (
-          <Column key={bar.id} bar={bar} most={most} format={formatValue} />
+          <Column key={bar.id} bar={bar} most={most} hidden={hidden} format={formatValue} />
         ))}
       </Flex>
       <chakra.details mt="2">

@@ -44,6 +44,13 @@ async function tenantMember() {
   return { ...tenant, client: await stand.signInAs(tenant.userId) }
 }
 
+/** What only an organisation that has paid can do. */
+const asTenant = (act: (client: Client) => Promise<unknown>) => async () => {
+  const [other, member] = [await stand.signIn('tenant'), await tenantMember()]
+  await stand.runJobs()
+  return [await outcomeOf(act(other.client)), await outcomeOf(act(member.client))]
+}
+
 const isRole = async (client: Client, role: Role) =>
   (await client.identity.getAccount()).user.roles.includes(role) ? 'done' : 'refused'
 
@@ -94,6 +101,10 @@ const tries: Record<Benefit['grantedBy'], () => Promise<unknown[]>> = {
       await isRole((await tenantMember()).client, 'hospital-admin'),
     ]
   },
+  members: asTenant((client) =>
+    client.organisations.sendInvitations({ people: [{ email: 'somebody@calm-house.example' }] }),
+  ),
+  reports: asTenant((client) => client.organisations.getReport({})),
   invoices: async () => {
     const counts = [await stand.signIn('tenant'), await tenantMember()].map(async ({ client }) =>
       (await client.memberships.listInvoices({})).totalRecords === 1 ? 'done' : 'refused',

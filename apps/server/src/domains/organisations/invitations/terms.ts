@@ -4,7 +4,7 @@ const version = 1
 
 const sees = [
   'The address and name it invited you by, and the day you joined.',
-  'How many of its people used Wellspring in a month, by area and in all. A number is shown only when it stands for at least 10 people, and it is never exact.',
+  'About how many of its people used Wellspring in a month, and in which areas in a quarter, and how content those were who rated a session. A number is shown only when it stands for at least 10 people, and it is never exact.',
 ]
 
 const never = [

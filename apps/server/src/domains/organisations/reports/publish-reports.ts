@@ -22,13 +22,12 @@ function protect(secret: string, { organisationId, period }: Of, use: Use): Publ
     eligible: use.eligible,
     noise: noiseOf(secret, [organisationId, period.kind, period.startsOn, name].join(':')),
   })
-  if (period.kind === 'month')
-    return {
-      people: publishedCount(counted('people', use.people)),
-      content: publishedShare(counted('rated', use.rated), counted('content', use.content)),
-    }
+  if (period.kind === 'month') return { people: publishedCount(counted('people', use.people)) }
   const byArea = areas.map((area) => [area, publishedCount(counted(area, use.areas[area]))])
-  return { areas: withoutLoneGap(Object.fromEntries(byArea) as Record<Area, number | null>) }
+  return {
+    areas: withoutLoneGap(Object.fromEntries(byArea) as Record<Area, number | null>),
+    content: publishedShare(counted('rated', use.rated), counted('content', use.content)),
+  }
 }
 
 /** Publishes a period, unless it was: what was published stays, whatever happens later. */

@@ -40,16 +40,16 @@ export async function getReport(
       members: await db.$count(organisationMembers, currentMembers(id)),
       months: rows
         .filter(({ period }) => period === 'month')
-        .map(({ startsOn, published: { people = null, content = null } }) => ({
+        .map(({ startsOn, published }) => ({
           month: monthOf(startsOn),
-          people,
-          content,
+          people: published.people ?? null,
         })),
       quarters: rows
         .filter(({ period }) => period === 'quarter')
         .map(({ startsOn, published }) => ({
           from: monthOf(startsOn),
           areas: shownAreas.map((one) => ({ area: one, people: published.areas?.[one] ?? null })),
+          content: published.content ?? null,
         })),
     },
   }

@@ -129,7 +129,13 @@ describe('a number', () => {
 
   test('of the content is never all, and never nobody', () => {
     const of = (count: number) => ({ count, eligible: 60, noise: 0 })
-    expect([0, 20, 40].map((content) => publishedShare(of(40), of(content)))).toEqual([10, 50, 90])
+    expect([0, 20, 40].map((content) => publishedShare(of(40), of(content))?.share)).toEqual([10, 50, 90])
+  })
+
+  test('of the content says how far off it may be, the less the more have rated', () => {
+    const of = (count: number) => ({ count, eligible: 600, noise: 0 })
+    expect(publishedShare(of(50), of(40))).toEqual({ share: 80, within: 20 })
+    expect(publishedShare(of(400), of(320))).toEqual({ share: 80, within: 5 })
   })
 })
 

@@ -59,12 +59,21 @@ export function publishedCount({ count, eligible, noise }: Counted): number | nu
   return Math.min(step(count + noise, Math.round), step(eligible - REPORT_PEOPLE, Math.floor))
 }
 
-/** How many in a hundred of those who rated were content, to the next ten and between 10 and 90; null of too few. */
-export function publishedShare(rated: Counted, content: Counted): number | null {
+/** By how much the noise is mostly off. */
+const SPREAD = Math.sqrt(2 * LIKELIHOOD) / (1 - LIKELIHOOD)
+/** In eight of ten cases what is said is within so many spreads. */
+const MOSTLY = 1.28
+
+/**
+ * How many in a hundred of those who rated were content, to the next ten and between 10 and 90, and how far off that
+ * may well be; null of too few.
+ */
+export function publishedShare(rated: Counted, content: Counted): { share: number; within: number } | null {
   const all = rated.count + rated.noise
   if (!isEnough(rated.eligible) || all < SHOWN_FROM) return null
-  const share = (content.count + content.noise) / all
-  return Math.min(90, Math.max(10, Math.round(share * 10) * 10))
+  const share = Math.min(0.9, Math.max(0.1, Math.round((10 * (content.count + content.noise)) / all) / 10))
+  const off = (100 * MOSTLY * SPREAD * Math.hypot(1, share)) / all
+  return { share: Math.round(share * 100), within: Math.ceil(off / REPORT_STEP) * REPORT_STEP }
 }
 
 /** Hides a second area where one alone would be hidden, the smallest: one number less is known than would be needed. */

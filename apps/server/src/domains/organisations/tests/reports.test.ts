@@ -37,13 +37,11 @@ async function reportOf(userId: string, filter: Record<string, string> = {}): Pr
 /** Every number that a report shows, by what it is of. */
 const numbersIn = ({ months, quarters }: Report) =>
   new Map([
-    ...months.flatMap(({ month, people, content }): [string, number | null][] => [
-      [`${month} people`, people],
-      [`${month} content`, content],
+    ...months.map(({ month, people }): [string, number | null] => [`${month} people`, people]),
+    ...quarters.flatMap(({ from, areas: shown, content }) => [
+      ...shown.map(({ area, people }): [string, number | null] => [`${from} ${area}`, people]),
+      [`${from} content`, content?.share ?? null] satisfies [string, number | null],
     ]),
-    ...quarters.flatMap(({ from, areas: shown }) =>
-      shown.map(({ area, people }): [string, number | null] => [`${from} ${area}`, people]),
-    ),
   ])
 
 describe('a report', () => {
@@ -73,7 +71,7 @@ describe('a report', () => {
     await addSessions(stand, people, { area: 'mental', at: day(7, 6) })
     await publishAt(8, 5)
     const { months } = await reportOf(owner.userId)
-    expect(months).toEqual([{ month: '2026-07', people: null, content: null }])
+    expect(months).toEqual([{ month: '2026-07', people: null }])
   })
 
   test('is for who may see reports, of their own organisation', async () => {
