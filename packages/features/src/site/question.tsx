@@ -43,7 +43,13 @@ export function Question({ faq: { id, question, answer }, href, isOpen = false }
       <Box pb="4">
         <Paragraphs text={answer} />
         {href ? (
-          <Link href={href} textStyle="sm" display="inline-block" mt="3" aria-label={`Link to: ${question}`}>
+          <Link
+            href={href}
+            textStyle="sm"
+            display="inline-block"
+            mt="3"
+            aria-label={`Link to this question: ${question}`}
+          >
             Link to this question
           </Link>
         ) : null}

@@ -38,7 +38,7 @@ test('a link to a question opens it, and others stay closed', async () => {
   const opened = document.getElementById(questionAnchor(id))
   await waitFor(() => expect(opened).toHaveAttribute('open'))
   expect(document.querySelectorAll('details[open]')).toHaveLength(1)
-  expect(screen.getByRole('link', { name: `Link to: ${question}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `Link to this question: ${question}` })).toHaveAttribute(
     'href',
     `/faq#question-${id}`,
   )
