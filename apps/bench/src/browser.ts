@@ -17,6 +17,9 @@ const pages = (productId: string) =>
   [
     { name: 'home', at: '/', lcp: 600 },
     { name: 'list', at: '/products', lcp: 1100 },
+    { name: 'questions', at: '/faq', lcp: 600 },
+    { name: 'about us', at: '/about', lcp: 600 },
+    { name: 'careers', at: '/careers', lcp: 600 },
     { name: 'product', at: `/product-detail/${productId}`, lcp: 800 },
   ] as const
 

@@ -39,10 +39,19 @@ export function ContactScreen() {
             <Skeleton h="11" w="60" />
           )}
         </Way>
+        <Way title="With an account">
+          <Text mb="4">
+            Tell our support what happened. You can name the booking or the order, add pictures, and see where
+            it stands.
+          </Text>
+          <LinkButton href="/support/new" variant="outline">
+            Ask our support
+          </LinkButton>
+        </Way>
         <Way title="A booking or an order">
           <Text>
             You can cancel or move a booking under <Link href="/my-bookings">My bookings</Link>, and open a
-            dispute under <Link href="/my-orders">My orders</Link>. That is quicker than a letter.
+            dispute under <Link href="/my-orders">My orders</Link>.
           </Text>
         </Way>
         <Way title="A question">
