@@ -3,15 +3,16 @@ import type { Call, Calls } from '../call.ts'
 import { mp3, sendParts } from '../media.ts'
 
 export function mediaUploadCalls(stand: TestApp) {
+  const sender = () => stand.signIn('provider', { roles: ['member-provider'] })
   /** A recording whose parts are all there. */
   const sent = async (): Promise<Call> => {
-    const owner = await stand.signIn('provider')
+    const owner = await sender()
     return { audience: 'provider', cookie: owner.cookie, input: { id: await sendParts(stand, owner) } }
   }
   return {
     'uploads.openMediaUpload': async () => ({
       audience: 'provider',
-      cookie: (await stand.signIn('provider')).cookie,
+      cookie: (await sender()).cookie,
       input: { kind: 'audio', name: 'a.mp3', bytes: mp3().length, fingerprint: crypto.randomUUID() },
     }),
     'uploads.signMediaParts': sent,

@@ -8,8 +8,7 @@ import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { limitAttempts } from '../../identity/access/throttle.ts'
 import { presentMediaUpload } from '../media/queries.ts'
-import { MAX_MEDIA_UPLOADS } from '../media/rules.ts'
-import { grantsADay } from '../rules.ts'
+import { MAX_MEDIA_UPLOADS, maySendRecordings, recordingsADay } from '../media/rules.ts'
 import { mediaUploads } from '../tables.ts'
 
 interface Announced {
@@ -22,9 +21,11 @@ interface Announced {
 /** Announces a recording; one that broke off is found again by its fingerprint. */
 export async function openMediaUpload(
   context: Context,
-  { userId: ownerId }: Actor,
+  actor: Actor,
   file: Announced,
 ): Promise<{ upload: MediaUpload }> {
+  if (!maySendRecordings(actor)) throw problem('UNAUTHORIZED', 'Become a member to upload recordings.')
+  const { userId: ownerId } = actor
   const { kind, name, bytes, fingerprint } = file
   const isOwn = eq(mediaUploads.ownerId, ownerId)
   const isSame = and(
@@ -36,7 +37,7 @@ export async function openMediaUpload(
   )
   const [known] = await context.db.select().from(mediaUploads).where(isSame)
   if (known) return { upload: presentMediaUpload(known) }
-  await limitAttempts(context, `upload ${ownerId}`, grantsADay)
+  await limitAttempts(context, `recording ${ownerId}`, recordingsADay)
   const now = context.now()
   const upload = await change(context, 'mediaUpload.open', async (tx) => {
     if ((await tx.$count(mediaUploads, isOwn)) >= MAX_MEDIA_UPLOADS)

@@ -1,5 +1,6 @@
 import type { MediaKind, MediaType } from '@wellspring/api/contract/media-uploads'
 
+import type { Actor } from '../../../context.ts'
 import { MINUTE_MS } from '../../../time.ts'
 
 /** Where the parts of recordings lie. */
@@ -13,6 +14,16 @@ export const JOINING_MS = 15 * MINUTE_MS
 
 /** How many recordings an account may have on their way. */
 export const MAX_MEDIA_UPLOADS = 5
+
+/** How many an account may begin to send a day. */
+export const recordingsADay = {
+  most: 40,
+  windowMs: 24 * 60 * MINUTE_MS,
+  refusal: 'You have uploaded too many recordings today. Please try again tomorrow.',
+}
+
+/** Whether somebody may send recordings: they are large, and only what members publish has any. */
+export const maySendRecordings = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('member-provider')
 
 /** Where a recording is kept. */
 export const mediaKey = (ownerId: string, id: string) => `recordings/user${ownerId}/${id}`

@@ -15,6 +15,9 @@ import { mediaUploads, uploads } from '../tables.ts'
 
 const notFound = { code: 'NOT_FOUND' }
 
+/** Somebody who may send recordings. */
+const sender = (stand: TestApp) => stand.signIn('provider', { roles: ['member-provider'] })
+
 /** Each part says by its bytes which one it is. */
 const film = (parts: number) => {
   const bytes = Buffer.alloc(PART_BYTES * (parts - 1) + 700)
@@ -52,7 +55,7 @@ describe.each(Object.entries(stores))('with %s a recording', (_name, open) => {
   let owner: SignedIn
   beforeAll(async () => {
     ;({ stand, close } = await open())
-    owner = await stand.signIn('provider')
+    owner = await sender(stand)
   })
   afterAll(() => close())
 
@@ -168,7 +171,7 @@ describe('a recording', () => {
   let owner: SignedIn
   beforeAll(async () => {
     stand = await testApp()
-    owner = await stand.signIn('provider')
+    owner = await sender(stand)
   })
   afterAll(() => stand.close())
 
@@ -179,14 +182,20 @@ describe('a recording', () => {
     ['video', 2 * 1024 ** 3, 'This file is larger than 500 MB.'],
     ['video', 0, 'This file is empty.'],
   ] as const)('of %s with %i bytes is refused before it is sent: %s', async (kind, bytes, message) => {
-    const { client } = await stand.signIn('provider')
+    const { client } = await sender(stand)
     const opened = client.uploads.openMediaUpload({ kind, name: 'a', bytes, fingerprint: 'a' })
     if (message === null) expect((await opened).upload.bytes).toBe(bytes)
     else await expect(opened).rejects.toMatchObject({ errors: { bytes: message } })
   })
 
-  test('may be one of five on their way', async () => {
+  test('is sent by members only', async () => {
     const { client } = await stand.signIn('provider')
+    const opened = client.uploads.openMediaUpload({ kind: 'audio', name: 'a', bytes: 9, fingerprint: 'a' })
+    await expect(opened).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('may be one of five on their way', async () => {
+    const { client } = await sender(stand)
     const open = (fingerprint: string) =>
       client.uploads.openMediaUpload({ kind: 'audio', name: 'a', bytes: 9, fingerprint })
     for (const each of 'abcde') await open(each)
@@ -240,7 +249,7 @@ describe('a recording', () => {
   })
 
   test('leaves no half file where the disk is full', async () => {
-    const fresh = await stand.signIn('provider')
+    const fresh = await sender(stand)
     const id = await sendParts(stand, fresh, { kind: 'video', bytes: film(2), name: 'full.mp4' })
     const { storage } = stand.deps.ports
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -251,9 +260,9 @@ describe('a recording', () => {
   })
 
   test('is nobody’s but its owner’s', async () => {
-    const mine = await stand.signIn('provider')
+    const mine = await sender(stand)
     const id = await sendParts(stand, mine, { name: 'mine.mp3' })
-    const { client } = await stand.signIn('provider')
+    const { client } = await sender(stand)
     await expect(client.uploads.signMediaParts({ id })).rejects.toMatchObject(notFound)
     await expect(client.uploads.finishMediaUpload({ id })).rejects.toMatchObject(notFound)
     await expect(client.uploads.cancelMediaUpload({ id })).rejects.toMatchObject(notFound)
