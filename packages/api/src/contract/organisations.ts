@@ -1,7 +1,18 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Limit, OptionalLine, PageIndex, PathId, SearchWords } from './fields.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  Limit,
+  OptionalLine,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  isKeepable,
+} from './fields.ts'
 import { Invoice } from './memberships.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
@@ -175,7 +186,7 @@ export const organisations = {
     watched,
     summary: 'Invitations that were not used, the newest first.',
   })
-    .input(z.object({ ...page, status: z.enum(['open', 'expired']).optional() }))
+    .input(z.object({ ...page, status: StatusFilter(['open', 'expired']) }))
     .output(z.object({ invitations: z.array(Invitation), totalRecords: z.int() })),
   previewInvitations: endpoint('POST', '/invitations/preview', {
     access,
@@ -184,7 +195,14 @@ export const organisations = {
     summary:
       'What a pasted list or a CSV file holds, and which of its lines cannot be invited. Sends nothing.',
   })
-    .input(z.object({ text: z.string().max(300_000, 'This list is too long') }))
+    .input(
+      z.object({
+        text: z
+          .string()
+          .max(300_000, 'This list is too long')
+          .refine(isKeepable, 'This list has signs that cannot be kept'),
+      }),
+    )
     .output(z.object({ lines: z.array(InvitedLine), seatsLeft: z.int() })),
   sendInvitations: endpoint('POST', '/invitations', {
     access,
