@@ -11,10 +11,15 @@ const owner: Looker = { abilities: ['people', 'administrators', 'reports', 'bill
 /** What whoever is logged in may do for their organisation; null for who has none yet, and for nobody. */
 export function useLooker(): Looker {
   const { user } = useSession()
-  const { data } = useQuery({ ...organisationQueries.own(useApi()), enabled: user !== null })
-  if (!user) return null
-  // Most who come here own one: until it is known they are taken for that.
-  if (!data) return user.roles.includes('hospital-admin') ? owner : null
-  const { organisation } = data
-  return organisation && { abilities: organisation.abilities, isOwner: organisation.role === 'owner' }
+  const hasPaid = user?.roles.includes('hospital-admin') ?? false
+  const { data } = useQuery({
+    ...organisationQueries.own(useApi()),
+    enabled: user !== null,
+    // It is made a moment after the first payment.
+    refetchInterval: ({ state }) => (hasPaid && state.data?.organisation === null ? 2000 : false),
+  })
+  const organisation = data?.organisation
+  // Until it is known, or made, whoever has paid is taken for its owner.
+  if (!organisation) return hasPaid ? owner : null
+  return { abilities: organisation.abilities, isOwner: organisation.role === 'owner' }
 }

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { clean } from './axe.ts'
+import { newcomer } from './patron.ts'
+import { mailsTo, origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The link of an invitation, from its mail. */
+async function linkFor(email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.endsWith('invites you to Wellspring'))
+    link = mail?.text.match(/\/invitation\/[\w.-]+/)?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+async function search(tenant: Page, path: string, words: string) {
+  await tenant.goto(`${origin('tenant')}${path}`)
+  await tenant.getByRole('searchbox').fill(words)
+}
+
+test('an organisation invites, a patron joins, sees what it sees, and leaves', async ({ page, browser }) => {
+  const email = await newcomer(page)
+  const tenant = await signedIn(browser, 'tenant', {
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+  })
+
+  await tenant.goto(`${origin('tenant')}/tenant/invitations`)
+  await tenant.getByRole('button', { name: 'Invite somebody' }).click()
+  await tenant.getByLabel('Email').fill(email)
+  await clean(tenant, 'an invitation')
+  await tenant.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(tenant.getByText(`Invitation sent to ${email}`)).toBeVisible()
+  await search(tenant, '/tenant/invitations', email)
+  await expect(tenant.getByRole('button', { name: `Take back the invitation of ${email}` })).toBeVisible()
+  await clean(tenant, 'invitations')
+
+  await page.goto(await linkFor(email))
+  await expect(page.getByText('Whether you use Wellspring at all.')).toBeVisible()
+  await clean(page, 'what is agreed to')
+  await page.getByRole('button', { name: 'Join Harbour Light Hospital' }).click()
+  await expect(page.getByText('You belong to Harbour Light Hospital.')).toBeVisible()
+
+  await search(tenant, '/tenant/members', email)
+  await expect(tenant.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
+  await clean(tenant, 'members')
+  await tenant.goto(`${origin('tenant')}/tenant/reports`)
+  await expect(tenant.getByRole('heading', { name: 'People by month' })).toBeVisible()
+  const before = await tenant.getByRole('main').innerText()
+  await clean(tenant, 'a report')
+
+  await page.getByRole('link', { name: 'What it sees, and how to leave' }).click()
+  await page.getByText('What you agreed to').click()
+  await expect(page.getByText(/I belong to Harbour Light Hospital on Wellspring until I leave/)).toBeVisible()
+  await clean(page, 'an organisation of one’s own')
+  await page.getByRole('button', { name: 'Leave Harbour Light Hospital' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('You belong to none')).toBeVisible()
+
+  await search(tenant, '/tenant/members', email)
+  await expect(tenant.getByText('Nothing matches the search and the filters.')).toBeVisible()
+  await tenant.goto(`${origin('tenant')}/tenant/reports`)
+  await expect(tenant.getByRole('heading', { name: 'People by month' })).toBeVisible()
+  expect(await tenant.getByRole('main').innerText()).toBe(before)
+
+  // Used once: the same link brings nobody back.
+  await page.goto(await linkFor(email))
+  await expect(page.getByText('This invitation is not good any more.', { exact: false })).toBeVisible()
+  await tenant.context().close()
+})
+
+test('a list of addresses is shown as it was read before anything is sent', async ({ page, browser }) => {
+  const tenant = await signedIn(browser, 'tenant', {
+    viewport: page.viewportSize(),
+    reducedMotion: 'reduce',
+  })
+  await tenant.goto(`${origin('tenant')}/tenant/invitations/list`)
+  await tenant
+    .getByLabel('Addresses')
+    .fill('Ada Amsel, ada.amsel@harbour-light.example\nnobody\nnew@x.example')
+  await tenant.getByRole('button', { name: 'Check the list' }).click()
+  await expect(tenant.getByText('A member already')).toBeVisible()
+  await expect(tenant.getByText('This is not an email address')).toBeVisible()
+  await expect(tenant.getByRole('button', { name: 'Invite 1 person' })).toBeEnabled()
+  await clean(tenant, 'a list as it was read')
+  await tenant.context().close()
+})
