@@ -77,6 +77,7 @@ export const mediaUploads = {
     )
     .output(z.object({ upload: MediaUpload })),
   signMediaParts: endpoint('POST', '/media-uploads/{id}/parts', {
+    inSteps: true,
     access,
     summary: 'Places to PUT the next parts that have not arrived; none when all of it is there.',
   })

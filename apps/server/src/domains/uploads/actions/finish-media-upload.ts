@@ -1,4 +1,4 @@
-import { and, eq } from '../../../db/drizzle.ts'
+import { and, eq, lte, or } from '../../../db/drizzle.ts'
 
 import { isMediaType } from '@wellspring/api/contract/media-uploads'
 import type { MediaType, StoredMedia } from '@wellspring/api/contract/media-uploads'
@@ -20,13 +20,21 @@ import { cancelMediaUpload } from './cancel-media-upload.ts'
 
 class NoRecording extends Error {}
 
-/** Takes an upload, so that nobody else puts it together. */
+/** After that whoever took an upload has died over it. */
+const JOIN_MS = 15_000
+
+/** Takes an upload, so that nobody else puts it together; also from whoever has died over it. */
 async function claim(context: Context, id: string): Promise<void> {
+  const dead = new Date(context.now().getTime() - JOIN_MS)
+  const isFree = or(
+    eq(mediaUploads.status, 'uploading'),
+    and(eq(mediaUploads.status, 'joining'), lte(mediaUploads.aliveAt, dead)),
+  )
   const claimed = await context.deps.database.write((tx) =>
     tx
       .update(mediaUploads)
       .set({ status: 'joining', aliveAt: context.now() })
-      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.status, 'uploading')))
+      .where(and(eq(mediaUploads.id, id), isFree))
       .returning({ id: mediaUploads.id }),
   )
   if (claimed.length === 0) throw problem('CONFLICT', 'This file is being looked at.')
@@ -70,6 +78,9 @@ const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: st
   change(context, 'mediaUpload.store', async (tx) => {
     const { id, ownerId, name, bytes } = upload
     const now = context.now()
+    const [open] = await tx.select().from(mediaUploads).where(eq(mediaUploads.id, id)).for('update')
+    // Whoever took it over was faster.
+    if (!open) return { result: undefined }
     await tx.insert(uploads).values({ id, ownerId, key, name, mime, bytes, createdAt: now, storedAt: now })
     await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
     const jobs = mediaDiscards(upload, now)
