@@ -72,6 +72,7 @@ describe('a space', () => {
     const left = {
       purchaseId: purchase.id,
       number: purchase.number,
+      title: purchase.service.title,
       left: 2,
       sessions: 3,
       validUntil: purchase.validUntil,

@@ -125,7 +125,7 @@ describe('what somebody is told', () => {
 
   /**
    * What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told.
-   * A moved goal and who came to an event are counted by the Lotus only, an answer settles a request, which is told by
+   * A moved goal, what was finished and who came to an event are counted by the Lotus only, an answer settles a request, which is told by
    * its own events, and of an event that is off each who has booked is told by theirs.
    */
   const silent = [
@@ -143,6 +143,7 @@ describe('what somebody is told', () => {
     'service.update',
     'service.publish',
     'coaching.moveGoal',
+    'educationalContent.finish',
     'questionnaire.answer',
     'event.cancel',
     'event.cancelDates',
@@ -151,11 +152,18 @@ describe('what somebody is told', () => {
     'eventBooking.checkIn',
   ]
   /** What a mail would come too late for, or too often, or would tell too much of. */
-  const ofTheMoment = ['call.enter', 'coaching.remind', 'coaching.end', 'consent.give', 'consent.end']
+  const ofTheMoment = [
+    'call.enter',
+    'coaching.remind',
+    'coaching.end',
+    'consent.give',
+    'consent.end',
+    'ticket.breach',
+  ]
   /** To people who have no account: there is no app to tell them in. */
   const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']
-  /** To organisers, who would have a mail for each ticket. */
-  const inAppOnly = ['tellSold']
+  /** To organisers, who would have a mail for each ticket, and to staff, who would have one for each word. */
+  const inAppOnly = ['tellSold', 'tellTicketAnsweredBack']
   const events = [...new Set(reactions.flatMap((list) => Object.keys(list) as EventName[]))]
   test.each(events.filter((name) => name !== 'checkout.pay' && !silent.includes(name)))(
     '%s is told in the app, and by mail unless it is of the moment',
