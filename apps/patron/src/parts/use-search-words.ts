@@ -5,8 +5,12 @@ const DEBOUNCE_MS = 250
 /** What is typed into a search; told once nobody types any more, empty as undefined. */
 export function useSearchWords(asked: string | undefined, onWords: (words: string | undefined) => void) {
   const [words, setWords] = useState(asked ?? '')
+  const [before, setBefore] = useState(asked)
+  if (asked !== before) {
+    setBefore(asked)
+    setWords(asked ?? '')
+  }
   const tell = useEffectEvent(onWords)
-  useEffect(() => setWords(asked ?? ''), [asked])
   useEffect(() => {
     if (words.trim() === (asked ?? '')) return
     const timer = setTimeout(() => tell(words.trim() || undefined), DEBOUNCE_MS)

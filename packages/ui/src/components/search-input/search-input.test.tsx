@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { UiProvider } from '../../provider.tsx'
 import { render } from '../../testing/render.tsx'
 import { SearchInput } from './search-input.tsx'
 
@@ -18,4 +21,23 @@ test('it has the product placeholder, and clearing gives the field back', async 
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(field).toHaveValue('')
   expect(field).toHaveFocus()
+})
+
+test('what was typed before the page came alive is searched for', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const page = (
+    <UiProvider>
+      <Search />
+    </UiProvider>
+  )
+  container.innerHTML = renderToString(page)
+  screen.getByRole<HTMLInputElement>('searchbox').value = 'tea'
+  const root = await act(async () => hydrateRoot(container, page))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    container.remove()
+  })
+  expect(screen.getByRole('searchbox')).toHaveValue('tea')
+  // It is known: there is something to clear.
+  expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible()
 })

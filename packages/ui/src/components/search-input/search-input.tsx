@@ -1,5 +1,5 @@
 import { Box, IconButton, chakra, useRecipe } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchInputProps {
@@ -22,6 +22,12 @@ export function SearchInput(props: SearchInputProps) {
     name,
   } = props
   const field = useRef<HTMLInputElement>(null)
+  // A page that arrives drawn can be typed into before it is alive.
+  const takeTyped = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== value) onValueChange(typed)
+  })
+  useEffect(() => takeTyped(), [])
   const look = useRecipe({ key: 'input' })({ size })
   function clear() {
     onValueChange('')
