@@ -14,9 +14,9 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { listInput } from '@wellspring/ui/table-search'
-import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { eventFormatNames, eventNames } from './event-labels.ts'
+import { EventTime } from './event-time.tsx'
 import { readOwnEventsSearch } from './event-steps.ts'
 import type { OwnEventsSearch } from './event-steps.ts'
 
@@ -28,10 +28,8 @@ export interface OwnEventsScreenProps {
   newHref?: string
 }
 
-function NextDate({ startsAt, zone }: Pick<OwnEventRow, 'startsAt' | 'zone'>) {
-  const clock = useClock()
-  return startsAt === null ? '–' : <ZonedTime from={startsAt} clock={clock} otherZone={zone} />
-}
+const nextDate = ({ startsAt, zone }: OwnEventRow) =>
+  startsAt === null ? '–' : <EventTime date={{ startsAt }} zone={zone} />
 
 const countDates = (dates: number) => (dates === 1 ? '1 date' : `${dates} dates`)
 
@@ -56,7 +54,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     header: 'Status',
     cell: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
   },
-  { id: 'next', header: 'Next date', cell: (row) => <NextDate startsAt={row.startsAt} zone={row.zone} /> },
+  { id: 'next', header: 'Next date', cell: nextDate },
   {
     id: 'taken',
     header: 'Tickets to come',
