@@ -35,6 +35,15 @@ export function hasSessionDraft(name: string): boolean {
   }
 }
 
+/** Keeps what is typed, so that a reload in the middle loses nothing. */
+export function keepSessionDraft(name: string, values: unknown) {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+  } catch {
+    // Storage may be closed to us: then a reload starts afresh.
+  }
+}
+
 export function dropSessionDraft(name: string) {
   try {
     sessionStorage.removeItem(keyOf(name))
@@ -56,13 +65,7 @@ export function KeepSessionDraft({ name, restores = false }: KeepSessionDraftPro
     if (restores) reset(readSessionDraft(name, getValues()))
   }, [restores, name, getValues, reset])
   useEffect(() => {
-    const following = watch((values) => {
-      try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(values))
-      } catch {
-        // Storage may be closed to us: then a reload starts afresh.
-      }
-    })
+    const following = watch((values) => keepSessionDraft(name, values))
     return () => following.unsubscribe()
   }, [watch, name])
   return null

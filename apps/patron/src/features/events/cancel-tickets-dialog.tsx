@@ -19,6 +19,20 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { sentenceOf } from './sentence-of.ts'
 
+const paid = {
+  title: 'Cancel',
+  keep: 'Keep the tickets',
+  cancel: 'Cancel tickets',
+  done: 'Your tickets are cancelled',
+}
+
+const unpaid = {
+  title: 'Give up',
+  keep: 'Keep the places',
+  cancel: 'Give up these places',
+  done: 'The places are free again',
+}
+
 export interface CancelTicketsDialogProps {
   booking: EventBooking
   onClose: () => void
@@ -32,11 +46,12 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
   const attemptWith = useIdempotentMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const preview = data?.preview
+  const labels = booking.status === 'reserved' ? unpaid : paid
 
   async function cancel(expectedRefund: number) {
     try {
       await attemptWith({ id: booking.id, expectedRefund }, mutateAsync)
-      toast.success('Your tickets are cancelled')
+      toast.success(labels.done)
       onClose()
     } catch (problem) {
       const hasChanged = problem instanceof Problem && problem.code === 'PRICE_CHANGED'
@@ -49,20 +64,20 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
     <Modal
       open
       onClose={onClose}
-      title={`Cancel ${booking.number}`}
+      title={`${labels.title} ${booking.number}`}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Keep the tickets
+            {labels.keep}
           </Button>
           <Button
             colorPalette="red"
             disabled={!preview}
             loading={isPending}
-            loadingText="Cancel tickets"
+            loadingText={labels.cancel}
             onClick={() => (preview ? void cancel(preview.refund) : undefined)}
           >
-            Cancel tickets
+            {labels.cancel}
           </Button>
         </>
       }

@@ -30,3 +30,19 @@ export const asTickets = (wanted: readonly Wanted[]): TicketInput[] =>
     ticketTypeId,
     guestName: guestName.trim() === '' ? undefined : guestName.trim(),
   }))
+
+interface Room {
+  left: readonly { ticketTypeId: string; left: number }[]
+  most: number
+}
+
+/** Of what was chosen, as much as there still is. */
+export function fitting(wanted: readonly Wanted[], { left, most }: Room): Wanted[] {
+  const places = new Map(left.map((one) => [one.ticketTypeId, one.left]))
+  const kept = wanted.filter(({ ticketTypeId }) => {
+    const rest = places.get(ticketTypeId) ?? 0
+    places.set(ticketTypeId, rest - 1)
+    return rest > 0
+  })
+  return kept.slice(0, most)
+}

@@ -11,7 +11,7 @@ const event = eventSample()
 const [type] = event.ticketTypes
 const [first] = event.occurrences
 
-function show(change: Partial<BookingTerms> = {}, left = 8) {
+async function show(change: Partial<BookingTerms> = {}, left = 8) {
   if (!type || !first) throw new Error('the sample is empty')
   const onBooked = vi.fn<(booking: unknown) => void>()
   const onWaiting = vi.fn<(id: string) => void>()
@@ -30,13 +30,14 @@ function show(change: Partial<BookingTerms> = {}, left = 8) {
   })
   const asked = () =>
     shown.asked.filter(([call]) => call === 'POST /event-bookings').map(([, input]) => input)
+  await screen.findByText(type.name)
   return { ...shown, onBooked, bookings: asked }
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('a member books two tickets at their own price, one in a guest name', async () => {
-  const { user, onBooked, bookings } = show()
+  const { user, onBooked, bookings } = await show()
   expect(screen.getByText(/your price as a member, instead of \$40\.00/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
@@ -53,15 +54,33 @@ test('a member books two tickets at their own price, one in a guest name', async
   ])
 })
 
+test('what was chosen stays over a reload, as far as there is room, until it is booked', async () => {
+  const { user, unmount } = await show()
+  for (let count = 0; count < 3; count++)
+    await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
+  await user.type(screen.getByLabelText(/Name on ticket 1/), 'Noor Rahman')
+  unmount()
+  const { user: again, onBooked, unmount: leave } = await show({}, 2)
+  expect(screen.getByText('2 tickets · $60.00')).toBeVisible()
+  expect(screen.getByLabelText(/Name on ticket 1/)).toHaveValue('Noor Rahman')
+  await again.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  // What is left is not said of any more: one is on the way to pay.
+  expect(screen.queryByRole('button', { name: 'One more: Mat' })).toBeNull()
+  leave()
+  await show()
+  expect(screen.getByText('No ticket chosen')).toBeVisible()
+})
+
 test('without a ticket nothing is asked of the server', async () => {
-  const { user, bookings } = show()
+  const { user, bookings } = await show()
   await user.click(screen.getByRole('button', { name: 'Book tickets' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a ticket.')
   expect(bookings()).toEqual([])
 })
 
-test('no more can be chosen than are left or one may have', () => {
-  show({ most: 0 })
+test('no more can be chosen than are left or one may have', async () => {
+  await show({ most: 0 })
   expect(screen.getByRole('button', { name: 'One more: Mat' })).toBeDisabled()
 })
 
@@ -73,7 +92,7 @@ test('whoever has something else at that time says that they want the tickets al
     startsAt: '2026-06-20T14:30:00.000Z',
     endsAt: '2026-06-20T15:30:00.000Z',
   }
-  const { user, bookings, onBooked } = show({ overlaps: [overlap] })
+  const { user, bookings, onBooked } = await show({ overlaps: [overlap] })
   expect(screen.getByRole('link', { name: 'WB-7' })).toHaveAttribute('href', '/my-bookings/b1')
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -85,8 +104,8 @@ test('whoever has something else at that time says that they want the tickets al
   expect(bookings()).toEqual([expect.objectContaining({ despiteOverlap: true })])
 })
 
-test('of what is full one can only wait', () => {
-  show({}, 0)
+test('of what is full one can only wait', async () => {
+  await show({}, 0)
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Book tickets' })).toBeNull()
 })

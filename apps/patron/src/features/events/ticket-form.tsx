@@ -8,11 +8,14 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useBookTickets } from '@wellspring/api/hooks/tickets'
+import { useSession } from '@wellspring/api/session'
 import { EventTime, countTickets, placesWords, ticketPrice } from '@wellspring/features/events'
+import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { asTickets, countOf, totalOf, withCount } from './choice.ts'
+import { asTickets, countOf, fitting, totalOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
 import { GuestNames } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
@@ -105,11 +108,15 @@ function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
   )
 }
 
-/** Which tickets of a date somebody wants, for whom, and the press that keeps them. */
-export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFormProps) {
+function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps & { draft: string }) {
+  // From the press on what is left changes by it: that is not said to whoever has pressed.
+  const [pressed, setPressed] = useState<Pick<TicketFormProps, 'date' | 'terms'> | null>(null)
+  const { date, terms } = pressed ?? now
   const { zone } = useClock()
   const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState<Wanted[]>([])
+  const [chosen, setChosen] = useState(() => readSessionDraft(draft, { wanted: [] as Wanted[] }).wanted)
+  const wanted = fitting(chosen, { ...terms, left: date.left })
+  const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { mutateAsync, isPending } = useBookTickets()
@@ -118,10 +125,16 @@ export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFo
   const hasOverlap = terms.overlaps.length > 0
   const isFull = date.left.every(({ left }) => left <= 0)
 
+  function choose(next: Wanted[]) {
+    setChosen(next)
+    keepSessionDraft(draft, { wanted: next })
+  }
+
   async function book() {
     if (wanted.length === 0) return setFailure('Please choose a ticket.')
     if (hasOverlap && !agreed) return setFailure('Please say whether you want these tickets all the same.')
     setFailure(null)
+    setPressed({ date, terms })
     const input = {
       occurrenceId: date.id,
       tickets: asTickets(wanted),
@@ -131,13 +144,17 @@ export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFo
     }
     try {
       const { booking } = await attemptWith(input, mutateAsync)
+      dropSessionDraft(draft)
+      setDone(true)
       onBooked(booking)
     } catch (error) {
       setFailure(sentenceOf(error))
+      setPressed(null)
       await queryClient.invalidateQueries({ queryKey: eventQueries.all })
     }
   }
 
+  if (isDone) return <LoadingList shape="detail" />
   return (
     <Stack gap="6">
       {terms.bookings.map(({ id, number }) => (
@@ -146,8 +163,8 @@ export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFo
         </Text>
       ))}
       {terms.most === 0 ? <Text>You have as many tickets as one account can have for one date.</Text> : null}
-      <Types {...{ event, date, terms, wanted, onWaiting }} onWanted={setWanted} />
-      {wanted.length > 0 ? <GuestNames event={event} wanted={wanted} onWanted={setWanted} /> : null}
+      <Types {...{ event, date, terms, wanted, onWaiting }} onWanted={choose} />
+      {wanted.length > 0 ? <GuestNames event={event} wanted={wanted} onWanted={choose} /> : null}
       {hasOverlap && !isFull ? (
         <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
       ) : null}
@@ -177,4 +194,12 @@ export function TicketForm({ event, date, terms, onBooked, onWaiting }: TicketFo
       )}
     </Stack>
   )
+}
+
+/** Which tickets of a date somebody wants, for whom, and the press that keeps them. */
+export function TicketForm(props: TicketFormProps) {
+  const { user } = useSession()
+  // What was chosen before is of one account, and is read once.
+  if (!user) return <LoadingList shape="detail" />
+  return <Choice {...props} draft={`tickets-for:${props.date.id}:${user.id}`} />
 }

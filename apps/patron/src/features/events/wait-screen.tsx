@@ -28,7 +28,7 @@ const sentences: Record<EventWaitStatus, string> = {
   accepted: 'You have taken the tickets.',
   offer_expired: 'The offer ran out, and the tickets went to whoever was next. You can join again.',
   left: 'You have left the waitlist.',
-  closed: 'No place became free before the event.',
+  closed: 'The waitlist is closed: the event has begun, or is not offered any more.',
 }
 
 interface OfferProps {
