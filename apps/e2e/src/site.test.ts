@@ -45,7 +45,7 @@ test('what an editor publishes is read by a guest at once, and gone once it is r
   const asked = admin.getByRole('alertdialog')
   await asked.getByText('I confirm that removing this is an irreversible action').click()
   await asked.getByRole('button', { name: 'Remove' }).click()
-  await expect(admin.getByText(question)).toBeHidden()
+  await expect(admin.getByText(question)).toHaveCount(0)
   await page.goto(`/faq?search=${word}`)
   await expect(page.getByText('No Record Found')).toBeVisible()
   await admin.context().close()
