@@ -51,6 +51,10 @@ export class Problem extends Error {
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
 
+/** Whether it would be refused at any other time as well. A session that is over, or a limit, says nothing of that. */
+export const isFinalRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem && isRefusal(error) && ![401, 403, 408, 429].includes(error.status)
+
 /** Whether the server says that nobody is signed in; a failure or a limit says nothing of it. */
 export const isUnauthenticated = (error: unknown) =>
   error instanceof Problem && error.code === 'UNAUTHENTICATED'

@@ -1,4 +1,4 @@
-import { Problem, isRefusal } from '../client.ts'
+import { Problem, isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
 import { MAX_MOOD_WAIT_MS } from '../contract/moods.ts'
 import { readUserData } from '../session/user-data.ts'
@@ -6,10 +6,6 @@ import { moodOutbox } from './mood-outbox.ts'
 import type { Waiting } from './mood-outbox.ts'
 
 const sending = new Map<string, Promise<readonly string[]>>()
-
-/** The mood itself is wrong, and would be the next time. A session that is over, or a limit, says nothing of it. */
-const isHopeless = (error: unknown): error is Problem =>
-  error instanceof Problem && isRefusal(error) && ![401, 403, 408, 429].includes(error.status)
 
 /** Nothing is left of it: a mood that was removed elsewhere, or a removal of what never arrived. */
 const isGone = (error: unknown, { entry }: Waiting) =>
@@ -40,7 +36,7 @@ async function drain(api: Client, userId: string): Promise<readonly string[]> {
       moodOutbox.done(userId, next)
     } catch (error) {
       if (isGone(error, next)) moodOutbox.done(userId, next)
-      else if (isHopeless(error)) {
+      else if (isFinalRefusal(error)) {
         refusals.push(error.message)
         moodOutbox.refuse(userId, next, error.message)
       } else return refusals

@@ -74,6 +74,31 @@ test('what the server cannot be told is kept, and told when there is a connectio
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
 })
 
+test('a session that is over loses no place', async () => {
+  const content = audioSample()
+  const refusal = { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Please log in.' }
+  const { asked } = show(content, () => refusal)
+  const player = await playerOf(content)
+  player.currentTime = 70
+  fireEvent.pause(player)
+  await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
+  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
+})
+
+test('what is refused for good is forgotten', async () => {
+  const content = audioSample()
+  const { asked } = show(content, () => ({
+    status: 404,
+    msgCode: 'NOT_FOUND',
+    message: 'It was taken down.',
+  }))
+  const player = await playerOf(content)
+  player.currentTime = 70
+  fireEvent.pause(player)
+  await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
+  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+})
+
 test('of two places the newer one stays', () => {
   keepProgress(amara.id, { id: 'c1', seconds: 10, at: 5 })
   keepProgress(amara.id, { id: 'c1', seconds: 20, at: 9 })

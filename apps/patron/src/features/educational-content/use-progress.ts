@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { isRefusal } from '@wellspring/api/client'
+import { isFinalRefusal } from '@wellspring/api/client'
 import { PROGRESS_EVERY_MS } from '@wellspring/api/contract/educational-content-status'
 import { useSaveProgress } from '@wellspring/api/hooks/educational-library'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -31,8 +31,8 @@ export function useProgress(id: string, userId: string | null) {
       await mutateAsync({ ...said, waitedMs, zone })
       forgetProgress(userId, kept)
     } catch (error) {
-      // What is refused is refused for good: it was taken down, or is for members now.
-      if (isRefusal(error)) forgetProgress(userId, kept)
+      // It was taken down, for example. A session that is over loses no place.
+      if (isFinalRefusal(error)) forgetProgress(userId, kept)
       else keepProgress(userId, kept)
     }
   }
