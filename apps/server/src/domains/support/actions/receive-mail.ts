@@ -6,7 +6,7 @@ import { MAX_MESSAGE } from '@wellspring/api/contract/ticket-status'
 import type { Context } from '../../../context.ts'
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { users } from '../../identity/tables.ts'
-import { ownWords } from '../mail/own-words.ts'
+import { unquotedText } from '../mail/unquoted-text.ts'
 import { isGivenTo, ticketIn } from '../mail/reply-address.ts'
 import { ticketMessages, tickets } from '../tables.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
@@ -58,7 +58,7 @@ export async function receiveMail(context: Context, mail: InboundMail): Promise<
   if (!sender) return 'refused'
   if (mail.isAutomatic) return 'automatic'
   if ((await context.db.$count(ticketMessages, eq(ticketMessages.mailId, mail.id))) > 0) return 'known'
-  const read = TicketReply.safeParse({ text: fitting(ownWords(mail.text)), files: [] })
+  const read = TicketReply.safeParse({ text: fitting(unquotedText(mail.text)), files: [] })
   if (!read.success) return 'empty'
   const { actor, ticketId } = sender
   try {

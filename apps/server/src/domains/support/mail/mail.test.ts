@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ownWords } from './own-words.ts'
+import { unquotedText } from './unquoted-text.ts'
 import { isGivenTo, replyAddress, ticketIn } from './reply-address.ts'
 
 const config = {
@@ -47,5 +47,5 @@ test.each([
   ['-----Original Message-----\nold', ''],
   ['On time, always.', 'On time, always.'],
 ])('of %j its author wrote %j', (mail, words) => {
-  expect(ownWords(mail)).toBe(words)
+  expect(unquotedText(mail)).toBe(words)
 })

@@ -8,7 +8,7 @@ const quoteHeads = [
 ]
 
 /** Of a mail what its author has written now: without what is quoted below it, and without a signature. */
-export function ownWords(text: string): string {
+export function unquotedText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
   const end = lines.findIndex((line) => line === '-- ' || quoteHeads.some((head) => head.test(line)))
   return (end === -1 ? lines : lines.slice(0, end))
