@@ -140,7 +140,13 @@ export function BookingScreen(props: BookingScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <BookingFacts {...{ booking, scope, clock, purchaseHref }} patronHref={patronHref?.(booking)} />
+          <BookingFacts
+            booking={booking}
+            scope={scope}
+            clock={clock}
+            purchaseHref={purchaseHref}
+            patronHref={patronHref?.(booking)}
+          />
           {booking.note ? (
             <Section title={noteTitles[scope]}>
               <Text whiteSpace="pre-wrap">{booking.note}</Text>

@@ -163,7 +163,14 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         </Text>
       ))}
       {terms.most === 0 ? <Text>You have as many tickets as one account can have for one date.</Text> : null}
-      <Types {...{ event, date, terms, wanted, onWaiting }} onWanted={choose} />
+      <Types
+        event={event}
+        date={date}
+        terms={terms}
+        wanted={wanted}
+        onWaiting={onWaiting}
+        onWanted={choose}
+      />
       {wanted.length > 0 ? <GuestNames event={event} wanted={wanted} onWanted={choose} /> : null}
       {hasOverlap && !isFull ? (
         <Overlap terms={terms} zone={event.zone} agreed={agreed} onAgreed={setAgreed} />
