@@ -1,0 +1,236 @@
+import * as z from 'zod'
+
+import { groupAccesses, memberStates } from './chat-status.ts'
+import { ModerationReason } from './chat-text.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  requiredLine,
+  requiredParagraphs,
+} from './fields.ts'
+
+export const talkers = ['patron', 'provider'] as const
+export const moderators = ['admin', 'staff'] as const
+export const chatters = [...talkers, ...moderators] as const
+
+/** Somebody as the others in a room know them. */
+export const ChatPerson = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(['patron', 'provider', 'tenant', 'admin', 'staff']),
+  imageUrl: z.string().nullable(),
+})
+export type ChatPerson = z.infer<typeof ChatPerson>
+
+export const ChatCategory = z.object({
+  id: Id,
+  name: z.string(),
+  about: z.string(),
+  position: z.int(),
+  groupCount: z.int(),
+})
+export type ChatCategory = z.infer<typeof ChatCategory>
+
+export const CategoryInput = z.object({
+  name: requiredLine('Name cannot be empty', 60),
+  about: requiredParagraphs('Description cannot be empty', 300),
+  position: z.int().min(0).max(1000).default(0),
+})
+export type CategoryInput = z.output<typeof CategoryInput>
+
+export const CategoryGroup = z.object({
+  id: Id,
+  /** Null of a patron group. */
+  categoryId: Id.nullable(),
+  name: z.string(),
+  about: z.string(),
+  access: z.enum(groupAccesses),
+  isPatronGroup: z.boolean(),
+  /** A patron group waits until its moderator has come. */
+  isWaiting: z.boolean(),
+  memberCount: z.int(),
+  /** What the caller is in it; null for whoever never was. */
+  state: z.enum(memberStates).nullable(),
+  /** Until when the caller reads and does not write. */
+  mutedUntil: Instant.nullable(),
+  /** Whether the caller looks after it. */
+  canModerate: z.boolean(),
+})
+export type CategoryGroup = z.infer<typeof CategoryGroup>
+
+export const GroupRoom = z.object({ id: Id, name: z.string(), topic: z.string(), isClosed: z.boolean() })
+export type GroupRoom = z.infer<typeof GroupRoom>
+
+export const GroupDetail = CategoryGroup.extend({
+  /** How people speak to each other here. */
+  rules: z.string(),
+  owner: ChatPerson,
+  /** Empty for whoever may not read it. */
+  rooms: z.array(GroupRoom),
+  /** How many ask to come in; 0 for whoever does not look after it. */
+  requestCount: z.int(),
+})
+export type GroupDetail = z.infer<typeof GroupDetail>
+
+export const GroupMember = z.object({
+  person: ChatPerson,
+  state: z.enum(memberStates),
+  mutedUntil: Instant.nullable(),
+  /** Since when they are what they are. */
+  since: Instant,
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+export const GroupInput = z.object({
+  categoryId: Id,
+  name: requiredLine('Name cannot be empty', 80),
+  about: requiredParagraphs('Description cannot be empty', 500),
+  rules: z.preprocess((text) => text ?? '', z.union([z.literal(''), requiredParagraphs('', 2000)])),
+  access: z.enum(groupAccesses, 'Please choose how people come in'),
+})
+export type GroupInput = z.output<typeof GroupInput>
+
+export const RoomInput = z.object({
+  name: requiredLine('Name cannot be empty', 80),
+  topic: z.preprocess((text) => text ?? '', z.union([z.literal(''), requiredLine('', 200)])),
+})
+export type RoomInput = z.output<typeof RoomInput>
+
+export const PatronGroupInput = z.object({
+  name: requiredLine('Name cannot be empty', 80),
+  about: requiredParagraphs('Description cannot be empty', 500),
+  /** A provider whom the caller knows. */
+  moderatorId: Id,
+  /** People whom the caller finds. */
+  memberIds: z.array(Id).max(50, 'At most 50 people at once.').default([]),
+})
+export type PatronGroupInput = z.output<typeof PatronGroupInput>
+
+const one = z.object({ id: PathId })
+const GroupAnswer = z.object({ group: GroupDetail })
+const CategoryAnswer = z.object({ category: ChatCategory })
+const RoomAnswer = z.object({ room: GroupRoom })
+
+export const chatGroups = {
+  listChatCategories: endpoint('GET', '/chat-categories', {
+    access: chatters,
+    summary: 'What people talk about, in the order of their positions.',
+  }).output(z.object({ categories: z.array(ChatCategory) })),
+  createChatCategory: endpoint('POST', '/chat-categories', {
+    access: moderators,
+    summary: 'Add something to talk about.',
+  })
+    .input(CategoryInput)
+    .output(CategoryAnswer),
+  updateChatCategory: endpoint('PUT', '/chat-categories/{id}', {
+    access: moderators,
+    summary: 'Change what a category is called.',
+  })
+    .input(one.extend(CategoryInput.shape))
+    .output(CategoryAnswer),
+  removeChatCategory: endpoint('DELETE', '/chat-categories/{id}', {
+    access: moderators,
+    summary: 'Remove a category in which there is no group.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+  listCategoryGroups: endpoint('GET', '/category-groups', {
+    access: chatters,
+    summary: 'Groups that the caller may know of; those by invitation only where they were asked.',
+  })
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        categoryId: PathId.optional(),
+        search: SearchWords,
+        /** The caller's own ones, and those that they were asked into. */
+        only: z.enum(['mine', 'invited']).optional(),
+      }),
+    )
+    .output(z.object({ groups: z.array(CategoryGroup), totalRecords: z.int() })),
+  createCategoryGroup: endpoint('POST', '/category-groups', {
+    access: ['provider', ...moderators],
+    summary: 'Found a group with its first room; whoever founds it owns it.',
+  })
+    .input(GroupInput)
+    .output(GroupAnswer),
+  getCategoryGroup: endpoint('GET', '/category-groups/{id}', {
+    access: chatters,
+    summary: 'One group with its rooms.',
+  })
+    .input(one)
+    .output(GroupAnswer),
+  updateCategoryGroup: endpoint('PUT', '/category-groups/{id}', {
+    access: chatters,
+    summary: 'Change what a group says of itself, by its owner.',
+  })
+    .input(one.extend(GroupInput.shape))
+    .output(GroupAnswer),
+  joinCategoryGroup: endpoint('POST', '/category-groups/{id}/join', {
+    access: talkers,
+    summary: 'Come in, ask to come in, or accept an invitation.',
+  })
+    .input(one)
+    .output(GroupAnswer),
+  leaveCategoryGroup: endpoint('POST', '/category-groups/{id}/leave', {
+    access: talkers,
+    summary: 'Leave, take a request back, or decline an invitation.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+  listGroupMembers: endpoint('GET', '/category-groups/{id}/members', {
+    access: chatters,
+    summary: 'Who is in a group; for whoever looks after it also who asks, was asked and was removed.',
+  })
+    .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))
+    .output(z.object({ members: z.array(GroupMember), totalRecords: z.int() })),
+  inviteToGroup: endpoint('POST', '/category-groups/{id}/members', {
+    access: talkers,
+    summary: 'Ask somebody in whom the caller finds.',
+  })
+    .input(one.extend({ userId: Id }))
+    .output(z.object({ member: GroupMember })),
+  changeGroupMember: endpoint('POST', '/category-groups/{id}/members/{userId}', {
+    access: chatters,
+    summary:
+      'Let in, decline, mute, remove or name a moderator. They are told what and why; only owners name moderators.',
+  })
+    .input(
+      one.extend({
+        userId: PathId,
+        state: z.enum(['moderator', 'member', 'muted', 'declined', 'removed']),
+        /** For how many days somebody is muted: a group's moderator mutes for 7 at the most. */
+        days: z.int().min(1).max(7, 'A moderator of a group mutes for at most 7 days.').default(1),
+        reason: ModerationReason.optional(),
+      }),
+    )
+    .output(z.object({ member: GroupMember })),
+  listPatronGroups: endpoint('GET', '/patron-group', {
+    access: talkers,
+    summary: "The caller's groups of patrons, and those that they were asked into.",
+  }).output(z.object({ groups: z.array(CategoryGroup) })),
+  createPatronGroup: endpoint('POST', '/patron-group', {
+    access: ['patron'],
+    summary: 'Ask a provider to look after a group of patrons; nobody writes before they have come.',
+  })
+    .input(PatronGroupInput)
+    .output(GroupAnswer),
+  createGroupRoom: endpoint('POST', '/group-rooms', {
+    access: chatters,
+    summary: 'Open another room in a group that the caller looks after.',
+  })
+    .input(RoomInput.extend({ groupId: Id }))
+    .output(RoomAnswer),
+  updateGroupRoom: endpoint('PUT', '/group-rooms/{id}', {
+    access: chatters,
+    summary: 'Name a room otherwise, or close it: it is read then and not written in.',
+  })
+    .input(one.extend(RoomInput.shape).extend({ isClosed: z.boolean() }))
+    .output(RoomAnswer),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+
+import { chatters, ChatPerson, talkers } from './chat-groups.ts'
+import { roomKinds, roomStatuses } from './chat-status.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId, SearchWords } from './fields.ts'
+
+export const Room = z.object({
+  id: Id,
+  kind: z.enum(roomKinds),
+  status: z.enum(roomStatuses),
+  /** Of a direct room the name of the other one. */
+  name: z.string(),
+  topic: z.string(),
+  group: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Of a direct room. */
+  other: ChatPerson.nullable(),
+  /** Of a direct room that was asked for: whether the caller did. */
+  isAskedByMe: z.boolean(),
+  lastSeq: z.int(),
+  revision: z.int(),
+  /** Up to which number the caller has read. */
+  readSeq: z.int(),
+  unreadCount: z.int(),
+  /** Of what is unread, what names the caller or answers them. */
+  mentionCount: z.int(),
+  isMuted: z.boolean(),
+  /** The last message with the start of its text. */
+  last: z.object({ name: z.string(), text: z.string(), at: Instant }).nullable(),
+})
+export type Room = z.infer<typeof Room>
+
+export const RoomDetail = Room.extend({
+  canWrite: z.boolean(),
+  /** Why not; null where they may. */
+  cannotWriteBecause: z.string().nullable(),
+  canModerate: z.boolean(),
+  /** Nobody has booked yet: contact details are warned about, and never blocked. */
+  warnsOfContacts: z.boolean(),
+  /** Of a direct room, up to which number the other one has read; null where that is not shown. */
+  otherReadSeq: z.int().nullable(),
+  /** Whether the other one is there; null unless both agree to show it. */
+  isOtherOnline: z.boolean().nullable(),
+  isBlocked: z.boolean(),
+})
+export type RoomDetail = z.infer<typeof RoomDetail>
+
+export const ChatSettings = z.object({
+  /** Others see whether one is there, and one sees it of them. */
+  showsPresence: z.boolean(),
+  /** Said by oneself: patrons talk directly among adults only. */
+  isAdult: z.boolean(),
+})
+export type ChatSettings = z.infer<typeof ChatSettings>
+
+const one = z.object({ id: PathId })
+const RoomAnswer = z.object({ room: RoomDetail })
+const SettingsAnswer = z.object({ settings: ChatSettings })
+
+export const chatRooms = {
+  listRooms: endpoint('GET', '/rooms', {
+    access: talkers,
+    summary: "The caller's rooms, where something was said last first.",
+  })
+    .input(z.object({ kind: z.enum(roomKinds).optional(), search: SearchWords }))
+    .output(z.object({ rooms: z.array(Room) })),
+  countUnread: endpoint('GET', '/rooms/unread', {
+    access: talkers,
+    unattended: true,
+    summary: 'How much is unread in rooms that are not muted.',
+  }).output(z.object({ unreadCount: z.int(), mentionCount: z.int() })),
+  getRoom: endpoint('GET', '/rooms/{id}', {
+    access: chatters,
+    watched: true,
+    summary: 'One room that the caller may read.',
+  })
+    .input(one)
+    .output(RoomAnswer),
+  markRoomRead: endpoint('POST', '/rooms/{id}/read', {
+    access: talkers,
+    summary: 'Say up to which number one has read; it only goes up.',
+  })
+    .input(one.extend({ seq: z.int().min(0).max(2_147_483_647) }))
+    .output(z.object({ readSeq: z.int() })),
+  muteRoom: endpoint('POST', '/rooms/{id}/mute', {
+    access: talkers,
+    summary: 'Hear nothing of a room, or hear of it again.',
+  })
+    .input(one.extend({ isMuted: z.boolean() }))
+    .output(RoomAnswer),
+  openDirectRoom: endpoint('POST', '/direct-rooms', {
+    access: talkers,
+    summary:
+      'Talk with one person: open at once between patron and provider after a booking or a request, asked for between patrons.',
+  })
+    .input(z.object({ userId: Id }))
+    .output(RoomAnswer),
+  answerDirectRoom: endpoint('POST', '/direct-rooms/{id}/answer', {
+    access: talkers,
+    summary: 'Agree to talk with whoever asks, or decline.',
+  })
+    .input(one.extend({ isAccepted: z.boolean() }))
+    .output(RoomAnswer),
+  searchUsers: endpoint('GET', '/search-users', {
+    access: talkers,
+    summary: 'People who share a group or a booking with the caller, by their display names.',
+  })
+    .input(z.object({ search: SearchWords }))
+    .output(z.object({ people: z.array(ChatPerson) })),
+  listChatBlocks: endpoint('GET', '/chat-blocks', {
+    access: talkers,
+    summary: 'Whom the caller has blocked.',
+  }).output(z.object({ people: z.array(ChatPerson) })),
+  blockUser: endpoint('POST', '/chat-blocks', {
+    access: talkers,
+    summary: 'Hear nothing from somebody: no direct talk, and their messages are folded away.',
+  })
+    .input(z.object({ userId: Id }))
+    .output(z.object({ id: Id })),
+  unblockUser: endpoint('DELETE', '/chat-blocks/{id}', {
+    access: talkers,
+    summary: 'Hear from somebody again.',
+  })
+    .input(one)
+    .output(z.object({ id: Id })),
+  getChatSettings: endpoint('GET', '/chat-settings', {
+    access: talkers,
+    summary: 'What others are shown of the caller.',
+  }).output(SettingsAnswer),
+  saveChatSettings: endpoint('PUT', '/chat-settings', {
+    access: talkers,
+    summary: 'Say what others are shown.',
+  })
+    .input(ChatSettings)
+    .output(SettingsAnswer),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+import { MAX_CHAT_TEXT } from './chat-status.ts'
+import { requiredParagraphs } from './fields.ts'
+
+/** What is said in one message: paragraphs with nothing hidden in them. */
+export const ChatText = requiredParagraphs('Message cannot be empty', MAX_CHAT_TEXT)
+
+/** Why something is done to somebody: they are told it word for word. */
+export const ModerationReason = requiredParagraphs('Please say why', 500)
+
+/** By which a message is known before the server has it: sent again it is the same message. */
+export const ClientId = z.uuid('Unknown id')
+
+const mail = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i
+const link = /\b(https?:\/\/|www\.)\S+/i
+const phone = /(?:\+|\b00|\b)\d(?:[ ()./-]?\d){7,14}\b/
+
+/** Whether a text tells how to meet outside of the platform. */
+export const hasContactDetails = (text: string) => [mail, link, phone].some((one) => one.test(text))
+
+/** As lists of words are compared: without marks, hidden letters and doubled signs. */
+export const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
