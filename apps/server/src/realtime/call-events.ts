@@ -90,7 +90,9 @@ async function togetherIn(
   return { from, others }
 }
 
-export const callEvents = (deps: Dependencies, relay: Relay): Omit<Handlers, 'ticket:replying'> => ({
+type CallEvents = Pick<Handlers, 'call:enter' | 'call:signal' | 'call:media' | 'ping'>
+
+export const callEvents = (deps: Dependencies, relay: Relay): CallEvents => ({
   'call:enter': async (socket, { bookingId }) => {
     holdKnocks(deps, socket.data)
     await watched(deps, socket, bookingId)

@@ -18,6 +18,7 @@ import { createDoor, createWelcome } from './handshake.ts'
 import { subscribeToBus } from './bus-subscription.ts'
 import { GOODBYE_MS, attachSockets, openSockets } from './open-sockets.ts'
 import { createRelay } from './relay.ts'
+import { roomEvents } from './room-events.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
 import { ticketEvents } from './ticket-events.ts'
@@ -61,7 +62,7 @@ export function startRealtime(
   io.adapter(adapterOn(pool, onError))
   const context = systemContext(deps, 'sockets')
   const access = createAccess(context)
-  const handlers = { ...callEvents(deps, createRelay(io)), ...ticketEvents(deps) }
+  const handlers = { ...callEvents(deps, createRelay(io)), ...ticketEvents(deps), ...roomEvents() }
   subscribeToBus(io, context, access)
 
   const pending = new Set<Promise<unknown>>()

@@ -44,7 +44,10 @@ export const NewMessage = z.object({
   mentionIds: z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([]),
   pictures: z
     .array(
-      UploadedFile.refine(({ mimeType }) => mimeType.startsWith('image/'), 'Please upload a valid image file.'),
+      UploadedFile.refine(
+        ({ mimeType }) => mimeType.startsWith('image/'),
+        'Please upload a valid image file.',
+      ),
     )
     .max(MAX_CHAT_PICTURES, `At most ${MAX_CHAT_PICTURES} pictures.`)
     .default([]),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { callPlaces } from './call-places.ts'
 import type { CallPlace } from './call-places.ts'
 import { CallMedia } from './calls.ts'
+import type { ChatMessage } from './chat-messages.ts'
 import { Id, PathId } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -18,6 +19,7 @@ export const Handshake = z.object({
 export type Handshake = z.infer<typeof Handshake>
 
 const callOf = z.object({ bookingId: PathId })
+const roomOf = z.object({ roomId: PathId })
 
 /** A session description or a candidate, as the browser made it; a null candidate says that there are no more. */
 export const Signal = z.union([
@@ -50,6 +52,13 @@ export const clientEvents = {
   'call:media': callOf.extend({ media: CallMedia }),
   /** Of staff, to the others who look at it: an answer is being written. */
   'ticket:replying': z.object({ ticketId: PathId }),
+  /** Hear where something is said: to be said again after `rooms:changed` without a room. */
+  'rooms:watch': z.object({}),
+  /** Hear what is said in a room that one may read. */
+  'room:enter': roomOf,
+  'room:leave': roomOf,
+  /** To the others who are in it. */
+  'room:typing': roomOf,
   /** Says how long the way to the server and back is; nothing else happens. */
   ping: z.object({}),
 }
@@ -79,6 +88,15 @@ export interface ServerEvents {
   'sharing:ended': (news: { consentId: string | null }) => void
   /** To staff: somebody else writes an answer in a ticket now. */
   'ticket:replying': (news: { ticketId: string; userId: string; name: string }) => void
+  /** A message with its number; null where it is too long for the wire: it is asked for then. */
+  'room:said': (news: { roomId: string; seq: number; message: ChatMessage | null }) => void
+  /** Messages of a room have changed up to a revision. */
+  'room:changed': (news: { roomId: string; revision: number }) => void
+  'room:typing': (news: { roomId: string; userId: string; name: string }) => void
+  /** Somebody may not read a room any more: what was read of it goes. */
+  'room:left': (news: { roomId: string }) => void
+  /** Something was said or read in one of one's rooms; null when there are others than before. */
+  'rooms:changed': (news: { roomId: string | null; seq: number | null }) => void
   /** The session, or the invitation, is over; the socket is closed after it. */
   'session:ended': () => void
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../client.ts'
 import type { GuestInvitation } from '../contract/call-guests.ts'
 import type { Call, CallMessage, IceServers } from '../contract/calls.ts'
+import { lastWithoutGap, mergeBySeq } from './message-order.ts'
 
 export interface Messages {
   messages: CallMessage[]
@@ -23,16 +24,6 @@ export interface CallLine {
 /** So many come at a time; there may be more. */
 const MOST_AT_ONCE = 500
 
-/** What is known and what has come, each once and in order. */
-export const mergeMessages = (known: readonly CallMessage[], come: readonly CallMessage[]): CallMessage[] =>
-  [...new Map([...known, ...come].map((one) => [one.seq, one])).values()].toSorted((a, b) => a.seq - b.seq)
-
-/** The last number before the first gap: what is after it is asked for. */
-const lastWithoutGap = (messages: readonly CallMessage[], from: number) => {
-  const gap = messages.findIndex(({ seq }, index) => seq !== from + index + 1)
-  return from + (gap < 0 ? messages.length : gap)
-}
-
 interface Come extends Messages {
   /** The number before the first that may be read. */
   from: number
@@ -46,7 +37,7 @@ function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): Ca
     for (;;) {
       const come = await ask(lastWithoutGap(messages, from), signal)
       from = come.from
-      messages = mergeMessages(messages, [...known(), ...come.messages]).filter(({ seq }) => seq > from)
+      messages = mergeBySeq(messages, [...known(), ...come.messages]).filter(({ seq }) => seq > from)
       if (come.messages.length < MOST_AT_ONCE) return { messages }
     }
   }

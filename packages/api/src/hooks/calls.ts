@@ -2,8 +2,8 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { mergeMessages } from './call-line.ts'
 import type { CallLine, Messages } from './call-line.ts'
+import { mergeBySeq } from './message-order.ts'
 
 type Input<Verb extends keyof Client['calls']> = Parameters<Client['calls'][Verb]>[0]
 
@@ -68,7 +68,7 @@ export function useSayInCall(line: CallLine) {
     mutationFn: async (said: Parameters<CallLine['say']>[0]) => line.say(said),
     onSuccess: ({ message }) =>
       queryClient.setQueryData(callQueries.messages(line).queryKey, (known) => ({
-        messages: mergeMessages(known?.messages ?? [], [message]),
+        messages: mergeBySeq(known?.messages ?? [], [message]),
       })),
     meta: { quiet: true },
   })

@@ -1,0 +1,69 @@
+import { isFinalRefusal } from '../client.ts'
+import type { Client } from '../client.ts'
+import { readUserData } from '../session/user-data.ts'
+import { chatOutbox } from './chat-outbox.ts'
+import type { Waiting } from './chat-outbox.ts'
+
+export type Sent = Awaited<ReturnType<Client['community']['sendMessage']>>
+type Send = Pick<Client['community'], 'sendMessage'>
+
+const sending = new Map<string, Promise<void>>()
+
+/** Another tab has logged somebody else in: what is sent now would be theirs. */
+function isSomebodyElses(userId: string) {
+  const known = readUserData()
+  return known !== null && known.id !== userId
+}
+
+const inputOf = ({ roomId, clientId, text, replyToId, mentionIds, pictures }: Waiting) => ({
+  id: roomId,
+  clientId,
+  text,
+  replyToId,
+  mentionIds,
+  pictures,
+})
+
+/**
+ * Sends what waits, one after the other. A room whose message got no answer is left alone until the next turn: what
+ * was written after it is not sent before it.
+ */
+async function drain(community: Send, userId: string, onSent: (sent: Sent) => void): Promise<void> {
+  const stuck = new Set<string>()
+  for (;;) {
+    const next = isSomebodyElses(userId) ? undefined : chatOutbox.next(userId, stuck)
+    if (!next) return
+    try {
+      const sent = await community.sendMessage(inputOf(next))
+      onSent(sent)
+      chatOutbox.drop(userId, next.clientId)
+    } catch (error) {
+      if (isFinalRefusal(error)) chatOutbox.refuse(userId, next, error.message)
+      else stuck.add(next.roomId)
+    }
+  }
+}
+
+/** One tab sends at a time, where the browser has locks. */
+async function alone(name: string, run: () => Promise<void>): Promise<void> {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+  return locks ? locks.request(name, run) : run()
+}
+
+/** Sends what waits. Whoever asks while it is under way waits for the same turn, and for another one after it. */
+export async function sendWaiting(
+  community: Send,
+  userId: string,
+  onSent: (sent: Sent) => void,
+): Promise<void> {
+  const earlier = sending.get(userId)
+  const turn = (earlier ?? Promise.resolve()).then(() =>
+    alone(`chat:${userId}`, () => drain(community, userId, onSent)),
+  )
+  sending.set(userId, turn)
+  try {
+    await turn
+  } finally {
+    if (sending.get(userId) === turn) sending.delete(userId)
+  }
+}

@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { ChatMessage } from '../contract/chat-messages.ts'
+import { readUserData } from '../session/user-data.ts'
+import { useApi } from './api.ts'
+import { chatOutbox } from './chat-outbox.ts'
+import type { OutgoingMessage, Waiting } from './chat-outbox.ts'
+import { sendWaiting } from './chat-sender.ts'
+import type { Sent } from './chat-sender.ts'
+import { onEachConnection } from './on-each-connection.ts'
+import { useConnection, useRealtime } from './realtime.ts'
+import { createRoomWindow } from './room-window.ts'
+
+/** How soon what got no answer is sent again. */
+const RETRY_MS = 5000
+/** For how long somebody is taken to write once they have said so. */
+const TYPING_MS = 6000
+
+/** A message on its way: `failed` waits for its writer, to be sent again or thrown away. */
+export interface PendingMessage extends Waiting {
+  state: 'sending' | 'failed'
+}
+
+const nobody: readonly Waiting[] = []
+const hasCome = (messages: readonly ChatMessage[] | null, { clientId }: Waiting) =>
+  messages?.some((message) => message.clientId === clientId) ?? false
+
+/** What waits to be sent into a room, and what sends it: at once, when the network is back, and again after a while. */
+function useOutbox(roomId: string, onSent: (sent: Sent) => void) {
+  const { community } = useApi()
+  const [userId] = useState(() => readUserData()?.id ?? null)
+  const all = useSyncExternalStore(
+    chatOutbox.subscribe,
+    () => chatOutbox.list(userId),
+    () => nobody,
+  )
+  const waiting = useMemo(() => all.filter((one) => one.roomId === roomId), [all, roomId])
+  const send = useCallback(() => {
+    if (userId !== null) void sendWaiting(community, userId, onSent)
+  }, [community, userId, onSent])
+  const isWaiting = all.some(({ refusal }) => refusal === undefined)
+  useEffect(() => {
+    if (!isWaiting) return
+    send()
+    const timer = setInterval(send, RETRY_MS)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [isWaiting, send])
+  const put = (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => {
+    if (userId === null) return
+    chatOutbox.put(userId, { ...message, roomId, clientId: crypto.randomUUID() })
+    send()
+  }
+  const retry = (clientId: string) => {
+    if (userId === null) return
+    chatOutbox.retry(userId, clientId)
+    send()
+  }
+  const discard = (clientId: string) => {
+    if (userId !== null) chatOutbox.drop(userId, clientId)
+  }
+  return { waiting, put, retry, discard, send }
+}
+
+/**
+ * What is said in a room: a run of messages without gaps that follows the room, and what is on its way. `onSent` hears
+ * what the server says of one's own message: `care` asks for help to be shown.
+ */
+export function useRoomWindow(roomId: string, onSent?: (sent: Sent) => void) {
+  const { community } = useApi()
+  const realtime = useRealtime()
+  const isConnected = useConnection() === 'connected'
+  const room = useMemo(() => createRoomWindow(community, roomId), [community, roomId])
+  const state = useSyncExternalStore(room.subscribe, room.state, room.state)
+  const sent = useCallback(
+    (one: Sent) => {
+      if (one.message.roomId !== roomId) return
+      void room.take(one.message)
+      onSent?.(one)
+    },
+    [room, roomId, onSent],
+  )
+  const { waiting, put, retry, discard, send } = useOutbox(roomId, sent)
+
+  useEffect(() => {
+    const stops = [
+      realtime.on('room:said', (news) => {
+        if (news.roomId === roomId) void room.said(news.seq, news.message)
+      }),
+      realtime.on('room:changed', (news) => {
+        if (news.roomId === roomId) void room.changed(news.revision)
+      }),
+      realtime.on('room:left', (news) => {
+        if (news.roomId === roomId) room.shut()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      // Nothing is lost with it.
+      realtime.emit('room:leave', { roomId }).catch(() => {})
+    }
+  }, [realtime, room, roomId])
+
+  // What was said before the room was entered, also while the connection was gone, is asked for after it.
+  useEffect(
+    () =>
+      onEachConnection(realtime, async () => {
+        const isEntered = await realtime.emit('room:enter', { roomId }).then(
+          () => true,
+          () => false,
+        )
+        await room.catchUp()
+        send()
+        return isEntered
+      }),
+    [realtime, room, roomId, send],
+  )
+
+  const pending = waiting
+    .filter((one) => !hasCome(state.messages, one))
+    .map((one): PendingMessage => ({ ...one, state: one.refusal === undefined ? 'sending' : 'failed' }))
+  const { older, newer, jumpTo, toEnd, catchUp, take } = room
+  return { ...state, pending, isConnected, put, retry, discard, older, newer, jumpTo, toEnd, catchUp, take }
+}
+
+/** Who else writes in a room now, by name; `say` tells the others that one does oneself. */
+export function useTyping(roomId: string) {
+  const realtime = useRealtime()
+  const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const without = (userId: string) =>
+      setTyping((known) => new Map([...known].filter(([id]) => id !== userId)))
+    const stop = realtime.on('room:typing', ({ roomId: where, userId, name }) => {
+      if (where !== roomId) return
+      clearTimeout(timers.get(userId))
+      setTyping((known) => new Map([...known, [userId, name]]))
+      timers.set(
+        userId,
+        setTimeout(() => without(userId), TYPING_MS),
+      )
+    })
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+      stop()
+      setTyping(new Map())
+    }
+  }, [realtime, roomId])
+  const said = useRef(0)
+  const say = useCallback(() => {
+    if (Date.now() - said.current < TYPING_MS / 2) return
+    said.current = Date.now()
+    realtime.emit('room:typing', { roomId }).catch(() => {})
+  }, [realtime, roomId])
+  return { names: [...typing.values()], say }
+}
