@@ -4,6 +4,13 @@ import { Temporal } from 'temporal-polyfill'
 import type { CalendarEntry } from '../../../context.ts'
 import { timeZoneOver } from './time-zone.ts'
 
+// RFC 5545 allows 75 octets in a line, and the library does not count the space that a folded one begins with.
+ICAL.foldLength = 74
+
+/** A text as the format can hold it: any break is a newline, and other signs that control something are left out. */
+const plainText = (text: string) =>
+  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+
 /** To whom an invitation goes, and from whom; a file that somebody fetches names nobody. */
 interface Addressed {
   organiser: string
@@ -44,10 +51,10 @@ function eventOf(entry: CalendarEntry, addressed: Addressed | null): ICAL.Compon
   put(event, 'dtend', { at: entry.endsAt, zone: entry.zone })
   const what = entry.what ?? 'Appointment'
   const summary = entry.withName === null ? what : `${what} with ${entry.withName}`
-  event.addPropertyWithValue('summary', summary)
+  event.addPropertyWithValue('summary', plainText(summary))
   event.addPropertyWithValue('description', `Booking ${entry.number}: ${entry.href}`)
   event.addPropertyWithValue('url', entry.href)
-  if (entry.location !== null) event.addPropertyWithValue('location', entry.location)
+  if (entry.location !== null) event.addPropertyWithValue('location', plainText(entry.location))
   const status = entry.isOff ? 'CANCELLED' : entry.isOpen ? 'TENTATIVE' : 'CONFIRMED'
   event.addPropertyWithValue('status', status)
   if (addressed) address(event, addressed)
