@@ -356,6 +356,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'notifications.listNotices': 'signed-in',
   'notifications.readNotices': 'signed-in',
   'notifications.readNotice': 'signed-in',
+  'notifications.getNoticePreferences': 'signed-in',
+  'notifications.updateNoticePreferences': 'signed-in',
   'site.getSettings': 'anyone',
   'site.getAbout': 'anyone',
   'site.getEditedAbout': ['admin'],

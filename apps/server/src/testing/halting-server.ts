@@ -17,6 +17,8 @@ import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { refundPurchase } from '../domains/packages/actions/refund-purchase.ts'
 import { expirePurchase } from '../domains/packages/jobs.ts'
+import { deliverMail } from '../domains/notifications/mail/deliver-mail.ts'
+import { sendHeldMails } from '../domains/notifications/mail/send-held-mails.ts'
 import { openPayout } from '../domains/wallet/payouts/payouts.ts'
 import { settlePayout } from '../domains/wallet/payouts/settle-payouts.ts'
 import { createLog } from '../log.ts'
@@ -43,7 +45,7 @@ async function reach(name: string) {
   await new Promise(() => {})
 }
 
-/** Every transaction and every request to the card provider has a place before, within and after it. */
+/** Every transaction, every mail and every request to the card provider has a place before, within and after it. */
 function halting(deps: Dependencies): Dependencies {
   const { database, eventEffects, ports } = deps
   const cards = Object.entries(ports.cards).map(([name, ask]) => [
@@ -55,9 +57,16 @@ function halting(deps: Dependencies): Dependencies {
       return answer
     },
   ])
+  const mail: typeof ports.mail = {
+    async send(sent) {
+      await reach('mail: to be sent')
+      await ports.mail.send(sent)
+      await reach('mail: sent')
+    },
+  }
   return {
     ...deps,
-    ports: { ...ports, cards: Object.fromEntries(cards) as typeof ports.cards },
+    ports: { ...ports, mail, cards: Object.fromEntries(cards) as typeof ports.cards },
     eventEffects: {
       ...eventEffects,
       dropped(name) {
@@ -115,6 +124,10 @@ async function run(work: Work) {
       return expirePurchase(context, work.id)
     case 'refundPurchase':
       return refundPurchase(context, work.actor, { id: work.id, expectedRefund: work.expectedRefund })
+    case 'sendHeldMails':
+      return sendHeldMails(context)
+    case 'deliverMail':
+      return deliverMail(context, work.event, work.notification)
     case 'settlePayout':
       return settlePayout(context, work.id)
     default: {

@@ -8,7 +8,9 @@ import type { Actor } from '../context.ts'
 import type { payBooking } from '../domains/booking/actions/pay-booking.ts'
 import type { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
 import type { payTickets } from '../domains/events/actions/pay-tickets.ts'
+import type { deliverMail } from '../domains/notifications/mail/deliver-mail.ts'
 import type { buyPackage } from '../domains/packages/actions/buy-package.ts'
+import type { Notification } from '../event.ts'
 import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { patience } from './patience.ts'
@@ -30,6 +32,8 @@ export type Work =
   | { act: 'expirePurchase'; id: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }
+  | { act: 'sendHeldMails' }
+  | { act: 'deliverMail'; event: Parameters<typeof deliverMail>[1]; notification: Notification }
 
 export interface Asked {
   id: number

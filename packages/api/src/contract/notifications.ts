@@ -1,11 +1,14 @@
 import * as z from 'zod'
 
+import { Zone } from './availability.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
+import { isEssential, noticeKinds } from './notice-kinds.ts'
 
 /** Something that somebody was told in the app. */
 export const Notice = z.object({
   id: Id,
+  kind: z.enum(noticeKinds),
   title: z.string(),
   body: z.string(),
   /** A path of the person's own host. */
@@ -15,13 +18,60 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
+const Ways = z.object({ kind: z.enum(noticeKinds), mail: z.boolean(), app: z.boolean(), push: z.boolean() })
+
+/** Minutes of the day on somebody's own clock; the end may be on the next day. */
+const QuietHours = z
+  .object({ from: z.int().min(0).max(1439), to: z.int().min(0).max(1439) })
+  .refine(({ from, to }) => from !== to, 'Choose an end that is not the start.')
+
+const digests = ['off', 'daily', 'weekly'] as const
+export type Digest = (typeof digests)[number]
+
+const Settings = z.object({
+  /** Null: told at any hour. */
+  quietHours: QuietHours.nullable(),
+  digest: z.enum(digests),
+})
+
+export const NoticePreferences = Settings.extend({
+  /** By kind, those of the caller's host. */
+  ways: z.array(Ways),
+  /** Whose clock counts; null until it is known. */
+  timeZone: z.string().nullable(),
+})
+export type NoticePreferences = z.infer<typeof NoticePreferences>
+
+export const UpdateNoticePreferencesInput = Settings.extend({
+  ways: z
+    .array(Ways)
+    .max(noticeKinds.length)
+    .refine(
+      (ways) => ways.every(({ kind, mail, app }) => !isEssential(kind) || (mail && app)),
+      'Security, safety and money are always told by mail and in the app.',
+    )
+    .refine(
+      (ways) => new Set(ways.map(({ kind }) => kind)).size === ways.length,
+      'Each kind can be decided on once.',
+    ),
+  timeZone: Zone,
+})
+export type UpdateNoticePreferencesInput = z.infer<typeof UpdateNoticePreferencesInput>
+
 export const notifications = {
   listNotices: endpoint('GET', '/notices', {
     access: 'signed-in',
     unattended: true,
     summary: 'What the caller was told, newest first.',
   })
-    .input(z.object({ limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        unread: z.stringbool().optional(),
+        kind: z.enum(noticeKinds).optional(),
+      }),
+    )
     .output(z.object({ notices: z.array(Notice), totalRecords: z.int(), unread: z.int() })),
   readNotices: endpoint('POST', '/notices/read', {
     access: 'signed-in',
@@ -35,4 +85,14 @@ export const notifications = {
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ unread: z.int() })),
+  getNoticePreferences: endpoint('GET', '/notice-preferences', {
+    access: 'signed-in',
+    summary: 'What the caller is told, how, and when.',
+  }).output(NoticePreferences),
+  updateNoticePreferences: endpoint('PUT', '/notice-preferences', {
+    access: 'signed-in',
+    summary: 'Decide what one is told, how, and when. Kinds that are left out stay as they are.',
+  })
+    .input(UpdateNoticePreferencesInput)
+    .output(NoticePreferences),
 }

@@ -139,6 +139,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'gatewayCustomer.create': 'Opened an account with the card provider',
   'notification.create': 'A notification was sent',
   'notification.read': 'Read notifications',
+  'noticePreferences.update': 'Decided what to be told, and when',
   'cart.addLine': 'Put a product into the cart',
   'cart.updateLine': 'Changed a quantity in the cart',
   'cart.removeLine': 'Took a product out of the cart',

@@ -8,6 +8,7 @@ import { NoticeBell } from './notice-bell.tsx'
 
 const notice = (values: Partial<Notice> = {}): Notice => ({
   id: '0190f0a0-0000-7000-8000-0000000000d1',
+  kind: 'money',
   title: 'Receipt WI-1001: Patron membership',
   body: 'Thank you.',
   href: '/invoices/1',

@@ -14,6 +14,7 @@ const Settled = Member.extend({ subscriptionId: z.string().optional() })
 
 interface Told {
   id: string
+  name: 'membership.reprice'
   subjectId: string
 }
 const [mail, tell] = [viaMail<Told>(priceChange), viaInApp<Told>(priceChange)]
@@ -27,6 +28,10 @@ export const membershipJobs: Jobs = {
   remindOfCards: { cron: '45 8 * * *', tries: 3, run: remindOfCards },
   remindOfPauses: { cron: '50 8 * * *', tries: 3, run: remindOfPauses },
   // A plan's price changed for everybody: each member is told by a job of their own.
-  mailPriceChange: job(Member, (context, { membershipId: id }) => mail(context, { id, subjectId: id })),
-  tellPriceChange: job(Member, (context, { membershipId: id }) => tell(context, { id, subjectId: id })),
+  mailPriceChange: job(Member, (context, { membershipId: id }) =>
+    mail(context, { id, name: 'membership.reprice', subjectId: id }),
+  ),
+  tellPriceChange: job(Member, (context, { membershipId: id }) =>
+    tell(context, { id, name: 'membership.reprice', subjectId: id }),
+  ),
 }

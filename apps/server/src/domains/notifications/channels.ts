@@ -1,30 +1,33 @@
 import type { Context } from '../../context.ts'
-import type { Notification, Reaction } from '../../event.ts'
+import type { EventName, Notification, Reaction } from '../../event.ts'
 import { createNotice } from './actions/create-notice.ts'
+import { kindOf } from './kinds.ts'
+import { deliverMail } from './mail/deliver-mail.ts'
+import { findWishes } from './preferences/queries.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
-/** Says it by mail. */
+interface Happened {
+  id: string
+  name: EventName
+}
+
+/** Says it by mail, unless somebody does not want that. */
 export const viaMail =
-  <Event>(notify: Notify<Event>): Reaction<Event> =>
+  <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
-    const { origins } = context.deps.config
-    for (const { recipient, title, body, lead, href, calendar, replyTo } of await notify(context, event))
-      await context.ports.mail.send({
-        to: recipient.email,
-        subject: title,
-        text: [`Hello ${recipient.name},`, body, `${lead} ${origins[recipient.audience]}${href}`].join(
-          '\n\n',
-        ),
-        ...(calendar && { calendar }),
-        ...(replyTo && { replyTo }),
-      })
+    for (const notification of await notify(context, event)) await deliverMail(context, event, notification)
   }
 
-/** Says it in the app. */
+/** Says it in the app, unless somebody does not want that. */
 export const viaInApp =
-  <Event extends { id: string }>(notify: Notify<Event>): Reaction<Event> =>
+  <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   async (context, event) => {
-    for (const { recipient, title, body, href, key = event.id } of await notify(context, event))
-      await createNotice(context, { title, body, href, userId: recipient.userId, eventKey: key })
+    const kind = kindOf(event.name)
+    for (const { recipient, title, body, href, key = event.id } of await notify(context, event)) {
+      const { userId } = recipient
+      const wishes = await findWishes(context.db, userId)
+      if (wishes?.isOn(kind, 'app') ?? true)
+        await createNotice(context, { title, body, href, kind, userId, eventKey: key })
+    }
   }

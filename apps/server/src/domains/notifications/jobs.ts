@@ -1,16 +1,23 @@
-import { lt } from '../../db/drizzle.ts'
+import { and, isNotNull, lt } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { NOTICE_MS } from './rules.ts'
-import { notices } from './tables.ts'
+import { sendHeldMails } from './mail/send-held-mails.ts'
+import { NOTICE_MS, SENT_MAIL_MS } from './rules.ts'
+import { noticeMails, notices } from './tables.ts'
 
 export const notificationJobs: Jobs = {
   forgetNotices: { cron: '17 * * * *', tries: 3, run: forgetNotices },
+  sendHeldMails: { cron: '* * * * *', tries: 1, run: sendHeldMails },
 }
 
 /** What was told long ago is forgotten. */
 async function forgetNotices(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - NOTICE_MS)
-  await context.deps.database.write((tx) => tx.delete(notices).where(lt(notices.createdAt, before)))
+  const ago = (ms: number) => new Date(context.now().getTime() - ms)
+  await context.deps.database.write(async (tx) => {
+    await tx.delete(notices).where(lt(notices.createdAt, ago(NOTICE_MS)))
+    await tx
+      .delete(noticeMails)
+      .where(and(isNotNull(noticeMails.sentAt), lt(noticeMails.sentAt, ago(SENT_MAIL_MS))))
+  })
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, isNull } from '../../db/drizzle.ts'
 
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Notice } from '@wellspring/api/contract/notifications'
 
 import type { Actor } from '../../context.ts'
@@ -19,6 +20,7 @@ export async function countUnread(db: ReadOnly, actor: Actor): Promise<number> {
 
 const presentNotice = ({
   id,
+  kind,
   title,
   body,
   href,
@@ -26,6 +28,7 @@ const presentNotice = ({
   readAt,
 }: typeof notices.$inferSelect): Notice => ({
   id,
+  kind,
   title,
   body,
   href,
@@ -33,32 +36,34 @@ const presentNotice = ({
   readAt: readAt?.toISOString() ?? null,
 })
 
-/** What the caller was told, newest first. */
+interface Asked {
+  limit: number
+  page: number
+  unread?: boolean | undefined
+  kind?: NoticeKind | undefined
+}
+
+/** What the caller was told, newest first; `unread` counts all that is new, whatever is asked for. */
 export async function listNotices(
   db: ReadOnly,
   actor: Actor,
-  { limit, page }: { limit: number; page: number },
+  { limit, page, unread, kind }: Asked,
 ): Promise<{ notices: Notice[]; totalRecords: number; unread: number }> {
-  const own = visibleTo(actor)
-  const [rows, [counted]] = await Promise.all([
+  const asked = and(
+    visibleTo(actor),
+    unread ? isNull(notices.readAt) : undefined,
+    kind && eq(notices.kind, kind),
+  )
+  const [rows, total, newOnes] = await Promise.all([
     db
       .select()
       .from(notices)
-      .where(own)
+      .where(asked)
       .orderBy(desc(notices.createdAt), desc(notices.id))
       .limit(limit)
       .offset(limit * page),
-    db
-      .select({
-        total: count(),
-        unread: sql<number>`(count(*) filter (where ${notices.readAt} is null))::int`,
-      })
-      .from(notices)
-      .where(own),
+    db.$count(notices, asked),
+    countUnread(db, actor),
   ])
-  return {
-    notices: rows.map(presentNotice),
-    totalRecords: counted?.total ?? 0,
-    unread: counted?.unread ?? 0,
-  }
+  return { notices: rows.map(presentNotice), totalRecords: total, unread: newOnes }
 }

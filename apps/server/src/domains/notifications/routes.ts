@@ -1,6 +1,8 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { readNotice } from './actions/read-notice.ts'
 import { readNotices } from './actions/read-notices.ts'
+import { updateNoticePreferences } from './actions/update-notice-preferences.ts'
+import { getNoticePreferences } from './preferences/queries.ts'
 import { listNotices } from './queries.ts'
 
 export const notificationRoutes = {
@@ -12,5 +14,11 @@ export const notificationRoutes = {
   ),
   readNotice: os.notifications.readNotice.handler(({ context, input }) =>
     readNotice(context, signedIn(context), input.id),
+  ),
+  getNoticePreferences: os.notifications.getNoticePreferences.handler(({ context }) =>
+    getNoticePreferences(context.db, signedIn(context)),
+  ),
+  updateNoticePreferences: os.notifications.updateNoticePreferences.handler(({ context, input }) =>
+    updateNoticePreferences(context, signedIn(context), input),
   ),
 }

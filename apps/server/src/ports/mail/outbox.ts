@@ -33,12 +33,14 @@ export function openOutbox(folder: string, from: string, now: () => Date): Outbo
       .toReversed()
   const read = async (name: string) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail
   return {
-    async send(mail) {
+    async send({ id: given, ...mail }) {
       await mkdir(folder, { recursive: true })
+      if (given !== undefined && (await readdir(folder)).some((name) => name.endsWith(`${given}.json`)))
+        return
       const sentAt = now().toISOString()
       // The name sorts by time; the rename makes a mail appear whole or not at all.
       const place = String(++count).padStart(8, '0')
-      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${place}-${randomUUID()}`
+      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${place}-${given ?? randomUUID()}`
       const file = path.join(folder, `${id}.json`)
       await writeFile(`${file}.part`, JSON.stringify({ ...mail, id, from, sentAt } satisfies KeptMail))
       await rename(`${file}.part`, file)

@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same mail has the same: a mail that is handed over a second time is not a second mail. */
+  id?: string
   to: string
   subject: string
   /** Plain text; every mail says everything in it. */

@@ -14,10 +14,11 @@ export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_M
     { from },
   )
   return {
-    async send({ calendar, ...mail }) {
+    async send({ id, calendar, ...mail }) {
       if (!oneAddress.test(mail.to)) throw new Error('the recipient of a mail is not one address')
       await transport.sendMail({
         ...mail,
+        ...(id !== undefined && { messageId: `<${id}@wellspring>` }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
       })
     },

@@ -61,6 +61,14 @@ export function shopCalls(stand: TestApp) {
     'notifications.listNotices': async () => (await shopper()).withInput({ limit: 5 }),
     'notifications.readNotices': async () =>
       (await shopper()).withInput({ until: stand.clock.now().toISOString() }),
+    'notifications.getNoticePreferences': async () => (await shopper()).withInput({}),
+    'notifications.updateNoticePreferences': async () =>
+      (await shopper()).withInput({
+        quietHours: null,
+        digest: 'daily',
+        timeZone: 'Europe/Berlin',
+        ways: [],
+      }),
     'notifications.readNotice': async () => {
       const { client, cookie, userId } = await stand.signIn('patron')
       await createNotice(stand.context, {

@@ -5,7 +5,7 @@ import { notices } from '../tables.ts'
 /** Tells somebody something in the app; one event is told once. */
 export async function createNotice(
   context: Context,
-  { userId, eventKey, title, body, href }: NewNotice,
+  { userId, eventKey, kind, title, body, href }: NewNotice,
 ): Promise<void> {
   await change(context, 'notification.create', async (tx) => {
     const [row] = await tx
@@ -13,6 +13,7 @@ export async function createNotice(
       .values({
         userId,
         eventKey,
+        kind,
         title,
         body,
         href,
@@ -25,4 +26,7 @@ export async function createNotice(
   })
 }
 
-export type NewNotice = Pick<typeof notices.$inferInsert, 'userId' | 'eventKey' | 'title' | 'body' | 'href'>
+export type NewNotice = Pick<
+  typeof notices.$inferInsert,
+  'userId' | 'eventKey' | 'kind' | 'title' | 'body' | 'href'
+>

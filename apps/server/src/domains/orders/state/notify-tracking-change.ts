@@ -18,7 +18,7 @@ export async function notifyTrackingChange(
   context: Context,
   { orderId, correctedAt }: { orderId: string; correctedAt: string },
 ): Promise<void> {
-  const event = { id: `parcel:${orderId}:${correctedAt}` }
+  const event = { id: `parcel:${orderId}:${correctedAt}`, name: 'order.correctParcel' as const }
   const notify = () => parcelCorrected(context, orderId)
   await viaInApp(notify)(context, event)
   await viaMail(notify)(context, event)

@@ -1,0 +1,81 @@
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+
+import type { EventName } from '../../event.ts'
+
+type Subject = EventName extends infer Name
+  ? Name extends `${infer First}.${string}`
+    ? First
+    : never
+  : never
+
+/** What an event is about, by what it happens to. */
+const bySubject: Partial<Record<Subject, NoticeKind>> = {
+  user: 'security',
+  emergencyAccess: 'security',
+  organisationAdministrator: 'security',
+  exclusionFlag: 'security',
+  contactRequest: 'safety',
+  payment: 'money',
+  paymentRefund: 'money',
+  chargeback: 'money',
+  dispute: 'money',
+  payout: 'money',
+  connectedAccount: 'money',
+  tokens: 'money',
+  membership: 'money',
+  plan: 'money',
+  purchase: 'money',
+  booking: 'appointments',
+  call: 'appointments',
+  callGuest: 'appointments',
+  series: 'appointments',
+  waitlist: 'appointments',
+  waitlistOffer: 'appointments',
+  order: 'orders',
+  event: 'events',
+  eventDate: 'events',
+  eventBooking: 'events',
+  eventMessage: 'events',
+  eventWait: 'events',
+  coaching: 'care',
+  consent: 'security',
+  questionnaireRequest: 'care',
+  product: 'offers',
+  service: 'offers',
+  provider: 'offers',
+  review: 'offers',
+  educationalContent: 'offers',
+  application: 'account',
+  credential: 'account',
+  organisation: 'account',
+  organisationMember: 'account',
+  ticket: 'support',
+}
+
+/** What is about something else than what it happens to. */
+const byName: Partial<Record<EventName, NoticeKind>> = {
+  'booking.review': 'offers',
+  'application.flagExclusion': 'security',
+}
+
+export const kindOf = (name: EventName): NoticeKind =>
+  byName[name] ?? bySubject[name.split('.', 1)[0] as Subject] ?? 'account'
+
+/** Events whose news is of no use some hours later: they wait for no digest and no morning. */
+const urgent: ReadonlySet<EventName> = new Set<EventName>([
+  'booking.remind',
+  'booking.cancel',
+  'booking.reschedule',
+  'booking.book',
+  'call.enter',
+  'callGuest.invite',
+  'callGuest.approve',
+  'eventDate.remind',
+  'event.relocate',
+  'event.moveDates',
+  'eventBooking.callOff',
+  'eventWait.offer',
+  'waitlistOffer.create',
+])
+
+export const isUrgent = (name: EventName) => urgent.has(name)

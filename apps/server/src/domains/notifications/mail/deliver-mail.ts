@@ -1,0 +1,80 @@
+import { and, eq, gt } from '../../../db/drizzle.ts'
+
+import { isEssential } from '@wellspring/api/contract/notice-kinds'
+
+import type { Context } from '../../../context.ts'
+import type { EventName, Notification } from '../../../event.ts'
+import { HOUR_MS } from '../../../time.ts'
+import { isUrgent, kindOf } from '../kinds.ts'
+import { findWishes } from '../preferences/queries.ts'
+import type { Wishes } from '../preferences/queries.ts'
+import { mailDueAt } from '../mail-time.ts'
+import { noticeMails } from '../tables.ts'
+import { mailOf } from './mail-of.ts'
+
+interface Happened {
+  id: string
+  name: EventName
+}
+
+const countRecent = (context: Context, userId: string, kind: ReturnType<typeof kindOf>) =>
+  context.db.$count(
+    noticeMails,
+    and(
+      eq(noticeMails.userId, userId),
+      eq(noticeMails.kind, kind),
+      gt(noticeMails.createdAt, new Date(context.now().getTime() - HOUR_MS)),
+    ),
+  )
+
+/** Writes down that somebody is to have a mail, once for an event; gives what is written. */
+async function keepMail(
+  context: Context,
+  { id, name }: Happened,
+  notification: Notification,
+  wishes: Wishes,
+) {
+  const { recipient, title, body, lead, href, key = id, calendar, replyTo } = notification
+  const kind = kindOf(name)
+  const now = context.now()
+  const dueAt = mailDueAt({
+    now,
+    // A calendar takes its file from a mail of its own, and an answer goes to one thing.
+    isAtOnce: isEssential(kind) || isUrgent(name) || Boolean(calendar ?? replyTo),
+    digest: wishes.digest,
+    quietHours: wishes.quietHours,
+    zone: wishes.timeZone ?? 'UTC',
+    recent: await countRecent(context, recipient.userId, kind),
+  })
+  const isHeld = dueAt > now
+  return context.deps.database.write(async (tx) => {
+    const values = { userId: recipient.userId, eventKey: key, kind, title, body, lead, href }
+    await tx
+      .insert(noticeMails)
+      .values({ ...values, createdAt: now, dueAt, isHeld })
+      .onConflictDoNothing()
+    const { userId, eventKey } = values
+    const [row] = await tx
+      .select()
+      .from(noticeMails)
+      .where(
+        and(eq(noticeMails.userId, userId), eq(noticeMails.eventKey, eventKey), eq(noticeMails.title, title)),
+      )
+    return row
+  })
+}
+
+/** Mails somebody what happened: now, or with others when they want to read. A mail that was sent is not sent again. */
+export async function deliverMail(context: Context, event: Happened, notification: Notification) {
+  const { recipient } = notification
+  const wishes = await findWishes(context.db, recipient.userId)
+  // Who has no account has nothing to decide on.
+  if (!wishes) return context.ports.mail.send(mailOf(context, notification, null))
+  if (!wishes.isOn(kindOf(event.name), 'mail')) return
+  const row = await keepMail(context, event, notification, wishes)
+  if (!row || row.isHeld || row.sentAt) return
+  await context.ports.mail.send(mailOf(context, notification, row))
+  await context.deps.database.write((tx) =>
+    tx.update(noticeMails).set({ sentAt: context.now() }).where(eq(noticeMails.id, row.id)),
+  )
+}

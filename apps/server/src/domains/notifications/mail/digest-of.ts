@@ -1,0 +1,38 @@
+import { noticeKinds } from '@wellspring/api/contract/notice-kinds'
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+
+import type { Context } from '../../../context.ts'
+import type { Recipient } from '../../../event.ts'
+import type { Mail } from '../../../ports/mail/port.ts'
+import { kindLabels } from './kind-labels.ts'
+
+interface Told {
+  kind: NoticeKind
+  title: string
+  body: string
+  href: string
+}
+
+/** As many as somebody reads; the others stand in the app. */
+const MOST = 50
+
+/** Many notices as one mail, by what they are about. */
+export function digestOf({ deps }: Context, recipient: Recipient, told: readonly Told[]): Mail {
+  const origin = deps.config.origins[recipient.audience]
+  const shown = told.slice(0, MOST)
+  const byKind = noticeKinds.flatMap((kind) => {
+    const own = shown.filter((one) => one.kind === kind)
+    if (own.length === 0) return []
+    const lines = own.map(({ title, body, href }) => `${title}\n${body}\n${origin}${href}`)
+    return [`${kindLabels[kind].toUpperCase()}\n\n${lines.join('\n\n')}`]
+  })
+  const more = told.length - shown.length
+  const rest = more > 0 ? [`And ${more} more: ${origin}/notifications`] : []
+  return {
+    to: recipient.email,
+    subject: `${told.length} updates from Wellspring`,
+    text: [`Hello ${recipient.name},`, 'This is what happened since we last wrote.', ...byKind, ...rest].join(
+      '\n\n',
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { isEssential, noticeKindsOf } from '@wellspring/api/contract/notice-kinds'
+import type { NoticeChannel, NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import type { Digest, NoticePreferences } from '@wellspring/api/contract/notifications'
+
+import type { Actor } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { audienceOf } from '../../identity/rules.ts'
+import { profiles, users } from '../../identity/tables.ts'
+import type { QuietHours } from '../mail-time.ts'
+import { noticeSettings, noticeWishes } from '../tables.ts'
+
+/** What an account has decided on, or what is so until it has. */
+export interface Wishes {
+  email: string
+  quietHours: QuietHours | null
+  digest: Digest
+  timeZone: string | null
+  isOn: (kind: NoticeKind, channel: NoticeChannel) => boolean
+}
+
+/** Null for an id that is no account's. */
+export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes | null> {
+  // One after the other: the connection may be that of a transaction.
+  const [found] = await db
+    .select({ email: users.email, settings: noticeSettings, profileZone: profiles.timeZone })
+    .from(users)
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!found) return null
+  const decided = await db.select().from(noticeWishes).where(eq(noticeWishes.userId, userId))
+  const { email, settings, profileZone } = found
+  const { quietFrom = null, quietTo = null } = settings ?? {}
+  const off = new Set(decided.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`))
+  return {
+    email,
+    quietHours: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    digest: settings?.digest ?? 'off',
+    timeZone: profileZone ?? settings?.timeZone ?? null,
+    isOn: (kind, channel) => (channel !== 'push' && isEssential(kind)) || !off.has(`${kind}:${channel}`),
+  }
+}
+
+export async function getNoticePreferences(db: ReadOnly, actor: Actor): Promise<NoticePreferences> {
+  const wishes = await findWishes(db, actor.userId)
+  if (!wishes) throw new Error(`there is no account ${actor.userId}`)
+  const { quietHours, digest, timeZone, isOn } = wishes
+  return {
+    quietHours,
+    digest,
+    timeZone,
+    ways: noticeKindsOf[audienceOf(actor.kind)].map((kind) => ({
+      kind,
+      mail: isOn(kind, 'mail'),
+      app: isOn(kind, 'app'),
+      push: isOn(kind, 'push'),
+    })),
+  }
+}
