@@ -3,6 +3,7 @@ import { eq, inArray } from '../db/drizzle.ts'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import type { Actor, Context } from '../context.ts'
+import { updateAccount } from '../domains/identity/actions/update-account.ts'
 import { audienceOf } from '../domains/identity/rules.ts'
 import { users } from '../domains/identity/tables.ts'
 import { getApplication } from '../domains/onboarding/queries.ts'
@@ -74,7 +75,7 @@ async function apply(
     application,
     again: false,
   })
-  return { id, userId }
+  return { id, userId, portrait: files.portrait }
 }
 
 const decisions = {
@@ -98,6 +99,10 @@ async function decide({ context, actor }: Acting, id: string, outcome: keyof typ
 
 const withdraw = ({ context, actor }: Acting) => withdrawApplication(context, actor)
 
+/** The picture of the application becomes that of the account. */
+const showPicture = ({ context, actor }: Acting, { firstName, lastName }: Named, { url }: UploadedFile) =>
+  updateAccount(context, actor, { firstName, lastName, profileImage: url })
+
 /** Applications at every step of their way. Whoever has applied already is left alone. */
 export async function seedOnboarding(
   context: Context,
@@ -114,7 +119,10 @@ export async function seedOnboarding(
   const applied = new Set(known.map(({ email }) => email))
   const seedOne = async (applicant: DemoApplicant, seed: number) => {
     const { kind, outcome, daysAgo } = applicant
-    const { id, userId } = await apply(context, disk, { applicant, seed })
+    const { id, userId, portrait } = await apply(context, disk, { applicant, seed })
+    // Whoever is looked at waits with initials, as everybody does who has chosen no picture.
+    if (outcome === 'approved' && portrait)
+      await showPicture(acting(ago(context, daysAgo - 1), { userId, kind }), applicant, portrait)
     if (outcome === 'waiting') return
     const later = ago(context, daysAgo - 1)
     if (outcome === 'withdrawn') await withdraw(acting(later, { userId, kind }))

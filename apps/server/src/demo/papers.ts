@@ -3,27 +3,7 @@ import sharp from 'sharp'
 import type { Area } from '@wellspring/api/contract/areas'
 
 import { blob, businessArt, sequence, tones } from './art.ts'
-
-const skins = ['#f0cfb2', '#d9a97c', '#b07b52', '#7d5236', '#e6bd97']
-const hairs = ['#3b2a20', '#6a4a33', '#8d8177', '#20191a', '#a8673a']
-
-const pick = (list: readonly string[], next: () => number) => list[Math.floor(next() * list.length)] ?? '#888'
-
-/** Head and shoulders before a soft ground, without a face. */
-function figure(area: Area, seed: number): string {
-  const next = sequence(seed)
-  const [light, middle, dark] = tones[area]
-  const [skin, hair] = [pick(skins, next), pick(hairs, next)]
-  return [
-    `<rect width="480" height="480" fill="${light}"/>`,
-    `<path d="${blob(next, [240, 200, 210])}" fill="${middle}" opacity=".5"/>`,
-    `<path d="${blob(next, [240, 185, 112])}" fill="${hair}"/>`,
-    `<rect x="206" y="240" width="68" height="90" rx="30" fill="${skin}"/>`,
-    `<path d="M70 480C76 360 160 318 240 318S404 360 410 480Z" fill="${dark}"/>`,
-    `<ellipse cx="240" cy="205" rx="72" ry="88" fill="${skin}"/>`,
-    `<path d="M166 190C168 88 312 88 314 190 286 150 214 146 166 190Z" fill="${hair}"/>`,
-  ].join('')
-}
+import { drawPortrait } from './portraits.ts'
 
 const lines = (x: number, y: number, widths: readonly number[]) =>
   widths
@@ -33,9 +13,9 @@ const lines = (x: number, y: number, widths: readonly number[]) =>
 const page = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
-function idCard(area: Area, seed: number): string {
+function idCard(area: Area, name: string): string {
   const [light, middle, dark] = tones[area]
-  const picture = `<svg x="48" y="120" width="180" height="180" viewBox="0 0 480 480">${figure(area, seed)}</svg>`
+  const picture = `<g transform="translate(48 120)">${drawPortrait(area, name, 180)}</g>`
   const text = `<g fill="${dark}" opacity=".55">${lines(268, 130, [270, 220, 180, 240, 120])}</g>`
   return page(
     640,
@@ -102,11 +82,11 @@ export interface Paper {
   draw: () => Promise<Buffer>
 }
 
-/** The picture of a person; one that is drawn twice looks the same. */
-export const portraitOf = (area: Area, seed: number): Paper => ({
+/** The picture of a person. */
+export const portraitOf = (area: Area, name: string): Paper => ({
   name: 'portrait.jpg',
   mime: 'image/jpeg',
-  draw: () => jpeg(page(480, 480, figure(area, seed))),
+  draw: () => jpeg(drawPortrait(area, name)),
 })
 
 /**
@@ -129,8 +109,8 @@ export const papersOf = (
   }
   return {
     license: scanned ? scan('license.jpg', 4) : whole,
-    id: { name: 'id-card.png', mime: 'image/png', draw: () => png(idCard(area, seed)) },
-    portrait: portraitOf(area, seed),
+    id: { name: 'id-card.png', mime: 'image/png', draw: () => png(idCard(area, license.holder)) },
+    portrait: portraitOf(area, license.holder),
     logo: { name: 'logo.jpg', mime: 'image/jpeg', draw: () => jpeg(businessArt(area, seed)) },
     operating: scan('operating-license.jpg', 1),
     certificate: scan('certificate.jpg', 2),

@@ -22,7 +22,7 @@ type Faq = Omit<FaqInput, 'published'>
 interface DemoSite {
   faqs: readonly Faq[]
   draft: Faq
-  team: readonly (Omit<TeamMemberInput, 'image' | 'published'> & { area: Area; seed: number })[]
+  team: readonly (Omit<TeamMemberInput, 'image' | 'published'> & { area: Area })[]
   about: About['sections']
   /** They close so many days from now, or once somebody is found. */
   openings: readonly (Omit<OpeningInput, 'closesOn' | 'published'> & { closesIn: number | null })[]
@@ -32,8 +32,8 @@ const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json')
 
 async function seedTeam(context: Context, actor: Actor): Promise<void> {
   const { disk } = context.ports
-  for (const { area, seed, ...member } of site.team) {
-    const portrait = disk && (await uploadFile({ context, actor }, disk, portraitOf(area, seed)))
+  for (const { area, ...member } of site.team) {
+    const portrait = disk && (await uploadFile({ context, actor }, disk, portraitOf(area, member.name)))
     await createTeamMember(context, actor, { ...member, image: portrait?.url ?? null, published: true })
   }
 }
