@@ -83,14 +83,11 @@ export const Slot = z.object({
 })
 export type Slot = z.infer<typeof Slot>
 
-/** When a provider is free first, of all that they offer. */
+/** When a provider is free next, of all that they offer. */
 export const FirstFree = z.object({
   providerId: Id,
-  first: Instant.nullable(),
-  /** What can be booked then. */
-  serviceId: Id.nullable(),
-  /** Says more of how long one waits than the first, which somebody may just have given up. */
-  third: Instant.nullable(),
+  /** At most three, the soonest first, each with what can be booked then; empty where nothing is free. */
+  times: z.array(z.object({ startsAt: Instant, serviceId: Id })),
 })
 export type FirstFree = z.infer<typeof FirstFree>
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
 import { formatDollars } from '@wellspring/ui/money'
 import type { StatusTone } from '@wellspring/ui/status-badge'
-import { dayWords, timeIn } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 /** Whose eyes look at a booking. */
@@ -26,9 +26,6 @@ const sideNames = {
   system: 'Wellspring',
 } as const
 
-/** `Tue, Jun 16, 18:00`. */
-export const whenWords = (at: string, clock: Clock) => `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
-
 type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<BookingDetail, 'paidFrom'>>
 
 export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
@@ -52,7 +49,7 @@ export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
 /** What happens by itself, and when. */
 export function deadlineWords({ status, deadline }: Pick<Booking, 'status' | 'deadline'>, clock: Clock) {
   if (!deadline) return null
-  const at = whenWords(deadline.at, clock)
+  const at = dayAndTime(deadline.at, clock)
   if (status === 'held') return `This time is kept until ${at}. Unpaid, it is free again after that.`
   if (deadline.to === 'expired')
     return `Without an answer until ${at} the request ends, and nothing is charged.`
@@ -77,7 +74,7 @@ export function stepWords(
   clock: Clock,
 ): string {
   if (moved) {
-    const [from, to] = [whenWords(moved.from, clock), whenWords(moved.to, clock)]
+    const [from, to] = [dayAndTime(moved.from, clock), dayAndTime(moved.to, clock)]
     const isOneDay = dayWords(moved.from, clock.zone) === dayWords(moved.to, clock.zone)
     return `Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }

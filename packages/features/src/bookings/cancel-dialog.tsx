@@ -17,10 +17,9 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
-import { whenWords } from './booking-labels.ts'
 
 /** Who reads the reason besides whoever gives it. */
 const readers: Record<BookingDialogProps['scope'], string> = {
@@ -46,7 +45,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
       <Text color="fg.muted">{because}</Text>
       {until ? (
         <Text color="fg.muted" textStyle="sm">
-          This holds until {whenWords(until, clock)}.
+          This holds until {dayAndTime(until, clock)}.
         </Text>
       ) : null}
     </Box>

@@ -1,6 +1,6 @@
 export { BookingScreen } from './booking-screen.tsx'
 export type { BookingScreenProps } from './booking-screen.tsx'
-export { bookingNames, whenWords } from './booking-labels.ts'
+export { bookingNames } from './booking-labels.ts'
 export { BookingsListScreen } from './bookings-list-screen.tsx'
 export { CalendarScreen } from './calendar-screen.tsx'
 export { readCalendarSearch } from './calendar-search.ts'

@@ -2,8 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
 import { Problem } from '@wellspring/api/client'
 import type { Clock } from '@wellspring/ui/zoned-time'
-
-import { whenWords } from './booking-labels.ts'
+import { dayAndTime } from '@wellspring/ui/zoned-time'
 
 export interface NearestSlotsProps {
   problem: Error
@@ -29,7 +28,7 @@ export function NearestSlots({ problem, clock, value, onChange }: NearestSlotsPr
               aria-pressed={startsAt === value}
               onClick={() => onChange(startsAt)}
             >
-              {whenWords(startsAt, clock)}
+              {dayAndTime(startsAt, clock)}
             </Button>
           ))}
         </Flex>

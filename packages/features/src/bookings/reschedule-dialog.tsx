@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useRescheduleBooking } from '@wellspring/api/hooks/booking'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
-import { whenWords } from './booking-labels.ts'
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
 
@@ -30,7 +29,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
         onError: () => setStartsAt(null),
       },
     )
-  const label = startsAt ? `Move to ${whenWords(startsAt, clock)}` : 'Choose a time'
+  const label = startsAt ? `Move to ${dayAndTime(startsAt, clock)}` : 'Choose a time'
   return (
     <Modal
       open
@@ -49,7 +48,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
       }
     >
       <Text color="fg.muted" mb="5">
-        Now it is on {whenWords(booking.startsAt, clock)}. The old time is free again at once.{' '}
+        Now it is on {dayAndTime(booking.startsAt, clock)}. The old time is free again at once.{' '}
         {scope === 'patron' ? `You can move it ${left === 1 ? 'once' : `${left} times`} more.` : ''}
       </Text>
       {reschedule.error ? (

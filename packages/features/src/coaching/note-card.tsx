@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CoachingNote, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { useRemoveNote } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayWords, useClock } from '@wellspring/ui/zoned-time'
 
 import { writerOf } from './coaching-labels.ts'
 import { NoteEditor } from './note-editor.tsx'
@@ -16,7 +16,7 @@ export interface NoteCardProps {
 
 function Byline({ note, space }: NoteCardProps) {
   const clock = useClock()
-  const when = (at: string) => `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
+  const when = (at: string) => dayAndTime(at, clock)
   const writer = writerOf(note.by, space)
   return (
     <Text textStyle="sm" color="fg.muted" mb="2">

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 
-import { dayWords, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayWords, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 /** `New York` of `America/New_York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-const startIn = (from: string, clock: Clock) => `${dayWords(from, clock.zone)}, ${timeIn(from, clock)}`
+const startIn = (from: string, clock: Clock) => dayAndTime(from, clock)
 
 /** The hour on the wall of the event, with its day where that is another one. */
 function wordsThere(from: string, clock: Clock, zone: string): string {

@@ -5,7 +5,7 @@ import type { MoodEntry } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { MoodDetails } from './mood-details.tsx'
 import { MoodIcon } from './mood-icon.tsx'
@@ -26,7 +26,7 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
   const clock = useClock()
   const [isAsked, setAsked] = useState(false)
   const { id, mood, at, note, areas, isWaiting } = entry
-  const when = `${dayWords(at, clock.zone)}, ${timeIn(at, clock)}`
+  const when = dayAndTime(at, clock)
   const { on: _on, isWaiting: _waits, note: text, ...tapped } = entry
   const editable = { ...tapped, zone: entry.zone ?? clock.zone, note: text ?? '' }
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { TappedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { moodNames } from './mood-labels.ts'
 
@@ -25,9 +25,7 @@ export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
     <Stack as="ul" listStyleType="none" gap="3" mt="4" aria-label="Not saved">
       {refused.map((one) => {
         const { id, entry, refusal } = one
-        const name = entry
-          ? `${moodNames[entry.mood]}, ${dayWords(entry.at, clock.zone)}, ${timeIn(entry.at, clock)}`
-          : 'A removal'
+        const name = entry ? `${moodNames[entry.mood]}, ${dayAndTime(entry.at, clock)}` : 'A removal'
         return (
           <Box as="li" key={id} pt="3" borderTopWidth="1px">
             <Text fontWeight="semibold">{name}: not saved</Text>

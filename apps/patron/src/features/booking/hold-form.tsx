@@ -8,7 +8,7 @@ import { upTo } from '@wellspring/api/contract/fields'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { useSession } from '@wellspring/api/session'
-import { NearestSlots, whenWords } from '@wellspring/features/bookings'
+import { NearestSlots } from '@wellspring/features/bookings'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -16,6 +16,7 @@ import { KeepSessionDraft, dropSessionDraft } from '@wellspring/forms/session-dr
 import { formatDollars } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { dayAndTime } from '@wellspring/ui/zoned-time'
 
 import { NextStepBar } from './next-step-bar.tsx'
 import { usePayAtOnce } from './use-pay-at-once.ts'
@@ -109,7 +110,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       schema={Note}
       defaultValues={{ note: '' }}
       submitOn={startsAt ? 'desktop' : 'all'}
-      submitLabel={labelOf(service, startsAt && whenWords(startsAt, clock), card !== undefined)}
+      submitLabel={labelOf(service, startsAt && dayAndTime(startsAt, clock), card !== undefined)}
       actions={
         card ? (
           <Button type="submit" variant="ghost" onClick={() => (otherWay.current = true)}>
@@ -145,7 +146,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}
       {startsAt ? (
         <NextStepBar
-          chosen={`${whenWords(startsAt, clock)} · ${service.price === 0 ? 'Free' : formatDollars(service.price)}`}
+          chosen={`${dayAndTime(startsAt, clock)} · ${service.price === 0 ? 'Free' : formatDollars(service.price)}`}
           label={shortLabelOf(service, card !== undefined)}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { slotSamples } from '@wellspring/api/testing/booking'
 import {
   providerCardSample,
   providerReviewSample,
@@ -20,7 +21,11 @@ type Replies = NonNullable<Parameters<typeof renderScreen>[1]>
 const provider = providerCardSample()
 const path = `/provider-details/${provider.id}`
 const pagination = { currentPage: 1, itemsPerPage: 20, totalItems: 1, totalPages: 1 }
-const free = { first: '2026-06-16T14:00:00.000Z', third: '2026-06-18T09:00:00.000Z' }
+const free = {
+  times: ['2026-06-16T14:00:00.000Z', '2026-06-16T14:30:00.000Z', '2026-06-18T14:00:00.000Z'].map(
+    (startsAt) => ({ startsAt, serviceId: 's1' }),
+  ),
+}
 
 const nobodyFull = { providers: [], pagination: { ...pagination, totalItems: 0 }, relaxation: null }
 
@@ -53,6 +58,7 @@ const showProvider = (replies: Replies = {}) =>
       [`GET ${path}`]: () => ({ provider: providerSample() }),
       [`GET ${path}/reviews`]: () => ({ reviews: [providerReviewSample()], totalRecords: 1 }),
       'GET /services': () => ({ services: [serviceSample()], totalRecords: 1 }),
+      [`GET /services/${serviceSample().id}/slots`]: () => ({ slots: slotSamples(), nextAfter: null }),
       'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free }] }),
       ...replies,
     },
@@ -93,7 +99,13 @@ describe('the directory', () => {
     const card = await screen.findByRole('article')
     expect(within(card).getByText('Amara Okafor')).toBeVisible()
     expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
-    expect(await within(card).findByText(/^Next: Tue, Jun 16, /)).toBeVisible()
+    expect(await within(card).findByText('Next: Tue, Jun 16')).toBeVisible()
+    const times = within(card).getAllByRole('link', { name: /^\w{3}, Jun 1/ })
+    expect(times.map(({ textContent }) => textContent.replace(/\d+:.*/, ''))).toEqual(['', '', 'Thu '])
+    expect(times[2]).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book?service=s1&at=2026-06-18T14%3A00%3A00.000Z`,
+    )
     expect(within(card).getByRole('link', { name: /Book a Consultation/ })).toHaveAttribute(
       'href',
       `/providers/${provider.id}/book`,
@@ -102,7 +114,7 @@ describe('the directory', () => {
   })
 
   test('says who has no free time', async () => {
-    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
+    const nobody = { providerId: provider.id, times: [] }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Join the waitlist/ })).toBeVisible()
@@ -227,6 +239,27 @@ describe('a provider', () => {
     expect(await screen.findByText('Listens well.')).toBeVisible()
   })
 
+  test('is booked from a time beside the profile, or from all of them', async () => {
+    const services = [serviceSample(), serviceSample({ id: 's2', title: 'Long talk' })]
+    const { user } = showProvider({
+      'GET /services': () => ({ services, totalRecords: 2 }),
+      'GET /services/s2/slots': () => ({ slots: [], nextAfter: '2026-08-03T09:00:00.000Z' }),
+    })
+    const rail = within(await screen.findByRole('region', { name: 'Book a session' }))
+    const times = await rail.findAllByRole('link', { name: /^Tue, Jun 16, / })
+    expect(times).toHaveLength(3)
+    expect(times[1]).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book?service=${serviceSample().id}&at=2026-06-16T13%3A30%3A00.000Z`,
+    )
+    await user.selectOptions(rail.getByRole('combobox', { name: 'Service' }), 's2')
+    expect(await rail.findByText('Next: Mon, Aug 3')).toBeVisible()
+    expect(rail.getByRole('link', { name: 'See all times' })).toHaveAttribute(
+      'href',
+      `/providers/${provider.id}/book?service=s2`,
+    )
+  })
+
   test('promises no meeting in person at no address', async () => {
     const formats = ['In-Person', 'Telehealth'] as const
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ formats: [...formats] }) }) })
@@ -268,7 +301,7 @@ describe('a provider', () => {
   })
 
   test('who offers nothing is not said to be full, and is not waited for', async () => {
-    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
+    const nobody = { providerId: provider.id, times: [] }
     showProvider({
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
       'GET /first-free': () => ({ providers: [nobody] }),
@@ -279,7 +312,7 @@ describe('a provider', () => {
   })
 
   test('who has no free time is waited for', async () => {
-    const nobody = { providerId: provider.id, first: null, serviceId: null, third: null }
+    const nobody = { providerId: provider.id, times: [] }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
       'href',

@@ -12,11 +12,12 @@ import { ShieldIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
 import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
+import { BookingRail } from './booking-rail.tsx'
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
@@ -27,7 +28,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
   const clock = useClock()
   const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
-  const first = data?.providers[0]?.first
+  const first = data?.providers[0]?.times[0]?.startsAt
   return (
     <Flex gap="5" align={{ base: 'flex-start', md: 'center' }} direction={{ base: 'column', sm: 'row' }}>
       <Avatar name={name} src={user.profileImageUrl} size={112} decorative />
@@ -44,7 +45,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
         </Flex>
         <Rating value={rating} reviewCount={reviewCount} />
         <Text textStyle="sm" minH="6" role="status">
-          {first ? `Next available: ${dayWords(first, clock.zone)}, ${timeIn(first, clock)}` : ''}
+          {first ? `Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
             ? provider.fromPrice === null
               ? 'No appointments are offered at present'
@@ -107,8 +108,18 @@ export function ProviderScreen({ id }: { id: string }) {
   return (
     <Stack gap="8">
       <Head provider={provider} />
-      <Grid gap="8" templateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }} alignItems="start">
-        <Stack gap="8">
+      <Grid
+        gap="8"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        alignItems="start"
+      >
+        {acceptsNew ? (
+          <Box gridColumn={{ lg: '2' }}>
+            <BookingRail providerId={id} />
+          </Box>
+        ) : null}
+        <Stack gap="8" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }}>
           {description ? (
             <Text maxW="72ch" whiteSpace="pre-line">
               {description}
@@ -118,7 +129,7 @@ export function ProviderScreen({ id }: { id: string }) {
           <PackageOffers providerId={id} />
           <ProviderReviews providerId={id} />
         </Stack>
-        <Stack gap="5">
+        <Stack gap="5" gridColumn={{ lg: '2' }}>
           <Facts>
             {reachable.length > 0 ? (
               <Fact label="Formats">{reachable.map((format) => formatNames[format]).join(', ')}</Fact>

@@ -32,7 +32,11 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
       price={price === 0 ? 'Free' : formatDollars(price)}
       action={
         bookable ? (
-          <LinkButton href={`/providers/${provider.id}/book?service=${id}`} aria-label={`Book ${title}`}>
+          <LinkButton
+            href={`/providers/${provider.id}/book?service=${id}`}
+            variant="outline"
+            aria-label={`Book ${title}`}
+          >
             Book
           </LinkButton>
         ) : null

@@ -9,13 +9,12 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useCancelTickets } from '@wellspring/api/hooks/tickets'
-import { whenWords } from '@wellspring/features/bookings'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { sentenceOf } from './sentence-of.ts'
 
@@ -95,7 +94,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
           <Text color="fg.muted">{preview.because}</Text>
           {preview.until ? (
             <Text color="fg.muted" textStyle="sm">
-              This holds until {whenWords(preview.until, clock)}.
+              This holds until {dayAndTime(preview.until, clock)}.
             </Text>
           ) : null}
         </Box>

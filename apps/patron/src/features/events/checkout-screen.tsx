@@ -16,7 +16,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { placesLeft, stateOf } from './date-state.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -70,7 +70,7 @@ function Bookable({
               value={date.id}
               options={dates.map((one) => [
                 one.id,
-                `${dayWords(one.startsAt, clock.zone)}, ${timeIn(one.startsAt, clock)}${placesLeft(one) > 0 ? '' : ' (full)'}`,
+                `${dayAndTime(one.startsAt, clock)}${placesLeft(one) > 0 ? '' : ' (full)'}`,
               ])}
               onChange={onDate}
             />

@@ -4,9 +4,8 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAnswerMove } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
-import { whenWords } from '@wellspring/features/bookings'
 import { formatDollars } from '@wellspring/ui/money'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { sentenceOf } from './sentence-of.ts'
 
@@ -31,8 +30,8 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
         The event was moved
       </Text>
       <Text>
-        It was on {whenWords(booking.move.from, clock)}. Please look at the time and place below: your tickets
-        stay valid unless you give them back.
+        It was on {dayAndTime(booking.move.from, clock)}. Please look at the time and place below: your
+        tickets stay valid unless you give them back.
       </Text>
       <Flex gap="3" wrap="wrap" mt="4">
         <Button disabled={isPending} onClick={() => answer(true)}>

@@ -6,8 +6,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { useClock } from '@wellspring/ui/zoned-time'
-import { whenWords } from '@wellspring/features/bookings'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 /** The tickets of a booking, each with the code that is scanned at the check-in. */
 export function TicketCodes({ id }: { id: string }) {
@@ -51,7 +50,7 @@ export function TicketCodes({ id }: { id: string }) {
           <Text color="fg.muted">{ticketType.name}</Text>
           {used ? (
             <Text textStyle="sm" color="fg.muted">
-              Used {whenWords(used.at, clock)}
+              Used {dayAndTime(used.at, clock)}
               {used.gate === '' ? '' : `, ${used.gate}`}
             </Text>
           ) : null}

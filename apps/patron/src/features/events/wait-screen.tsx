@@ -9,7 +9,6 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useAcceptEventOffer, useDeclineEventOffer } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
-import { whenWords } from '@wellspring/features/bookings'
 import { EventTime, countTickets, eventWaitNames, ticketPrice } from '@wellspring/features/events'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -18,7 +17,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { sentenceOf } from './sentence-of.ts'
 
@@ -49,7 +48,7 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
       <Text as="h2" textStyle="heading">
         {countTickets(entry.quantity)} for you: {ticketPrice(price)}
       </Text>
-      <Text>Kept for you until {whenWords(until, clock)}.</Text>
+      <Text>Kept for you until {dayAndTime(until, clock)}.</Text>
       {price > 0 ? (
         <Box textStyle="sm" color="fg.muted" mt="3">
           <Text fontWeight="semibold" color="fg">

@@ -20,8 +20,8 @@ function show(reviews: object[]) {
     },
     'GET /first-free': () => ({
       providers: [
-        { providerId: reviewed.id, first: '2026-06-16T14:00:00.000Z', serviceId: 's1', third: null },
-        { providerId: unknown.id, first: null, serviceId: null, third: null },
+        { providerId: reviewed.id, times: [{ startsAt: '2026-06-16T14:00:00.000Z', serviceId: 's1' }] },
+        { providerId: unknown.id, times: [] },
       ],
     }),
     [`GET /provider-details/${reviewed.id}/reviews`]: () => ({ reviews, totalRecords: reviews.length }),
@@ -34,7 +34,7 @@ test('home shows who can be booked, the soonest first, and offers no time that i
   expect(
     await screen.findByRole('link', { name: 'Book a Consultation with Quiet Water Clinic' }),
   ).toBeVisible()
-  expect(await screen.findByRole('link', { name: /^Next: / })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Tue, Jun 16, / })).toHaveAttribute(
     'href',
     `/providers/${reviewed.id}/book?service=s1&at=2026-06-16T14%3A00%3A00.000Z`,
   )

@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
 
 import type { SeriesDate } from '@wellspring/api/contract/series'
-import { whenWords } from '@wellspring/features/bookings'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { dayAndTime } from '@wellspring/ui/zoned-time'
 
 import { dateNames } from '../../parts/series/series-labels.ts'
 
@@ -34,12 +34,18 @@ export function DateRow({ date, chosen, isGone, clock, onChange }: DateRowProps)
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>{whenWords(shown, clock)}</Checkbox.Label>
+          <Checkbox.Label>{dayAndTime(shown, clock)}</Checkbox.Label>
         </Checkbox.Root>
         <StatusBadge status={state} {...look} />
       </Flex>
       {alternatives.length > 0 ? (
-        <Flex role="group" aria-label={`Instead of ${whenWords(startsAt, clock)}`} gap="2" mt="2" wrap="wrap">
+        <Flex
+          role="group"
+          aria-label={`Instead of ${dayAndTime(startsAt, clock)}`}
+          gap="2"
+          mt="2"
+          wrap="wrap"
+        >
           {alternatives.map(({ startsAt: other }) => (
             <Button
               key={other}
@@ -49,7 +55,7 @@ export function DateRow({ date, chosen, isGone, clock, onChange }: DateRowProps)
               aria-pressed={other === chosen}
               onClick={() => onChange(other)}
             >
-              {whenWords(other, clock)}
+              {dayAndTime(other, clock)}
             </Button>
           ))}
         </Flex>

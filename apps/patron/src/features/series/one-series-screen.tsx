@@ -8,7 +8,7 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
 import { whenDone } from '@wellspring/api/hooks/when-done'
-import { bookingNames, whenWords } from '@wellspring/features/bookings'
+import { bookingNames } from '@wellspring/features/bookings'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
@@ -17,7 +17,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 const timesLeft = (left: number) => (left === 1 ? '1 time is left' : `${left} times are left`)
 
@@ -90,7 +90,7 @@ export function OneSeriesScreen({ id }: { id: string }) {
           <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
             <Box>
               <Link href={`/my-bookings/${bookingId}`} variant="quiet" fontWeight="semibold">
-                {whenWords(startsAt, clock)}
+                {dayAndTime(startsAt, clock)}
               </Link>
               <Text textStyle="xs" color="fg.muted">
                 {number}

@@ -8,11 +8,10 @@ import type { SeriesStep } from '@wellspring/api/contract/series'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries } from '@wellspring/api/hooks/series'
-import { whenWords } from '@wellspring/features/bookings'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
@@ -110,7 +109,7 @@ export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProp
           <>
             <PageHeader
               title="Repeat this time"
-              description={`${service.title} with ${service.provider.name}, from ${whenWords(plan.startsAt, clock)} on`}
+              description={`${service.title} with ${service.provider.name}, from ${dayAndTime(plan.startsAt, clock)} on`}
               back={{ href: backHref, label: 'Choose a time' }}
             />
             <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>

@@ -5,12 +5,11 @@ import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
-import { whenWords } from '@wellspring/features/bookings'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { waitNames, waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
 
@@ -35,7 +34,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
         </Text>
         <Text textStyle="sm">
           {offer
-            ? `${whenWords(offer.startsAt, clock)}, kept until ${whenWords(offer.until, clock)}`
+            ? `${dayAndTime(offer.startsAt, clock)}, kept until ${dayAndTime(offer.until, clock)}`
             : waitlistLabel(entry)}
         </Text>
         {offer ? (

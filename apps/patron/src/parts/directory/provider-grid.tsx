@@ -5,8 +5,9 @@ import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ProviderCard } from '@wellspring/ui/provider-card'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayWords, timeIn, useClock, weekdayIn } from '@wellspring/ui/zoned-time'
 
+import { timeHref } from '../booking/time-href.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
 import { personOf } from './person.ts'
 
@@ -38,21 +39,27 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
   const clock = useClock()
   const { data } = useQuery(bookingQueries.firstFree(useApi(), isFull ? [] : providers.map(({ id }) => id)))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
-  const at = (instant: string) => `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
-  function availability(id: string): string | undefined {
-    const times = free.get(id)
-    if (!times?.first) return undefined
-    return `Next: ${at(times.first)}`
-  }
-  /** The booking page with the first free time chosen. */
-  function timeOf(id: string) {
-    const { first, serviceId } = free.get(id) ?? {}
-    if (!first || !serviceId) return {}
-    const search = new URLSearchParams({ service: serviceId, at: first })
-    return { availabilityHref: `/providers/${id}/book?${search.toString()}` }
+  /** The next free times, and the day of the first; a blank while they are looked up. */
+  function timesOf(id: string) {
+    const times = free.get(id)?.times ?? []
+    const [first] = times
+    if (!first) return { availability: ' ' }
+    const day = dayWords(first.startsAt, clock.zone)
+    return {
+      availability: `Next: ${day}`,
+      times: times.map((one) => {
+        const time = timeIn(one.startsAt, clock)
+        const isSameDay = dayWords(one.startsAt, clock.zone) === day
+        return {
+          href: timeHref(id, one),
+          time: isSameDay ? time : `${weekdayIn(one.startsAt, clock.zone)} ${time}`,
+          label: dayAndTime(one.startsAt, clock),
+        }
+      }),
+    }
   }
   /** Whoever has no free time after all is waited for. */
-  const isWaitedFor = (id: string) => isFull || free.get(id)?.first === null
+  const isWaitedFor = (id: string) => isFull || free.get(id)?.times.length === 0
   return (
     <chakra.ul
       aria-label="Providers"
@@ -76,8 +83,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
               profileHref={`/providers/${id}`}
               {...(isWaitedFor(id) ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
               detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
-              {...timeOf(id)}
-              availability={isWaitedFor(id) ? fullWords(provider) : (availability(id) ?? ' ')}
+              {...(isWaitedFor(id) ? { availability: fullWords(provider) } : timesOf(id))}
               headingLevel={headingLevel}
             />
           </li>

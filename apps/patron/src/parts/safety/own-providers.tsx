@@ -8,7 +8,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { safetyQueries, useAskForContact } from '@wellspring/api/hooks/safety'
 import { Link } from '@wellspring/ui/link'
-import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { timeHref } from '../booking/time-href.ts'
 
 function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHref?: string; next?: string }) {
   const { mutate, isPending, error } = useAskForContact()
@@ -71,13 +73,9 @@ export function OwnProviders() {
   const clock = useClock()
   if (contacts.length === 0) return null
   const nextOf = (providerId: string) => {
-    const found = free?.providers.find((one) => one.providerId === providerId)
-    if (!found?.first || !found.serviceId) return {}
-    const search = new URLSearchParams({ service: found.serviceId, at: found.first })
-    return {
-      bookHref: `/providers/${providerId}/book?${search.toString()}`,
-      next: `${dayWords(found.first, clock.zone)}, ${timeIn(found.first, clock)}`,
-    }
+    const first = free?.providers.find((one) => one.providerId === providerId)?.times[0]
+    if (!first) return {}
+    return { bookHref: timeHref(providerId, first), next: dayAndTime(first.startsAt, clock) }
   }
   return (
     <Stack as="section" gap="0" aria-labelledby="own-providers">

@@ -103,7 +103,10 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
     .toSorted((a, b) => a.startsAt - b.startsAt)
 }
 
-/** The first and the third time that somebody is free, of all that they offer, for what, and until when the first is. */
+/** How many times one chooses from before the booking page shows all of them. */
+export const TIMES_AT_FIRST = 3
+
+/** The next times that somebody is free, of all that they offer, for what, and until when the first is. */
 export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span; now: number }) {
   if (!schedule.acceptsNew) return null
   const open = openSpans(schedule.week, within)
@@ -117,7 +120,9 @@ export function firstFreeOf(schedule: Schedule, { within, now }: { within: Span;
         serviceId: known?.serviceId ?? offered.id,
       })
     }
-  const [first, , third] = [...found.keys()].toSorted((a, b) => a - b)
-  const what = first === undefined ? undefined : found.get(first)
-  return first === undefined || !what ? null : { first, third: third ?? null, ...what }
+  const [first, ...others] = [...found]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, TIMES_AT_FIRST)
+    .map(([startsAt, { serviceId, until }]) => ({ startsAt, serviceId, until }))
+  return first ? { first, others } : null
 }

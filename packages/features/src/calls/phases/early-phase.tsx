@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
-import { ZonedTime, dayWords, timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { ZonedTime, dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from './call-phase.ts'
 import { CallPage } from '../call-page.tsx'
@@ -38,7 +38,7 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
     const timer = setInterval(() => askServer(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOver])
-  const opens = `${dayWords(call.opensAt, clock.zone)}, ${timeIn(call.opensAt, clock)}`
+  const opens = dayAndTime(call.opensAt, clock)
   return (
     <CallPage
       wide={trying}

@@ -27,6 +27,17 @@ type Story = StoryObj<typeof meta>
 
 export const Reviewed: Story = { decorators: [narrow] }
 
+export const Free: Story = {
+  args: {
+    availability: 'Next: Mon, Nov 23',
+    times: [
+      { href: '/book/1?at=1', time: '9:00 AM', label: 'Mon, Nov 23, 9:00 AM' },
+      { href: '/book/1?at=3', time: 'Tue 10:00 AM', label: 'Tue, Nov 24, 10:00 AM' },
+    ],
+  },
+  decorators: [narrow],
+}
+
 export const Full: Story = {
   render: ({ bookHref: _none, ...args }) => (
     <ProviderCard {...args} waitHref="/providers/1/wait" availability="No free time now" />

@@ -1,6 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { AreaTag } from '../area-tag/area-tag.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
+import { FreeTimes } from '../free-times/free-times.tsx'
+import type { FreeTime } from '../free-times/free-times.tsx'
 import { Link, LinkButton } from '../link/link.tsx'
 import { Rating } from '../rating/rating.tsx'
 
@@ -21,10 +23,10 @@ export interface ProviderCardProps {
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
-  /** When they are free; a blank keeps its place while it is looked up. */
+  /** When they are free, or that they are not; a blank keeps its place while it is looked up. */
   availability?: string
-  /** Where that time is chosen already. */
-  availabilityHref?: string
+  /** Free times, each of which leads to where it is booked. */
+  times?: readonly FreeTime[]
   headingLevel?: 2 | 3
 }
 
@@ -41,7 +43,7 @@ export function ProviderCard(props: ProviderCardProps) {
     profileHref,
     detail,
     availability,
-    availabilityHref,
+    times = [],
     headingLevel = 3,
   } = props
   const domains = typeof domain === 'string' ? [domain] : domain
@@ -84,15 +86,12 @@ export function ProviderCard(props: ProviderCardProps) {
       </Flex>
       <Rating value={rating ?? 4} reviewCount={reviewCount} />
       {availability === undefined ? null : (
-        <Text textStyle="sm" color="fg.muted" minH="2.75em">
-          {availabilityHref ? (
-            <Link href={availabilityHref} display="inline-flex" alignItems="center" minH="11">
-              {availability}
-            </Link>
-          ) : (
-            availability
-          )}
-        </Text>
+        <Box minH="4.75rem">
+          <Text textStyle="sm" color="fg.muted" mb="2">
+            {availability}
+          </Text>
+          <FreeTimes times={times} />
+        </Box>
       )}
       {bookHref ? (
         <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>

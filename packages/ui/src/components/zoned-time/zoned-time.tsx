@@ -70,6 +70,10 @@ export const daysAfter = (day: string, days: number) =>
 
 const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 4)
 
+/** `Wed`. */
+export const weekdayIn = (instant: string, zone: string) =>
+  writer({ weekday: 'short', timeZone: zone }).format(new Date(instant))
+
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
@@ -78,6 +82,10 @@ export function dayWords(instant: string, zone: string): string {
     ...(isLater && { year: 'numeric' as const }),
   }).format(new Date(instant))
 }
+
+/** `Wed, Nov 4, 2:30 PM`. */
+export const dayAndTime = (instant: string, clock: Clock) =>
+  `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
 
 /** What a zone is called in words: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {
@@ -98,7 +106,7 @@ export interface ZonedTimeProps {
 export function ZonedTime({ from, to, clock, otherZone, otherLabel = 'there' }: ZonedTimeProps) {
   const range = (zone: string) => {
     const at = { ...clock, zone }
-    return `${dayWords(from, zone)}, ${timeIn(from, at)}${to ? ` to ${timeIn(to, at)}` : ''}`
+    return `${dayAndTime(from, at)}${to ? ` to ${timeIn(to, at)}` : ''}`
   }
   const other = otherZone && range(otherZone) !== range(clock.zone) ? range(otherZone) : null
   return (

@@ -124,20 +124,15 @@ describe('who is free first', () => {
     ]
     const ids = [never, late, early, never].map(({ provider }) => provider.userId)
     const { providers: found } = await early.patron.client.booking.listFirstFree({ providerId: ids })
+    const timesOf = (day: string, { service }: { service: { id: string } }) =>
+      ['09:00', '09:30', '10:00'].map((time) => ({
+        startsAt: `${day}T${time}:00.000Z`,
+        serviceId: service.id,
+      }))
     expect(found).toEqual([
-      { providerId: ids[0], first: null, serviceId: null, third: null },
-      {
-        providerId: ids[1],
-        first: '2026-06-18T09:00:00.000Z',
-        serviceId: late.service.id,
-        third: '2026-06-18T10:00:00.000Z',
-      },
-      {
-        providerId: ids[2],
-        first: '2026-06-15T09:00:00.000Z',
-        serviceId: early.service.id,
-        third: '2026-06-15T10:00:00.000Z',
-      },
+      { providerId: ids[0], times: [] },
+      { providerId: ids[1], times: timesOf('2026-06-18', late) },
+      { providerId: ids[2], times: timesOf('2026-06-15', early) },
     ])
   })
 

@@ -23,14 +23,14 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
   )
   await context.deps.database.write(async (tx) => {
     for (const { providerId, known } of stale) {
-      const first = found.get(providerId)
+      const first = found.get(providerId)?.first
       // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.
       const until = first ? Math.max(first.until, now.getTime() + MINUTE_MS) : now.getTime() + DAY_MS
       await setFirstFree(tx, {
         providerId,
         known,
         freeUntil: new Date(until),
-        firstFreeAt: first ? new Date(first.first) : null,
+        firstFreeAt: first ? new Date(first.startsAt) : null,
       })
     }
   })

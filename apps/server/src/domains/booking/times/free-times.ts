@@ -11,7 +11,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { readSchedules } from './provider-schedules.ts'
 import type { Schedule, ScheduledService } from '../../scheduling/free-slots.ts'
 import type { GivenUp } from './provider-schedules.ts'
-import { firstFreeOf, freeSlotsOf } from '../../scheduling/free-slots.ts'
+import { TIMES_AT_FIRST, firstFreeOf, freeSlotsOf } from '../../scheduling/free-slots.ts'
 import type { BookingRow } from '../transition.ts'
 import { findBooking } from '../queries.ts'
 import { roleIn } from '../rules.ts'
@@ -164,12 +164,16 @@ export async function listSlots(
   }
 }
 
-export interface FirstFreeTime {
-  first: number
+interface FreeTime {
+  startsAt: number
   serviceId: string
-  third: number | null
-  /** When the first cannot be booked any more. */
+  /** When it cannot be booked any more. */
   until: number
+}
+
+export interface FirstFreeTime {
+  first: FreeTime
+  others: readonly FreeTime[]
 }
 
 /** When each of some providers is free first; those who are not are left out. */
@@ -186,8 +190,9 @@ export async function findFirstFree(
     const schedules = await readSchedules(db, { providerIds: left, within, now })
     const more: Schedule[] = []
     for (const schedule of schedules) {
-      const first = firstFreeOf(schedule, { within, now: now.getTime() })
-      if (first && (first.third !== null || days === steps.at(-1))) found.set(schedule.providerId, first)
+      const free = firstFreeOf(schedule, { within, now: now.getTime() })
+      const isWhole = free?.others.length === TIMES_AT_FIRST - 1 || days === steps.at(-1)
+      if (free && isWhole) found.set(schedule.providerId, free)
       else if (schedule.acceptsNew && schedule.offered.length > 0) more.push(schedule)
     }
     left = more.map(({ providerId }) => providerId)
@@ -201,12 +206,17 @@ export async function listFirstFree(
 ): Promise<{ providers: FirstFree[] }> {
   const unique = [...new Set(providerIds)]
   const found = await findFirstFree(db, unique, now())
-  const iso = (at: number | null | undefined) =>
-    at === null || at === undefined ? null : new Date(at).toISOString()
   return {
     providers: unique.map((providerId) => {
-      const { first, serviceId = null, third } = found.get(providerId) ?? {}
-      return { providerId, first: iso(first), serviceId, third: iso(third) }
+      const free = found.get(providerId)
+      const times = free ? [free.first, ...free.others] : []
+      return {
+        providerId,
+        times: times.map(({ startsAt, serviceId }) => ({
+          startsAt: new Date(startsAt).toISOString(),
+          serviceId,
+        })),
+      }
     }),
   }
 }

@@ -1,0 +1,101 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Slot } from '@wellspring/api/contract/booking'
+import type { Service } from '@wellspring/api/contract/services'
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { FreeTimes } from '@wellspring/ui/free-times'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { dayAndTime, dayIn, dayWords, daysAfter, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
+import { servicesOf } from '../../parts/booking/services-of.ts'
+import { timeHref } from '../../parts/booking/time-href.ts'
+import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
+
+/** A week is asked for, of which the first days with free times are shown. */
+const [ASKED_DAYS, SHOWN_DAYS, TIMES_A_DAY] = [7, 3, 3] as const
+
+/** The first days that have free times, each with its first ones. */
+function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: Slot[]][] {
+  const days = new Map<string, Slot[]>()
+  for (const slot of slots) {
+    const day = dayWords(slot.startsAt, zone)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return [...days].slice(0, SHOWN_DAYS)
+}
+
+function Days({ service, clock }: { service: Service; clock: Clock }) {
+  const { id: serviceId, provider } = service
+  const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
+  const days = { from: today, to: daysAfter(today, ASKED_DAYS - 1), zone: clock.zone }
+  const { data } = useQuery(bookingQueries.slots(useApi(), { serviceId, ...days }))
+  if (!data) return <Skeleton h="14rem" />
+  const timeOf = (startsAt: string) => ({
+    href: timeHref(provider.id, { serviceId, startsAt }),
+    time: timeIn(startsAt, clock),
+    label: dayAndTime(startsAt, clock),
+  })
+  if (data.slots.length === 0)
+    return data.nextAfter ? (
+      <Box>
+        <Text textStyle="sm" mb="2">
+          Next: {dayWords(data.nextAfter, clock.zone)}
+        </Text>
+        <FreeTimes times={[timeOf(data.nextAfter)]} />
+      </Box>
+    ) : (
+      <Text textStyle="sm">
+        Fully booked for now. <Link href={waitHref(provider.id, serviceId)}>Join the waitlist</Link>
+      </Text>
+    )
+  return (
+    <Stack gap="4">
+      {firstDays(data.slots, clock.zone).map(([day, slots]) => (
+        <Box key={day}>
+          <Text textStyle="sm" fontWeight="semibold" mb="2">
+            {day}
+          </Text>
+          <FreeTimes times={slots.slice(0, TIMES_A_DAY).map(({ startsAt }) => timeOf(startsAt))} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+/** Where booking begins: what one wants, and its next free times. */
+export function BookingRail({ providerId }: { providerId: string }) {
+  const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
+  const [chosen, setChosen] = useState<string>()
+  const clock = useKnownClock()
+  const services = data?.services ?? []
+  const service = services.find(({ id }) => id === chosen) ?? services[0]
+  if (!service) return null
+  return (
+    <Box
+      as="section"
+      aria-labelledby="booking-rail"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+      minH="22rem"
+    >
+      <Heading as="h2" id="booking-rail" textStyle="heading" mb="3">
+        Book a session
+      </Heading>
+      <Stack gap="4">
+        <ServiceChoice services={services} value={service.id} onChange={setChosen} />
+        {clock ? <Days key={service.id} service={service} clock={clock} /> : <Skeleton h="14rem" />}
+        <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full">
+          See all times
+        </LinkButton>
+      </Stack>
+    </Box>
+  )
+}
