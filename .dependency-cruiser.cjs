@@ -33,6 +33,7 @@ const domains = [
   'disputes',
   'organisations',
   'support',
+  'community',
 ]
 
 const upward = domains.map((name, place) => ({

@@ -9,6 +9,7 @@ import { callRoutes } from './domains/calls/routes.ts'
 import { cartRoutes } from './domains/cart/routes.ts'
 import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { clientRoutes } from './domains/clients/routes.ts'
+import { communityRoutes } from './domains/community/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
@@ -93,6 +94,7 @@ const router = os.router({
   wallet: walletRoutes,
   notifications: notificationRoutes,
   support: supportRoutes,
+  community: communityRoutes,
   site: siteRoutes,
   wellness: wellnessRoutes,
 })

@@ -19,6 +19,7 @@ import { goalSource } from './domains/coaching/lotus-source.ts'
 import { openGoals } from './domains/coaching/open-goals.ts'
 import { coachingReactions } from './domains/coaching/reactions.ts'
 import { coachingSpaces } from './domains/coaching/tables.ts'
+import { communityFiles } from './domains/community/files.ts'
 import { directoryJobs } from './domains/directory/jobs.ts'
 import { practiceName } from './domains/directory/queries.ts'
 import { providerPages } from './domains/directory/public-pages.ts'
@@ -178,7 +179,14 @@ const lotusSources: LotusSources = {
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
-  fileUses: [applicationFiles, educationalContentFiles, evidenceFiles, productFiles, supportFiles],
+  fileUses: [
+    applicationFiles,
+    communityFiles,
+    educationalContentFiles,
+    evidenceFiles,
+    productFiles,
+    supportFiles,
+  ],
   /** What may be looked at about a patron, by what the audit trail calls it. */
   patronSubjects: {
     orders,

@@ -1,7 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 
-import type { community } from './contract/community.ts'
 import type { contract } from './contract/index.ts'
 import type { FieldErrors, ProblemBody, ProblemCode, ProblemDetails } from './contract/problem.ts'
 // The contract without its schemas: a browser that only calls has no need of them.
@@ -17,9 +16,7 @@ interface CallContext {
 }
 
 /** An interface, so that what is exported of it has a name of its own. */
-export interface Client extends JsonifiedClient<
-  ContractRouterClient<typeof contract & { community: typeof community }, CallContext>
-> {}
+export interface Client extends JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> {}
 
 /** The one way a call fails. `NETWORK` means that no answer came. */
 export class Problem extends Error {

@@ -3,6 +3,7 @@ import type { CallEvents } from './calls/events.ts'
 import type { CartEvents } from './cart/events.ts'
 import type { CatalogueEvents } from './catalogue/events.ts'
 import type { CoachingEvents } from './coaching/events.ts'
+import type { CommunityEvents } from './community/events.ts'
 import type { DirectoryEvents } from './directory/events.ts'
 import type { DisputeEvents } from './disputes/events.ts'
 import type { EducationalContentEvents } from './educational-content/events.ts'
@@ -37,6 +38,7 @@ export interface Events
     CartEvents,
     CatalogueEvents,
     CoachingEvents,
+    CommunityEvents,
     DirectoryEvents,
     DisputeEvents,
     EducationalContentEvents,

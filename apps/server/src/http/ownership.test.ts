@@ -14,6 +14,7 @@ import { faqInput, memberInput, openingInput } from '../testing/site.ts'
 import { areaTexts, moodOf, reflectionOf } from '../testing/wellness.ts'
 import { clientCalls } from '../testing/calls/clients.ts'
 import { coachingCalls } from '../testing/calls/coaching.ts'
+import { communityCalls } from '../testing/calls/community.ts'
 import { supportCalls } from '../testing/calls/support.ts'
 import { waitlistCalls } from '../testing/calls/waitlist.ts'
 import { educationalContentCalls } from '../testing/calls/educational-content.ts'
@@ -208,6 +209,36 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'support.mergeTicket': 'admin',
   'support.updateMacro': 'admin',
   'support.removeMacro': 'admin',
+  'community.updateChatCategory': 'admin',
+  'community.removeChatCategory': 'admin',
+  'community.getCategoryGroup': 'owner',
+  'community.updateCategoryGroup': 'owner',
+  'community.joinCategoryGroup': 'owner',
+  'community.leaveCategoryGroup': 'owner',
+  'community.listGroupMembers': 'owner',
+  'community.inviteToGroup': 'owner',
+  'community.changeGroupMember': 'owner',
+  'community.updateGroupRoom': 'owner',
+  'community.getRoom': 'owner',
+  'community.markRoomRead': 'owner',
+  'community.muteRoom': 'owner',
+  'community.answerDirectRoom': 'owner',
+  'community.unblockUser': 'owner',
+  'community.listMessages': 'owner',
+  'community.listMessageChanges': 'owner',
+  'community.sendMessage': 'owner',
+  'community.editMessage': 'owner',
+  'community.deleteMessage': 'owner',
+  'community.reactToMessage': 'owner',
+  'community.reportMessage': 'owner',
+  'community.moderateMessage': 'owner',
+  'community.getCase': 'admin',
+  'community.takeCase': 'admin',
+  'community.releaseCase': 'admin',
+  'community.setCaseRisk': 'admin',
+  'community.decideCase': 'admin',
+  'community.appealCase': 'owner',
+  'community.answerAppeal': 'admin',
   'disputes.decideDispute': 'admin',
   'disputes.answerChargeback': 'admin',
   'disputes.addEvidence': 'owner',
@@ -247,6 +278,13 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
 
 /** Where the owner lives, if not among the patrons. */
 const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
+  'community.getCategoryGroup': 'provider',
+  'community.updateCategoryGroup': 'provider',
+  'community.listGroupMembers': 'provider',
+  'community.inviteToGroup': 'provider',
+  'community.changeGroupMember': 'provider',
+  'community.updateGroupRoom': 'provider',
+  'community.moderateMessage': 'provider',
   'catalogue.getOwnProduct': 'provider',
   'catalogue.updateProduct': 'provider',
   'catalogue.moveProduct': 'provider',
@@ -314,6 +352,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'support.setTicketPriority': { priority: 'low' },
   'support.mergeTicket': { into: 'WT-1' },
   'support.updateMacro': { title: 'Thanks', text: 'Thank you.' },
+  'community.updateChatCategory': { name: 'Sleep', about: 'How to rest.' },
+  'community.setCaseRisk': { risk: 'high' },
+  'community.decideCase': { verdict: 'dismiss', reason: 'Nothing is wrong.' },
+  'community.answerAppeal': { isUpheld: true, text: 'We have read it again.' },
   'identity.disableUser': { reason: 'Asked for it' },
   'catalogue.updateProduct': productInput(),
   'catalogue.moveProduct': { status: 'draft' },
@@ -404,6 +446,7 @@ const isOfDeals = (name: string) =>
     clientCalls,
     organisationCalls,
     supportCalls,
+    communityCalls,
   ].some((calls) => name in calls(stand))
 
 /** A patron with one of everything, and the ids of it by endpoint. */
@@ -456,9 +499,14 @@ async function ask(
 ) {
   const body = bodies[name as EndpointName]
   const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+  // What is about two things has the id of the second one in its body.
+  const at = path.replaceAll(/\{(\w+)\}/g, (_part, part: string) => {
+    const second: unknown = part === 'id' ? undefined : (body as Record<string, unknown> | undefined)?.[part]
+    return encodeURIComponent(typeof second === 'string' ? second : id)
+  })
   const answer = await stand.app.inject({
     method: method as 'GET',
-    url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}${query}`,
+    url: `/v1${at}${query}`,
     headers: {
       host,
       origin: `http://${host}`,

@@ -12,9 +12,10 @@ import { markBroken } from '../domains/calls/state/connections.ts'
 import { toProblem } from '../http/errors.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
+import { holdKnocks } from './hold-knocks.ts'
 import type { Relay } from './relay.ts'
 import { contextOf } from './sockets.ts'
-import type { Holder, OneSocket } from './sockets.ts'
+import type { OneSocket } from './sockets.ts'
 
 interface Door {
   bookingId: string
@@ -47,15 +48,6 @@ async function enter(deps: Dependencies, socket: OneSocket, wanted: string): Pro
   socket.data.calls.set(door.bookingId, door.place)
   // Gone while it came in: nobody else will notice.
   if (!socket.connected) await markBroken(context, [socket.id])
-}
-
-/** Whoever knocks costs as much as any read, and being refused is written down: bounded over all pages of one account. */
-function holdKnocks({ counts, config }: Dependencies, { actor, guest }: Holder): void {
-  const { count, resetSeconds } = counts.count(`reads of ${actor?.userId ?? guest?.guestId ?? ''}`)
-  if (count > config.limits.reads)
-    throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
-      retryAfterSeconds: resetSeconds,
-    })
 }
 
 /** The audit trail says who was refused at which door. */

@@ -1,16 +1,45 @@
-import { notFound } from '../problem.ts'
+import type { Dependencies } from '../context.ts'
+import { findRoom } from '../domains/community/rooms/access.ts'
+import { listHeardRooms } from '../domains/community/rooms/queries.ts'
+import { findPeople, personIn } from '../domains/community/people.ts'
+import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
+import { holdKnocks } from './hold-knocks.ts'
+import { rooms } from './rooms.ts'
+import type { OneSocket } from './sockets.ts'
 
 type RoomEvents = Pick<Handlers, 'rooms:watch' | 'room:enter' | 'room:leave' | 'room:typing'>
 
-const refuse = async () => {
-  throw notFound('room')
+function actorOf({ data }: OneSocket) {
+  if (!data.actor) throw problem('UNAUTHORIZED', 'Your account may not do this.')
+  return data.actor
 }
 
-/** Rooms for talk: there are none yet. */
-export const roomEvents = (): RoomEvents => ({
-  'rooms:watch': async () => {},
-  'room:enter': refuse,
-  'room:leave': async () => {},
-  'room:typing': refuse,
+/** What a page says of the rooms that it shows. Whoever may not read a room any more is put out by `dropRooms`. */
+export const roomEvents = (deps: Dependencies): RoomEvents => ({
+  'rooms:watch': async (socket) => {
+    holdKnocks(deps, socket.data)
+    const ids = await listHeardRooms(deps.database.db, actorOf(socket).userId)
+    await socket.join(ids.map(rooms.listed))
+  },
+  'room:enter': async (socket, { roomId }) => {
+    holdKnocks(deps, socket.data)
+    const actor = actorOf(socket)
+    // Joined first: who is removed meanwhile is put out by the one or refused by the other.
+    const { room } = await findRoom(deps.database.db, actor, roomId, deps.now())
+    await socket.join(rooms.chat(room.id))
+    await findRoom(deps.database.db, actor, roomId, deps.now()).catch(async (error: unknown) => {
+      await socket.leave(rooms.chat(room.id))
+      throw error
+    })
+  },
+  'room:leave': async (socket, { roomId }) => {
+    await socket.leave(rooms.chat(roomId))
+  },
+  'room:typing': async (socket, { roomId }) => {
+    const { userId } = actorOf(socket)
+    if (!socket.rooms.has(rooms.chat(roomId))) throw notFound('room')
+    const { name } = personIn(await findPeople(deps.database.db, [userId]), userId)
+    socket.to(rooms.chat(roomId)).emit('room:typing', { roomId, userId, name })
+  },
 })

@@ -1,11 +1,18 @@
 import { seesEverybodys } from '../domains/identity/rules.ts'
 import type { OneSocket } from './sockets.ts'
 
+/** How the rooms begin in which people talk. */
+export const chatPrefixes = { chat: 'chat:', listed: 'listed:' } as const
+
 /** Who hears what: rooms are entered by the server alone. */
 export const rooms = {
   user: (userId: string) => `user:${userId}`,
   session: (sessionId: string) => `session:${sessionId}`,
   guest: (guestId: string) => `guest:${guestId}`,
+  /** Whoever has a room for talk open. */
+  chat: (roomId: string) => chatPrefixes.chat + roomId,
+  /** Whoever has the list open in which it stands. */
+  listed: (roomId: string) => chatPrefixes.listed + roomId,
   /** Administrators and staff. */
   staff: 'staff',
   /** Whoever was asked into a call, in or not. */

@@ -16,6 +16,7 @@ import { callEvents } from './call-events.ts'
 import { receiveEvents } from './events.ts'
 import { createDoor, createWelcome } from './handshake.ts'
 import { subscribeToBus } from './bus-subscription.ts'
+import { subscribeToChat } from './chat-updates.ts'
 import { GOODBYE_MS, attachSockets, openSockets } from './open-sockets.ts'
 import { createRelay } from './relay.ts'
 import { roomEvents } from './room-events.ts'
@@ -62,8 +63,9 @@ export function startRealtime(
   io.adapter(adapterOn(pool, onError))
   const context = systemContext(deps, 'sockets')
   const access = createAccess(context)
-  const handlers = { ...callEvents(deps, createRelay(io)), ...ticketEvents(deps), ...roomEvents() }
+  const handlers = { ...callEvents(deps, createRelay(io)), ...ticketEvents(deps), ...roomEvents(deps) }
   subscribeToBus(io, context, access)
+  subscribeToChat(io, context)
 
   const pending = new Set<Promise<unknown>>()
   const track = (work: Promise<unknown>, failure: string) => {

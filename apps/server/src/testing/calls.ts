@@ -6,6 +6,7 @@ import { callCalls } from './calls/calls.ts'
 import { schedulingCalls } from './calls/scheduling.ts'
 import { clientCalls } from './calls/clients.ts'
 import { coachingCalls } from './calls/coaching.ts'
+import { communityCalls } from './calls/community.ts'
 import { directoryCalls } from './calls/directory.ts'
 import { educationalContentCalls } from './calls/educational-content.ts'
 import { emergencyCalls } from './calls/emergency.ts'
@@ -36,6 +37,7 @@ import { wellnessCalls } from './calls/wellness.ts'
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
   ...supportCalls(stand),
+  ...communityCalls(stand),
   ...uploadCalls(stand),
   ...mediaUploadCalls(stand),
   ...registryCalls(stand),

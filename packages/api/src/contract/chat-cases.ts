@@ -222,7 +222,7 @@ export const chatCases = {
     access: moderators,
     summary: 'The words by which messages are found.',
   }).output(z.object({ lists: z.array(WordList) })),
-  saveWordList: endpoint('PUT', '/chat-word-lists/{kind}', {
+  saveWordList: endpoint('PUT', '/chat-word-lists', {
     access: moderators,
     summary: 'Change the words of a list; what was written before stays as it was.',
   })

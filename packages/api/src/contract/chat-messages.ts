@@ -95,7 +95,7 @@ export const chatMessages = {
     watched: true,
     summary: 'The messages of a room that were changed after a revision, as they are now.',
   })
-    .input(one.extend({ after: number }))
+    .input(one.extend({ after: number.default(0) }))
     .output(
       z.object({
         messages: z.array(ChatMessage),

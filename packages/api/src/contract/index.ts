@@ -11,6 +11,7 @@ import { catalogue } from './catalogue.ts'
 import { directory } from './directory.ts'
 import { clients } from './clients.ts'
 import { coaching } from './coaching.ts'
+import { community } from './community.ts'
 import { disputes } from './disputes.ts'
 import { educationalContent } from './educational-content.ts'
 import { emergency } from './emergency.ts'
@@ -81,6 +82,7 @@ export const contract = {
   wallet,
   notifications,
   support,
+  community,
   site: { ...site, ...faqs, ...ourTeam, ...careers },
   wellness: { ...wellness, ...moodEndpoints, ...lotusEndpoints },
 }

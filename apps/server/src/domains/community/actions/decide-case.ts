@@ -1,0 +1,109 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { CaseDecision, ChatCaseDetail } from '@wellspring/api/contract/chat-cases'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { News } from '../../../ports/bus/port.ts'
+import { problem } from '../../../problem.ts'
+import { chatCases, chatMeasures } from '../case-tables.ts'
+import { getCase } from '../cases/present.ts'
+import { isCare, lockCase } from '../cases/queries.ts'
+import type { LockedCase } from '../cases/queries.ts'
+import { findMember, listRoomIds } from '../groups/queries.ts'
+import { changedNews, lostNews, roomsNews } from '../live-updates.ts'
+import { changeMessage } from '../messages/write-message.ts'
+import { daysFrom } from '../rules.ts'
+import { setMember } from './change-membership.ts'
+import { refuseTaken } from './work-case.ts'
+
+async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...decision }: CaseDecision) {
+  const care = await isCare(tx, row)
+  if (verdict === 'care' && !care)
+    throw problem('CONFLICT', 'Nobody is in need here. Please decide or dismiss the case.')
+  if (verdict !== 'action') return
+  if (care)
+    throw problem(
+      'CONFLICT',
+      'Somebody may be in need here: help is given, and nothing is done against them.',
+    )
+  if (!decision.isMessageRemoved && decision.measure === null)
+    throw problem('VALIDATION_FAILED', 'Please say what is done.', {
+      errors: { measure: 'Please say what is done.' },
+    })
+  if (decision.measure?.kind === 'remove_from_group' && room.groupId === null)
+    throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')
+}
+
+/** Removes the message, or lets one be read that was held and is not removed. */
+async function settleMessage(tx: Tx, { message, room }: LockedCase, decision: CaseDecision): Promise<News[]> {
+  const { status } = message
+  const isRemoved =
+    decision.verdict === 'action' && decision.isMessageRemoved && status !== 'removed' && status !== 'deleted'
+  const isReleased = !isRemoved && status === 'held'
+  if (!isRemoved && !isReleased) return []
+  const { revision } = await changeMessage(tx, room, message.id, {
+    status: isRemoved ? 'removed' : 'sent',
+    reason: isRemoved ? decision.reason : null,
+  })
+  return [changedNews(room.id, revision)]
+}
+
+/** What is done against an account; each ends by its date. */
+async function takeMeasure(
+  tx: Tx,
+  { row, room }: LockedCase,
+  { measure, now }: { measure: NonNullable<CaseDecision['measure']>; now: Date },
+): Promise<News[]> {
+  const { authorId: userId } = row
+  const endsAt = daysFrom(now, measure.days)
+  const groupId = measure.kind === 'remove_from_group' ? room.groupId : null
+  await tx
+    .insert(chatMeasures)
+    .values({ caseId: row.id, userId, kind: measure.kind, groupId, endsAt, createdAt: now })
+  if (measure.kind === 'chat_ban') return [lostNews(userId, null), ...roomsNews([userId])]
+  if (groupId === null) return []
+  const member = await findMember(tx, groupId, userId)
+  if (member?.state === 'owner')
+    throw problem('CONFLICT', 'They own this group. Please mute them, or close the chat to them.')
+  await setMember(tx, { groupId, userId, state: 'removed', until: endsAt, since: now })
+  return [lostNews(userId, await listRoomIds(tx, [groupId])), ...roomsNews([userId])]
+}
+
+/** Decides, by the moderator who has taken it. The writer and who reported it are told. */
+export async function decideCase(
+  context: Context,
+  actor: Actor,
+  { id, ...decision }: CaseDecision & { id: string },
+): Promise<{ case: ChatCaseDetail }> {
+  const now = context.now()
+  await change(context, 'chatCase.decide', async (tx) => {
+    const locked = await lockCase(tx, id)
+    await refuseTaken(tx, locked.row, actor)
+    if (locked.row.status !== 'reviewing')
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        'Please take the case first: somebody decides who has looked at it.',
+      )
+    await refuseUnfit(tx, locked, decision)
+    const { verdict, reason, measure } = decision
+    const news = await settleMessage(tx, locked, decision)
+    if (verdict === 'action' && measure) news.push(...(await takeMeasure(tx, locked, { measure, now })))
+    const status = verdict === 'action' ? ('actioned' as const) : ('dismissed' as const)
+    const isMessageRemoved = verdict === 'action' && decision.isMessageRemoved
+    const decided = { decidedById: actor.userId, decidedAt: now, decisionReason: reason, isMessageRemoved }
+    await tx
+      .update(chatCases)
+      .set({ status, ...decided, dueAt: null, moderatorId: null, updatedAt: now })
+      .where(eq(chatCases.id, id))
+    const taken = verdict === 'action' ? (measure?.kind ?? null) : null
+    return {
+      subject: `chatCase:${id}`,
+      after: { status, measure: taken, isCare: verdict === 'care' },
+      news,
+      result: undefined,
+    }
+  })
+  return getCase(context, actor, id)
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt } from '../../../db/drizzle.ts'
+
+import type { GroupRoom, RoomInput } from '@wellspring/api/contract/chat-groups'
+import { ROOMS_A_DAY } from '@wellspring/api/contract/chat-status'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { returned } from '../../../db/returned.ts'
+import { isProblem, notFound, problem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { lockGroup, presentGroupRoom } from '../groups/queries.ts'
+import { changedNews, roomsNews } from '../live-updates.ts'
+import { isSteward } from '../rules.ts'
+import { chatMembers, chatRooms } from '../tables.ts'
+
+async function requireSteward(tx: Tx, actor: Actor, groupId: string, now: Date) {
+  const { group, state } = await lockGroup(tx, actor, groupId, now)
+  if (!isSteward(state) && !seesEverybodys(actor))
+    throw problem('UNAUTHORIZED', 'Whoever looks after a group opens its rooms.')
+  return group
+}
+
+const listMemberIds = async (tx: Tx, groupId: string) =>
+  (await tx.select({ id: chatMembers.userId }).from(chatMembers).where(eq(chatMembers.groupId, groupId))).map(
+    ({ id }) => id,
+  )
+
+/** Opens another room in a group. */
+export const createGroupRoom = (
+  context: Context,
+  actor: Actor,
+  { groupId, name, topic }: RoomInput & { groupId: string },
+): Promise<{ room: GroupRoom }> =>
+  change(context, 'chatRoom.create', async (tx) => {
+    const now = context.now()
+    await requireSteward(tx, actor, groupId, now)
+    const since = new Date(now.getTime() - DAY_MS)
+    const today = and(eq(chatRooms.groupId, groupId), gt(chatRooms.createdAt, since))
+    if ((await tx.$count(chatRooms, today)) >= ROOMS_A_DAY)
+      throw problem('TOO_MANY_REQUESTS', `You can open ${ROOMS_A_DAY} rooms a day. Please go on tomorrow.`)
+    const opened = { kind: 'group' as const, status: 'open' as const, groupId, name, topic }
+    const row = returned(
+      await tx
+        .insert(chatRooms)
+        .values({ ...opened, lastAt: now, createdAt: now })
+        .returning(),
+      'room',
+    )
+    return {
+      subject: `chatRoom:${row.id}`,
+      after: { name },
+      news: roomsNews(await listMemberIds(tx, groupId)),
+      result: { room: presentGroupRoom(row) },
+    }
+  })
+
+/** Names a room otherwise, or closes it: it is read then and not written in. */
+export const updateGroupRoom = (
+  context: Context,
+  actor: Actor,
+  { id, name, topic, isClosed }: RoomInput & { id: string; isClosed: boolean },
+): Promise<{ room: GroupRoom }> =>
+  change(context, 'chatRoom.update', async (tx) => {
+    const [known] = isId(id)
+      ? await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update')
+      : []
+    if (!known || known.groupId === null) throw notFound('room')
+    await requireSteward(tx, actor, known.groupId, context.now()).catch((error: unknown) => {
+      // Of a group that is not there for them, no room is.
+      throw isProblem(error) && error.code === 'NOT_FOUND' ? notFound('room') : error
+    })
+    const status = isClosed ? ('closed' as const) : ('open' as const)
+    const row = returned(
+      await tx.update(chatRooms).set({ name, topic, status }).where(eq(chatRooms.id, id)).returning(),
+      'room',
+    )
+    return {
+      subject: `chatRoom:${id}`,
+      after: { name, status },
+      news: [changedNews(id, row.revision), ...roomsNews(await listMemberIds(tx, known.groupId))],
+      result: { room: presentGroupRoom(row) },
+    }
+  })

@@ -1,0 +1,51 @@
+import { sql } from '../../../db/drizzle.ts'
+
+import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { returned } from '../../../db/returned.ts'
+import { findRoom } from '../rooms/access.ts'
+import { getRoom } from '../rooms/queries.ts'
+import { chatReads } from '../tables.ts'
+
+/** Says up to which number somebody has read; it only goes up. */
+export async function markRoomRead(
+  context: Context,
+  actor: Actor,
+  { id, seq }: { id: string; seq: number },
+): Promise<{ readSeq: number }> {
+  const { room } = await findRoom(context.db, actor, id, context.now())
+  const upTo = Math.min(seq, room.lastSeq)
+  return change(context, 'chatRoom.read', async (tx) => {
+    const { readSeq } = returned(
+      await tx
+        .insert(chatReads)
+        .values({ roomId: id, userId: actor.userId, readSeq: upTo })
+        .onConflictDoUpdate({
+          target: [chatReads.roomId, chatReads.userId],
+          set: { readSeq: sql`greatest(${chatReads.readSeq}, ${upTo})` },
+        })
+        .returning({ readSeq: chatReads.readSeq }),
+      'read mark',
+    )
+    return { subject: `chatRoom:${id}`, after: { seq: readSeq }, result: { readSeq } }
+  })
+}
+
+/** Hears nothing of a room, or hears of it again. */
+export async function muteRoom(
+  context: Context,
+  actor: Actor,
+  { id, isMuted }: { id: string; isMuted: boolean },
+): Promise<{ room: RoomDetail }> {
+  await findRoom(context.db, actor, id, context.now())
+  await change(context, 'chatRoom.mute', async (tx) => {
+    await tx
+      .insert(chatReads)
+      .values({ roomId: id, userId: actor.userId, isMuted })
+      .onConflictDoUpdate({ target: [chatReads.roomId, chatReads.userId], set: { isMuted } })
+    return { subject: `chatRoom:${id}`, after: { isMuted }, result: undefined }
+  })
+  return getRoom({ ...context, db: context.unit?.tx ?? context.db }, actor, id)
+}

@@ -1,0 +1,84 @@
+import type { GroupMember } from '@wellspring/api/contract/chat-groups'
+import { nextMemberStates } from '@wellspring/api/contract/chat-status'
+import type { MemberState } from '@wellspring/api/contract/chat-status'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { findMember, findPerson, listRoomIds, lockGroup, presentMember } from '../groups/queries.ts'
+import { lostNews, roomsNews } from '../live-updates.ts'
+import { isKnown } from '../rooms/search-users.ts'
+import { daysFrom, isSteward, mayChangeMember, stateNow } from '../rules.ts'
+import { setMember } from './change-membership.ts'
+
+type Answer = Promise<{ member: GroupMember }>
+
+/** Asks somebody in whom the caller finds. */
+export async function inviteToGroup(
+  context: Context,
+  actor: Actor,
+  { id, userId }: { id: string; userId: string },
+): Answer {
+  const now = context.now()
+  if (!(await isKnown(context.db, actor.userId, userId))) throw notFound('person')
+  const person = await findPerson(context.db, userId)
+  await change(context, 'chatGroup.invite', async (tx) => {
+    const { group, state } = await lockGroup(tx, actor, id, now)
+    if (!isSteward(state)) throw problem('UNAUTHORIZED', 'Whoever looks after a group asks people in.')
+    const member = await findMember(tx, group.id, userId)
+    const was = member && stateNow(member, now)
+    if (was === 'invited') return { result: undefined }
+    if (was !== null && !nextMemberStates[was].includes('invited'))
+      throw problem('CONFLICT', 'They are in this group, or have asked to come in.')
+    await setMember(tx, { groupId: group.id, userId, state: 'invited', since: now })
+    return {
+      subject: `chatGroup:${group.id}`,
+      after: { userId },
+      news: roomsNews([userId]),
+      result: undefined,
+    }
+  })
+  return { member: presentMember({ state: 'invited', until: null, since: now }, person, now) }
+}
+
+interface MemberInput {
+  id: string
+  userId: string
+  state: 'moderator' | 'member' | 'muted' | 'declined' | 'removed'
+  days: number
+  reason?: string | undefined
+}
+
+const needsReason: readonly MemberState[] = ['muted', 'removed', 'declined']
+
+/** Lets in, declines, mutes, removes or names a moderator; they are told what and why. */
+export async function changeGroupMember(context: Context, actor: Actor, input: MemberInput): Answer {
+  const { id, userId, state: to, days, reason } = input
+  const now = context.now()
+  const person = await findPerson(context.db, userId)
+  if (needsReason.includes(to) && reason === undefined)
+    throw problem('VALIDATION_FAILED', 'Please say why', { errors: { reason: 'Please say why' } })
+  const until = to === 'muted' ? daysFrom(now, days) : null
+  await change(context, 'chatGroup.changeMember', async (tx) => {
+    const { group, state } = await lockGroup(tx, actor, id, now)
+    const by = seesEverybodys(actor) ? 'owner' : state
+    if (!isSteward(by) || by === null)
+      throw problem('UNAUTHORIZED', 'Whoever looks after a group changes its members.')
+    const member = await findMember(tx, group.id, userId)
+    if (!member) throw notFound('person')
+    const from = stateNow(member, now)
+    if (from === to && to !== 'muted') return { result: undefined }
+    if (!mayChangeMember({ by, from, to }) && from !== to)
+      throw problem('ILLEGAL_TRANSITION', 'That cannot be done with this member.')
+    await setMember(tx, { groupId: group.id, userId, state: to, until, since: now })
+    const lost = to === 'removed' || to === 'declined' ? await listRoomIds(tx, [group.id]) : []
+    return {
+      subject: `chatGroup:${group.id}`,
+      after: { userId, state: to, until: until?.toISOString() ?? null, reason: reason ?? null },
+      news: [...(lost.length > 0 ? [lostNews(userId, lost)] : []), ...roomsNews([userId])],
+      result: undefined,
+    }
+  })
+  return { member: presentMember({ state: to, until, since: now }, person, now) }
+}

@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import { nextMessageStatuses } from '@wellspring/api/contract/chat-status'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { changedNews } from '../live-updates.ts'
+import { presentMessage } from '../messages/present.ts'
+import { changeMessage } from '../messages/write-message.ts'
+import { lockMessage } from './change-message.ts'
+
+interface Moderation {
+  id: string
+  act: 'release' | 'remove'
+  reason: string
+}
+
+/** Lets a held message be read, or removes one, by whoever looks after its group. Its writer is told what and why. */
+export const moderateMessage = (
+  context: Context,
+  actor: Actor,
+  { id, act, reason }: Moderation,
+): Promise<{ message: ChatMessage }> =>
+  change(context, 'chatMessage.moderate', async (tx) => {
+    const { row, access } = await lockMessage(tx, context, actor, id)
+    if (!access.canModerate) throw notFound('message')
+    if (row.authorId === actor.userId)
+      throw problem('CONFLICT', 'Somebody else decides about what you have written.')
+    const status = act === 'release' ? ('sent' as const) : ('removed' as const)
+    // What a moderator of the platform has removed stays removed.
+    if (!nextMessageStatuses[row.status].includes(status) || row.status === 'removed')
+      throw problem('ILLEGAL_TRANSITION', 'This message has changed. Please look at it again.')
+    const changed = await changeMessage(tx, access.room, id, {
+      status,
+      reason: act === 'release' ? null : reason,
+    })
+    const { roomId, seq, revision } = changed
+    return {
+      subject: `chatMessage:${id}`,
+      after: { roomId, seq, status, reason },
+      news: [changedNews(roomId, revision)],
+      result: {
+        message: await presentMessage(tx, changed, { userId: actor.userId, canModerate: true }),
+      },
+    }
+  })

@@ -1,0 +1,174 @@
+import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { ChatCase, WordList } from '@wellspring/api/contract/chat-cases'
+import { wordListKinds } from '@wellspring/api/contract/chat-status'
+import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
+
+import type { Actor, Context } from '../../../context.ts'
+import { countWaiting } from '../../../db/count-waiting.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { users } from '../../identity/tables.ts'
+import { chatCases, chatReports, chatWordLists } from '../case-tables.ts'
+import { excerptOf } from '../messages/present.ts'
+import { findPeople, personIn } from '../people.ts'
+import type { People } from '../people.ts'
+import { chatGroups, chatMessages, chatRooms } from '../tables.ts'
+import type { CaseRow } from './open-case.ts'
+
+const moderators = aliasedTable(users, 'moderators')
+
+export const caseNumber = (number: number) => `WC-${number}`
+
+export const selectCases = (db: ReadOnly) =>
+  db
+    .select({
+      row: chatCases,
+      message: chatMessages,
+      room: chatRooms,
+      groupName: chatGroups.name,
+      moderatorName: sql<string | null>`${moderators.firstName} || ' ' || ${moderators.lastName}`,
+      reportCount: sql<number>`(select count(*)::int from ${chatReports} r where r.case_id = ${chatCases.id})`,
+    })
+    .from(chatCases)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatCases.messageId))
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .leftJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
+    .leftJoin(moderators, eq(moderators.id, chatCases.moderatorId))
+    .$dynamic()
+
+export type SelectedCase = Awaited<ReturnType<typeof selectCases>>[number]
+
+export const roomNameOf = ({ room, groupName }: Pick<SelectedCase, 'room' | 'groupName'>) =>
+  groupName === null ? 'Direct talk' : `${groupName}, ${room.name}`
+
+const isLate = ({ dueAt }: CaseRow, now: Date) => dueAt !== null && dueAt < now
+
+export function presentCase(selected: SelectedCase, people: People, now: Date): ChatCase {
+  const { row, moderatorName, reportCount } = selected
+  const { id, status, risk, foundBy, moderatorId } = row
+  return {
+    id,
+    number: caseNumber(row.number),
+    status,
+    risk,
+    foundBy,
+    reportCount,
+    author: personIn(people, row.authorId),
+    excerpt: excerptOf(row.reportedText),
+    roomName: roomNameOf(selected),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isLate: isLate(row, now),
+    moderator: moderatorId !== null ? { id: moderatorId, name: moderatorName ?? '' } : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+interface Filter {
+  limit: number
+  page: number
+  status?: CaseStatus | undefined
+  risk?: Risk | undefined
+  only?: 'mine' | 'late' | undefined
+}
+
+const whereOf = (actor: Actor, { status, risk, only }: Filter, now: Date): SQL | undefined =>
+  and(
+    status && eq(chatCases.status, status),
+    risk && eq(chatCases.risk, risk),
+    only === 'mine' ? eq(chatCases.moderatorId, actor.userId) : undefined,
+    only === 'late' ? lte(chatCases.dueAt, now) : undefined,
+  )
+
+/** What moderators look at, what is due first. */
+export async function listCases(
+  { db, now }: Context,
+  actor: Actor,
+  filter: Filter,
+): Promise<{ cases: ChatCase[]; totalRecords: number }> {
+  const where = whereOf(actor, filter, now())
+  const rows = await selectCases(db)
+    .where(where)
+    .orderBy(sql`${asc(chatCases.dueAt)} nulls last`, desc(chatCases.updatedAt), asc(chatCases.id))
+    .limit(filter.limit)
+    .offset(filter.limit * filter.page)
+  const people = await findPeople(
+    db,
+    rows.map(({ row }) => row.authorId),
+  )
+  return {
+    cases: rows.map((row) => presentCase(row, people, now())),
+    totalRecords: await db.$count(chatCases, where),
+  }
+}
+
+/** Cases that nobody has taken, appeals included. */
+export const countWaitingCases = ({ db }: Context) =>
+  countWaiting(db, chatCases, {
+    where: and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId)),
+    since: chatCases.updatedAt,
+  })
+
+/** A message with three before and three after it. */
+export const listAround = (db: ReadOnly, { roomId, seq }: typeof chatMessages.$inferSelect) =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.roomId, roomId), gte(chatMessages.seq, seq - 3), lte(chatMessages.seq, seq + 3)),
+    )
+    .orderBy(asc(chatMessages.seq))
+
+export interface LockedCase {
+  row: CaseRow
+  message: typeof chatMessages.$inferSelect
+  room: typeof chatRooms.$inferSelect
+}
+
+/** A case with its room and message, kept from changing: the room first, as where something is written. */
+export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
+  const [known] = isId(id)
+    ? await tx
+        .select({ messageId: chatCases.messageId, roomId: chatMessages.roomId })
+        .from(chatCases)
+        .innerJoin(chatMessages, eq(chatMessages.id, chatCases.messageId))
+        .where(eq(chatCases.id, id))
+    : []
+  if (!known) throw notFound('case')
+  const [room] = await tx.select().from(chatRooms).where(eq(chatRooms.id, known.roomId)).for('no key update')
+  const [row] = await tx.select().from(chatCases).where(eq(chatCases.id, id)).for('update')
+  const [message] = await tx.select().from(chatMessages).where(eq(chatMessages.id, known.messageId))
+  if (!room || !row || !message) throw notFound('case')
+  return { row, message, room }
+}
+
+/** Whether somebody may be in need: then nothing is done against them. */
+export async function isCare(db: ReadOnly | Tx, { id, foundBy }: Pick<CaseRow, 'id' | 'foundBy'>) {
+  if (foundBy !== null) return foundBy === 'self_harm' || foundBy === 'distress'
+  const reasons = await db
+    .select({ reason: chatReports.reason })
+    .from(chatReports)
+    .where(eq(chatReports.caseId, id))
+  return reasons.length > 0 && reasons.every(({ reason }) => reason === 'self_harm')
+}
+
+/** The lists of words, in their order; one that nobody has written is empty. */
+export async function listWordLists({ db }: Context): Promise<{ lists: WordList[] }> {
+  const rows = await db.select().from(chatWordLists)
+  return {
+    lists: wordListKinds.map((kind) => {
+      const row = rows.find((one) => one.kind === kind)
+      return { kind, words: row?.words ?? [], updatedAt: row?.updatedAt.toISOString() ?? null }
+    }),
+  }
+}
+
+/** Decided about somebody, and not taken back unsaid. */
+export const isAbout = (userId: string): SQL | undefined =>
+  and(
+    eq(chatCases.authorId, userId),
+    or(inArray(chatCases.status, ['actioned', 'appealed']), sql`${chatCases.appealedAt} is not null`),
+  )

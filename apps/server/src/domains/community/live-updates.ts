@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+
+import type { News } from '../../ports/bus/port.ts'
+
+/** Where every server process hears what is said, to pass it on to the sockets that it has. */
+export const chatChannel = 'chat'
+
+/** What fits into one notification of the database, whose bound is 8000 bytes. */
+const MOST_BYTES = 7000
+
+export const ChatUpdate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('said'), roomId: z.string(), seq: z.int(), message: z.unknown() }),
+  z.object({ kind: z.literal('changed'), roomId: z.string(), revision: z.int() }),
+  /** Somebody may not read these rooms any more; null means any. */
+  z.object({ kind: z.literal('lost'), userId: z.string(), roomIds: z.array(z.string()).nullable() }),
+  /** There are other rooms for them than before. */
+  z.object({ kind: z.literal('rooms'), userIds: z.array(z.string()) }),
+])
+export type ChatUpdate = z.infer<typeof ChatUpdate>
+
+const newsOf = (update: ChatUpdate): News => ({ channel: chatChannel, message: JSON.stringify(update) })
+
+/** A message as everybody in its room may read it. What is too long is asked for. */
+export function saidNews(message: ChatMessage): News {
+  const { roomId, seq } = message
+  const whole = newsOf({ kind: 'said', roomId, seq, message })
+  return Buffer.byteLength(whole.message) <= MOST_BYTES
+    ? whole
+    : newsOf({ kind: 'said', roomId, seq, message: null })
+}
+
+export const changedNews = (roomId: string, revision: number) => newsOf({ kind: 'changed', roomId, revision })
+export const lostNews = (userId: string, roomIds: string[] | null) =>
+  newsOf({ kind: 'lost', userId, roomIds })
+/** In parts that fit. */
+export const roomsNews = (userIds: readonly string[]) =>
+  Array.from({ length: Math.ceil(userIds.length / 150) }, (_, part) =>
+    newsOf({ kind: 'rooms', userIds: userIds.slice(part * 150, (part + 1) * 150) }),
+  )

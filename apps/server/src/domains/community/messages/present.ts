@@ -1,0 +1,115 @@
+import { aliasedTable, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { findPeople, personIn } from '../people.ts'
+import type { People } from '../people.ts'
+import { isShown } from '../rules.ts'
+import { chatMentions, chatMessages, chatReactions } from '../tables.ts'
+
+export type MessageRow = typeof chatMessages.$inferSelect
+
+/** Who reads; null stands for everybody in the room. */
+export type Reader = { userId: string; canModerate: boolean } | null
+
+const QUOTED = 140
+export const excerptOf = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text)
+
+const readAs = (reader: Reader, authorId: string) => ({
+  isAuthor: reader?.userId === authorId,
+  canModerate: reader?.canModerate ?? false,
+})
+
+const answered = aliasedTable(chatMessages, 'answered')
+
+async function listAnswered(db: ReadOnly | Tx, rows: readonly MessageRow[]) {
+  const ids = rows.flatMap(({ replyToId }) => replyToId ?? [])
+  if (ids.length === 0) return new Map<string, MessageRow>()
+  const found = await db.select().from(answered).where(inArray(answered.id, ids))
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+async function listMentions(db: ReadOnly | Tx, ids: readonly string[]) {
+  return db
+    .select({ messageId: chatMentions.messageId, userId: chatMentions.userId })
+    .from(chatMentions)
+    .where(sql`${inArray(chatMentions.messageId, [...ids])} and not ${chatMentions.isReply}`)
+}
+
+async function countReactions(db: ReadOnly | Tx, ids: readonly string[], reader: Reader) {
+  return db
+    .select({
+      messageId: chatReactions.messageId,
+      reaction: chatReactions.reaction,
+      count: sql<number>`count(*)::int`,
+      isOwn: reader ? sql<boolean>`bool_or(${eq(chatReactions.userId, reader.userId)})` : sql<boolean>`false`,
+    })
+    .from(chatReactions)
+    .where(inArray(chatReactions.messageId, [...ids]))
+    .groupBy(chatReactions.messageId, chatReactions.reaction)
+    .orderBy(asc(chatReactions.reaction))
+}
+
+function replyOf(row: MessageRow, known: ReadonlyMap<string, MessageRow>, people: People, reader: Reader) {
+  const one = row.replyToId === null ? undefined : known.get(row.replyToId)
+  if (!one) return null
+  const text = isShown(one.status, readAs(reader, one.authorId)) ? excerptOf(one.text) : ''
+  return { id: one.id, seq: one.seq, name: personIn(people, one.authorId).name, text }
+}
+
+/** Messages of one or more rooms as their reader may know them. */
+export async function presentMessages(
+  db: ReadOnly | Tx,
+  rows: readonly MessageRow[],
+  reader: Reader,
+): Promise<ChatMessage[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  // One after the other: in a transaction they share a connection.
+  const known = await listAnswered(db, rows)
+  const mentions = await listMentions(db, ids)
+  const reactions = await countReactions(db, ids, reader)
+  const people = await findPeople(db, [
+    ...[...rows, ...known.values()].map(({ authorId }) => authorId),
+    ...mentions.map(({ userId }) => userId),
+  ])
+  return rows.map((row) => {
+    const { id, roomId, seq, revision, clientId, authorId, status, sentAt, editedAt, reason } = row
+    const as = readAs(reader, authorId)
+    const shown = isShown(status, as)
+    return {
+      id,
+      roomId,
+      seq,
+      revision,
+      clientId,
+      author: personIn(people, authorId),
+      status,
+      text: shown ? row.text : '',
+      replyTo: replyOf(row, known, people, reader),
+      mentions: shown
+        ? mentions
+            .filter(({ messageId }) => messageId === id)
+            .map(({ userId }) => ({ id: userId, name: personIn(people, userId).name }))
+        : [],
+      pictures: shown ? row.pictures : [],
+      reactions: reactions
+        .filter(({ messageId }) => messageId === id)
+        .map(({ reaction, count, isOwn }) => ({ reaction, count, isOwn })),
+      sentAt: sentAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      reason: as.isAuthor || as.canModerate ? reason : null,
+    }
+  })
+}
+
+export async function presentMessage(
+  db: ReadOnly | Tx,
+  row: MessageRow,
+  reader: Reader,
+): Promise<ChatMessage> {
+  const [message] = await presentMessages(db, [row], reader)
+  if (!message) throw new Error('a message was not presented')
+  return message
+}

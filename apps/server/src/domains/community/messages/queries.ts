@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, gte, lt, sql } from '../../../db/drizzle.ts'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { findRoom, readableBy, refusalOfMeasures } from '../rooms/access.ts'
+import type { RoomAccess } from '../rooms/access.ts'
+import { chatMessages, chatRooms } from '../tables.ts'
+import { presentMessages } from './present.ts'
+import type { MessageRow } from './present.ts'
+
+const CHANGES_AT_ONCE = 200
+const FOUND_AT_ONCE = 30
+
+interface Page {
+  id: string
+  after?: number | undefined
+  before?: number | undefined
+  around?: number | undefined
+  limit: number
+}
+
+/** The lowest number of a page that is asked for by its place. */
+function selectPage(db: ReadOnly, lastSeq: number, { id, after, before, around, limit }: Page) {
+  const select = () => db.select().from(chatMessages).$dynamic()
+  const inRoom = eq(chatMessages.roomId, id)
+  if (after !== undefined)
+    return select()
+      .where(and(inRoom, gt(chatMessages.seq, after)))
+      .orderBy(asc(chatMessages.seq))
+      .limit(limit)
+  const wanted = around === undefined ? lastSeq - limit + 1 : around - Math.floor(limit / 2)
+  const from = Math.max(before === undefined ? Math.min(wanted, lastSeq - limit + 1) : before - limit, 1)
+  return select()
+    .where(
+      and(
+        inRoom,
+        gte(chatMessages.seq, from),
+        before === undefined ? undefined : lt(chatMessages.seq, before),
+      ),
+    )
+    .orderBy(asc(chatMessages.seq))
+    .limit(limit)
+}
+
+export const readerOf = ({ userId }: Actor, { canModerate }: Pick<RoomAccess, 'canModerate'>) => ({
+  userId,
+  canModerate,
+})
+
+/** A page of a room. Numbers have no gaps: what may not be read is there without its text. */
+export async function listMessages({ db, now }: Context, actor: Actor, page: Page) {
+  const access = await findRoom(db, actor, page.id, now())
+  const { lastSeq, revision } = access.room
+  const rows = await selectPage(db, lastSeq, page)
+  return {
+    messages: await presentMessages(db, rows, readerOf(actor, access)),
+    lastSeq: Math.max(lastSeq, rows.at(-1)?.seq ?? 0),
+    revision,
+  }
+}
+
+/** What was changed after a revision, as it is now. */
+export async function listMessageChanges(
+  { db, now }: Context,
+  actor: Actor,
+  { id, after }: { id: string; after: number },
+) {
+  const access = await findRoom(db, actor, id, now())
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.roomId, id), gt(chatMessages.revision, after), gt(chatMessages.revision, 0)))
+    .orderBy(asc(chatMessages.revision))
+    .limit(CHANGES_AT_ONCE)
+  const hasMore = rows.length === CHANGES_AT_ONCE
+  return {
+    messages: await presentMessages(db, rows, readerOf(actor, access)),
+    revision: hasMore ? (rows.at(-1)?.revision ?? after) : Math.max(access.room.revision, after),
+    hasMore,
+  }
+}
+
+interface Search {
+  search?: string | undefined
+  roomId?: string | undefined
+  before?: string | undefined
+}
+
+const wordsOf = (search: string) =>
+  (search.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+
+/** Messages with these words in rooms that the caller reads, the newest first. */
+export async function searchMessages(
+  { db, now }: Context,
+  actor: Actor,
+  { search = '', roomId, before }: Search,
+): Promise<{ messages: ChatMessage[] }> {
+  const words = wordsOf(search)
+  const { isBanned } = await refusalOfMeasures(db, actor.userId, now())
+  if (words === '' || isBanned || (roomId !== undefined && !isId(roomId))) return { messages: [] }
+  const rows = await db
+    .select({ message: chatMessages })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(
+      and(
+        sql`${chatMessages.search} @@ to_tsquery('simple', ${words})`,
+        roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
+        before === undefined ? undefined : lt(chatMessages.sentAt, new Date(before)),
+        readableBy(actor, now()),
+      ),
+    )
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
+    .limit(FOUND_AT_ONCE)
+  const reader = { userId: actor.userId, canModerate: false }
+  return {
+    messages: await presentMessages(
+      db,
+      rows.map(({ message }) => message),
+      reader,
+    ),
+  }
+}
+
+/** In which room a message is; nobody is told of it by that alone. */
+export async function findMessage(db: ReadOnly, id: string): Promise<MessageRow> {
+  const [row] = isId(id) ? await db.select().from(chatMessages).where(eq(chatMessages.id, id)) : []
+  if (!row) throw notFound('message')
+  return row
+}

@@ -1,0 +1,142 @@
+import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
+
+import type { NewMessage } from '@wellspring/api/contract/chat-messages'
+import { MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
+import type { WordListKind } from '@wellspring/api/contract/chat-status'
+
+import type { Actor } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { returned } from '../../../db/returned.ts'
+import { problem } from '../../../problem.ts'
+import { MINUTE_MS } from '../../../time.ts'
+import { chatWordLists } from '../case-tables.ts'
+import type { RoomAccess, RoomRow } from '../rooms/access.ts'
+import { findListed, mayReadGroup, stateNow } from '../rules.ts'
+import { chatGroups, chatMembers, chatMentions, chatMessages, chatReads, chatRooms } from '../tables.ts'
+import type { MessageRow } from './present.ts'
+
+export const HELD_REASON =
+  'We hold this message until a moderator has read it, since it may be read as a threat.'
+
+export interface Found {
+  kind: WordListKind | null
+  act: 'care' | 'hold' | 'flag' | null
+}
+
+/** What the lists of words say of a text. */
+export async function readByLists(tx: Tx, text: string): Promise<Found> {
+  const kind = findListed(text, await tx.select().from(chatWordLists))
+  return { kind, act: kind && actOfWordList[kind] }
+}
+
+/** Help for the writer, where it may be needed. */
+export const careOf = ({ kind }: Found) => (kind === 'self_harm' || kind === 'distress' ? kind : null)
+
+export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - MINUTE_MS)
+  const sent = and(eq(chatMessages.authorId, userId), gt(chatMessages.sentAt, since))
+  if ((await tx.$count(chatMessages, sent)) >= MESSAGES_A_MINUTE)
+    throw problem(
+      'TOO_MANY_REQUESTS',
+      `You have written ${MESSAGES_A_MINUTE} messages in a minute. Please wait a moment.`,
+      { retryAfterSeconds: 60 },
+    )
+}
+
+/** Of those who are named, whoever reads the room. */
+async function listNamed(tx: Tx, room: RoomRow, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  if (room.groupId === null) return ids.filter((id) => id === room.oneId || id === room.otherId)
+  const rows = await tx
+    .select({ userId: chatMembers.userId, state: chatMembers.state, until: chatMembers.until })
+    .from(chatMembers)
+    .innerJoin(chatGroups, eq(chatGroups.id, chatMembers.groupId))
+    .where(and(eq(chatMembers.groupId, room.groupId), inArray(chatMembers.userId, [...ids])))
+  return rows.filter((row) => mayReadGroup('invite', stateNow(row, now))).map(({ userId }) => userId)
+}
+
+async function findAnswered(tx: Tx, room: RoomRow, id: string | null): Promise<MessageRow | null> {
+  if (id === null) return null
+  const [row] = await tx
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.roomId, room.id)))
+  if (!row) throw problem('CONFLICT', 'The message that you answer is not in this room.')
+  return row
+}
+
+/** The next number is counted on the locked room: none is left out and none is given twice. */
+async function insertMessage(tx: Tx, { room }: RoomAccess, message: typeof chatMessages.$inferInsert) {
+  const { seq, sentAt } = message
+  await tx.update(chatRooms).set({ lastSeq: seq, lastAt: sentAt }).where(eq(chatRooms.id, room.id))
+  return returned(await tx.insert(chatMessages).values(message).returning(), 'message')
+}
+
+/** Says something in a locked room. */
+export async function writeMessage(
+  tx: Tx,
+  access: RoomAccess,
+  { authorId, now, found, ...said }: NewMessage & { authorId: string; now: Date; found: Found },
+): Promise<{ row: MessageRow; mentionIds: string[] }> {
+  const { room } = access
+  const { clientId, text, pictures } = said
+  const seq = room.lastSeq + 1
+  const answered = await findAnswered(tx, room, said.replyToId)
+  const isHeld = found.act === 'hold'
+  const row = await insertMessage(tx, access, {
+    roomId: room.id,
+    seq,
+    clientId,
+    authorId,
+    status: isHeld ? 'held' : 'sent',
+    text,
+    replyToId: said.replyToId,
+    pictures,
+    reason: isHeld ? HELD_REASON : null,
+    sentAt: now,
+  })
+  const named = (await listNamed(tx, room, said.mentionIds, now)).filter((id) => id !== authorId)
+  const isAnswer = answered && answered.authorId !== authorId && !named.includes(answered.authorId)
+  const mentions = [
+    ...named.map((userId) => ({ userId, isReply: false })),
+    ...(isAnswer ? [{ userId: answered.authorId, isReply: true }] : []),
+  ]
+  if (mentions.length > 0)
+    await tx
+      .insert(chatMentions)
+      .values(mentions.map((one) => ({ messageId: row.id, roomId: room.id, seq, ...one })))
+  // Who writes has read what stands above it.
+  await tx
+    .insert(chatReads)
+    .values({ roomId: room.id, userId: authorId, readSeq: seq })
+    .onConflictDoUpdate({
+      target: [chatReads.roomId, chatReads.userId],
+      set: { readSeq: sql`greatest(${chatReads.readSeq}, ${seq})` },
+    })
+  return { row, mentionIds: isHeld ? [] : mentions.map(({ userId }) => userId) }
+}
+
+/** Changes a message of a locked room; whoever was away asks for what has changed by the revision. */
+export async function changeMessage(
+  tx: Tx,
+  room: RoomRow,
+  id: string,
+  set: Partial<Pick<MessageRow, 'status' | 'text' | 'pictures' | 'reason' | 'editedAt'>>,
+): Promise<MessageRow> {
+  const { revision } = returned(
+    await tx
+      .update(chatRooms)
+      .set({ revision: sql`${chatRooms.revision} + 1` })
+      .where(eq(chatRooms.id, room.id))
+      .returning({ revision: chatRooms.revision }),
+    'revision',
+  )
+  return returned(
+    await tx
+      .update(chatMessages)
+      .set({ ...set, revision })
+      .where(eq(chatMessages.id, id))
+      .returning(),
+    'message',
+  )
+}

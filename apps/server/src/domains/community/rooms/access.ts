@@ -1,0 +1,141 @@
+import { and, eq, gt, isNull, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { Actor } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { seesEverybodys } from '../../identity/rules.ts'
+import { chatMeasures } from '../case-tables.ts'
+import { isSteward, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
+import { chatBlocks, chatGroups, chatMembers, chatRooms } from '../tables.ts'
+
+export type RoomRow = typeof chatRooms.$inferSelect
+
+export interface RoomAccess {
+  room: RoomRow
+  group: { id: string; name: string; isWaiting: boolean } | null
+  /** Of a direct room. */
+  otherId: string | null
+  canModerate: boolean
+  /** Why nothing can be written; null where it can. */
+  refusal: string | null
+  isBlocked: boolean
+}
+
+const inForce = (userId: string, now: Date): SQL | undefined =>
+  and(eq(chatMeasures.userId, userId), gt(chatMeasures.endsAt, now), isNull(chatMeasures.liftedAt))
+
+/** What moderators have done against somebody that has not ended. */
+export const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
+  db.select().from(chatMeasures).where(inForce(userId, now))
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** Why somebody may write nowhere. */
+export async function refusalOfMeasures(db: ReadOnly | Tx, userId: string, now: Date) {
+  const measures = await listMeasures(db, userId, now)
+  const ban = measures.find(({ kind }) => kind === 'chat_ban')
+  const mute = measures.find(({ kind }) => kind === 'mute')
+  return {
+    isBanned: ban !== undefined,
+    refusal: ban
+      ? `The chat is closed to you until ${dayOf(ban.endsAt)}.`
+      : mute
+        ? `You can read and not write until ${dayOf(mute.endsAt)}.`
+        : null,
+  }
+}
+
+/** Whether one of two has blocked the other. */
+export async function hasBlock(db: ReadOnly | Tx, one: string, other: string): Promise<boolean> {
+  const either = or(
+    and(eq(chatBlocks.userId, one), eq(chatBlocks.blockedId, other)),
+    and(eq(chatBlocks.userId, other), eq(chatBlocks.blockedId, one)),
+  )
+  return (await db.$count(chatBlocks, either)) > 0
+}
+
+/** Direct rooms of one's own, and those of groups that one may read. In a query of rooms. */
+export function readableBy({ userId, kind }: Pick<Actor, 'userId' | 'kind'>, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isPublic = sql`exists (select from ${chatGroups} g where g.id = ${chatRooms.groupId} and g.access = 'public')`
+  if (seesEverybodys({ kind })) return sql`(${chatRooms.kind} = 'group' and ${isPublic})`
+  const as = (states: SQL) =>
+    sql`exists (select from ${chatMembers} m where m.group_id = ${chatRooms.groupId} and m.user_id = ${userId} and ${states})`
+  return sql`(${chatRooms.oneId} = ${userId} or ${chatRooms.otherId} = ${userId}
+    or ${as(sql`(m.state in ('owner', 'moderator', 'member') or m.state = 'muted')`)}
+    or (${chatRooms.kind} = 'group' and ${isPublic}
+      and not ${as(sql`m.state = 'removed' and (m.until is null or m.until > ${at})`)}))`
+}
+
+async function accessOfTwo(db: ReadOnly | Tx, actor: Actor, room: RoomRow) {
+  if (room.oneId !== actor.userId && room.otherId !== actor.userId) return null
+  const otherId = room.oneId === actor.userId ? room.otherId : room.oneId
+  const isBlocked = otherId !== null && (await hasBlock(db, actor.userId, otherId))
+  const refusal = isBlocked
+    ? 'You cannot write to each other.'
+    : room.status === 'requested'
+      ? room.askedById === actor.userId
+        ? 'You can write once they have agreed.'
+        : 'You can write once you have agreed.'
+      : room.status === 'open'
+        ? null
+        : 'This conversation is closed.'
+  return { otherId, group: null, canModerate: false, refusal, isBlocked }
+}
+
+async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now: Date) {
+  const [row] = await db
+    .select({ group: chatGroups, member: chatMembers })
+    .from(chatGroups)
+    .leftJoin(chatMembers, and(eq(chatMembers.groupId, chatGroups.id), eq(chatMembers.userId, actor.userId)))
+    .where(eq(chatGroups.id, room.groupId ?? ''))
+  if (!row) return null
+  const { group, member } = row
+  const state = member && stateNow(member, now)
+  const isStaff = seesEverybodys(actor)
+  if (isStaff ? group.access !== 'public' : !mayReadGroup(group.access, state)) return null
+  const refusal = group.isWaiting
+    ? 'Nobody writes here before the moderator has come.'
+    : room.status !== 'open'
+      ? 'This room is closed.'
+      : state === 'muted'
+        ? `You can read and not write until ${dayOf(member?.until ?? now)}.`
+        : mayWriteInGroup(state)
+          ? null
+          : 'Join the group to write in it.'
+  return { otherId: null, group, canModerate: isSteward(state), refusal, isBlocked: false }
+}
+
+/** What somebody may do in a room that is given; null for whom it is not there. */
+export async function accessTo(
+  db: ReadOnly | Tx,
+  actor: Actor,
+  room: RoomRow,
+  now: Date,
+): Promise<RoomAccess | null> {
+  const { isBanned, refusal } = await refusalOfMeasures(db, actor.userId, now)
+  if (isBanned) return null
+  const access =
+    room.kind === 'direct' ? await accessOfTwo(db, actor, room) : await accessInGroup(db, actor, room, now)
+  return access && { room, ...access, refusal: refusal ?? access.refusal }
+}
+
+/** A room that its caller may read. */
+export async function findRoom(db: ReadOnly, actor: Actor, id: string, now: Date): Promise<RoomAccess> {
+  const [room] = isId(id) ? await db.select().from(chatRooms).where(eq(chatRooms.id, id)) : []
+  const access = room && (await accessTo(db, actor, room, now))
+  if (!access) throw notFound('room')
+  return access
+}
+
+/** The same, kept from changing until the transaction ends: its numbers are counted under this lock. */
+export async function lockRoom(tx: Tx, actor: Actor, id: string, now: Date): Promise<RoomAccess> {
+  const [room] = isId(id)
+    ? await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('no key update')
+    : []
+  const access = room && (await accessTo(tx, actor, room, now))
+  if (!access) throw notFound('room')
+  return access
+}

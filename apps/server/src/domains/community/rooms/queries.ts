@@ -1,0 +1,218 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { Room, RoomDetail } from '@wellspring/api/contract/chat-rooms'
+import type { RoomKind } from '@wellspring/api/contract/chat-status'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { containing } from '../../../db/like.ts'
+import { MINUTE_MS } from '../../../time.ts'
+import { bookings } from '../../booking/tables.ts'
+import { sessions } from '../../identity/tables.ts'
+import { excerptOf } from '../messages/present.ts'
+import { findPeople, personIn } from '../people.ts'
+import type { People } from '../people.ts'
+import { isShown } from '../rules.ts'
+import {
+  chatGroups,
+  chatMembers,
+  chatMentions,
+  chatMessages,
+  chatReads,
+  chatRooms,
+  chatSettings,
+} from '../tables.ts'
+import { findRoom, refusalOfMeasures } from './access.ts'
+import type { RoomRow } from './access.ts'
+
+/** Who was seen within these minutes is there. */
+const ONLINE_MS = 3 * MINUTE_MS
+
+function selectRooms(db: ReadOnly, userId: string) {
+  const mentions = sql<number>`(select count(*)::int from ${chatMentions} n
+    where n.user_id = ${userId} and n.room_id = ${chatRooms.id} and n.seq > coalesce(${chatReads.readSeq}, 0))`
+  return db
+    .select({
+      room: chatRooms,
+      groupName: chatGroups.name,
+      readSeq: sql<number>`coalesce(${chatReads.readSeq}, 0)`,
+      isMuted: sql<boolean>`coalesce(${chatReads.isMuted}, false)`,
+      mentionCount: mentions,
+      last: chatMessages,
+    })
+    .from(chatRooms)
+    .leftJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
+    .leftJoin(chatReads, and(eq(chatReads.roomId, chatRooms.id), eq(chatReads.userId, userId)))
+    .leftJoin(
+      chatMessages,
+      and(eq(chatMessages.roomId, chatRooms.id), eq(chatMessages.seq, chatRooms.lastSeq)),
+    )
+    .$dynamic()
+}
+
+type Selected = Awaited<ReturnType<typeof selectRooms>>[number]
+
+/** Rooms of groups that somebody is in, and their own direct ones that were not declined. */
+const ownRooms = (userId: string): SQL | undefined =>
+  or(
+    sql`exists (select from ${chatMembers} m where m.group_id = ${chatRooms.groupId} and m.user_id = ${userId}
+      and m.state in ('owner', 'moderator', 'member', 'muted'))`,
+    and(
+      or(eq(chatRooms.oneId, userId), eq(chatRooms.otherId, userId)),
+      or(sql`${chatRooms.status} <> 'declined'`, eq(chatRooms.askedById, userId)),
+    ),
+  )
+
+const otherOf = ({ oneId, otherId }: RoomRow, userId: string) => (oneId === userId ? otherId : oneId)
+
+function presentRoom(row: Selected, people: People, userId: string): Room {
+  const { room, last } = row
+  const otherId = otherOf(room, userId)
+  const other = room.kind === 'direct' && otherId !== null ? personIn(people, otherId) : null
+  const as = { isAuthor: last?.authorId === userId, canModerate: false }
+  return {
+    id: room.id,
+    kind: room.kind,
+    status: room.status,
+    name: other?.name ?? room.name,
+    topic: room.topic,
+    group: room.groupId !== null ? { id: room.groupId, name: row.groupName ?? '' } : null,
+    other,
+    isAskedByMe: room.askedById === userId,
+    lastSeq: room.lastSeq,
+    revision: room.revision,
+    readSeq: row.readSeq,
+    unreadCount: Math.max(room.lastSeq - row.readSeq, 0),
+    mentionCount: row.mentionCount,
+    isMuted: row.isMuted,
+    last: last && {
+      name: personIn(people, last.authorId).name,
+      text: isShown(last.status, as) ? excerptOf(last.text) : '',
+      at: last.sentAt.toISOString(),
+    },
+  }
+}
+
+async function presentRooms(db: ReadOnly, rows: readonly Selected[], userId: string): Promise<Room[]> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ room, last }) => [otherOf(room, userId) ?? [], last?.authorId ?? []].flat()),
+  )
+  return rows.map((row) => presentRoom(row, people, userId))
+}
+
+interface Filter {
+  kind?: RoomKind | undefined
+  search?: string | undefined
+}
+
+/** The caller's rooms, where something was said last first. */
+export async function listRooms(
+  { db, now }: Context,
+  { userId }: Actor,
+  { kind, search }: Filter,
+): Promise<{ rooms: Room[] }> {
+  if ((await refusalOfMeasures(db, userId, now())).isBanned) return { rooms: [] }
+  const words = search ? containing(search) : undefined
+  const rows = await selectRooms(db, userId)
+    .where(
+      and(
+        ownRooms(userId),
+        kind && eq(chatRooms.kind, kind),
+        words === undefined
+          ? undefined
+          : sql`(${chatRooms.kind} = 'direct' or ${chatRooms.name} ilike ${words} or ${chatGroups.name} ilike ${words})`,
+      ),
+    )
+    .orderBy(desc(chatRooms.lastAt), asc(chatRooms.id))
+    .limit(500)
+  const rooms = await presentRooms(db, rows, userId)
+  const isFound = ({ other, name }: Room) =>
+    !search || other === null || name.toLowerCase().includes(search.toLowerCase())
+  return { rooms: rooms.filter(isFound) }
+}
+
+/** How much is unread in rooms that are not muted. */
+export async function countUnread({ db, now }: Context, { userId }: Actor) {
+  if ((await refusalOfMeasures(db, userId, now())).isBanned) return { unreadCount: 0, mentionCount: 0 }
+  const unread = sql<number>`coalesce(sum(greatest(${chatRooms.lastSeq} - coalesce(${chatReads.readSeq}, 0), 0)), 0)::int`
+  const heard = sql`not coalesce(${chatReads.isMuted}, false)`
+  const [row] = await db
+    .select({ unread })
+    .from(chatRooms)
+    .leftJoin(chatReads, and(eq(chatReads.roomId, chatRooms.id), eq(chatReads.userId, userId)))
+    .where(and(ownRooms(userId), heard))
+  const mentioned = sql`exists (select from ${chatRooms} left join ${chatReads}
+    on ${chatReads.roomId} = ${chatRooms.id} and ${chatReads.userId} = ${userId}
+    where ${chatRooms.id} = ${chatMentions.roomId} and ${chatMentions.seq} > coalesce(${chatReads.readSeq}, 0)
+      and ${heard} and ${ownRooms(userId)})`
+  const mentionCount = await db.$count(chatMentions, and(eq(chatMentions.userId, userId), mentioned))
+  return { unreadCount: row?.unread ?? 0, mentionCount }
+}
+
+/** Whether two have booked, or one has asked the other for a time. */
+export const haveBooked = async (
+  db: ReadOnly,
+  [one, other]: readonly [string, string],
+  only: 'met' | 'asked' = 'asked',
+): Promise<boolean> => {
+  const between = or(
+    and(eq(bookings.patronId, one), eq(bookings.providerId, other)),
+    and(eq(bookings.patronId, other), eq(bookings.providerId, one)),
+  )
+  const counts =
+    only === 'met'
+      ? isNotNull(bookings.confirmedAt)
+      : and(eq(bookings.isOffer, false), notInArray(bookings.status, ['held', 'expired']))
+  return (await db.$count(bookings, and(between, counts))) > 0
+}
+
+async function showPresence(db: ReadOnly, ids: readonly string[]): Promise<boolean> {
+  const both = and(inArray(chatSettings.userId, [...ids]), eq(chatSettings.showsPresence, true))
+  return (await db.$count(chatSettings, both)) === ids.length
+}
+
+/** Of the other one of a direct room: what both agree to show. */
+async function otherStateOf({ db, now }: Context, room: RoomRow, userId: string) {
+  const otherId = otherOf(room, userId)
+  if (room.kind !== 'direct' || otherId === null) return { otherReadSeq: null, isOtherOnline: null }
+  if (!(await showPresence(db, [userId, otherId]))) return { otherReadSeq: null, isOtherOnline: null }
+  const seenSince = new Date(now().getTime() - ONLINE_MS)
+  const [read] = await db
+    .select({ seq: chatReads.readSeq })
+    .from(chatReads)
+    .where(and(eq(chatReads.roomId, room.id), eq(chatReads.userId, otherId)))
+  const seen = await db.$count(
+    sessions,
+    and(eq(sessions.userId, otherId), gt(sessions.lastSeenAt, seenSince), gt(sessions.expiresAt, now())),
+  )
+  return { otherReadSeq: read?.seq ?? 0, isOtherOnline: seen > 0 }
+}
+
+/** One room that its caller may read. */
+export async function getRoom(context: Context, actor: Actor, id: string): Promise<{ room: RoomDetail }> {
+  const { db, now } = context
+  const access = await findRoom(db, actor, id, now())
+  const rows = await selectRooms(db, actor.userId).where(eq(chatRooms.id, id))
+  const [room] = await presentRooms(db, rows, actor.userId)
+  if (!room) throw new Error(`there is no room ${id}`)
+  const isMixed = room.other !== null && room.other.kind !== actor.kind
+  return {
+    room: {
+      ...room,
+      canWrite: access.refusal === null,
+      cannotWriteBecause: access.refusal,
+      canModerate: access.canModerate,
+      warnsOfContacts: isMixed && !(await haveBooked(db, [actor.userId, room.other?.id ?? ''], 'met')),
+      ...(await otherStateOf(context, access.room, actor.userId)),
+      isBlocked: access.isBlocked,
+    },
+  }
+}
+
+/** What of somebody's rooms a page hears of. */
+export async function listHeardRooms(db: ReadOnly, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: chatRooms.id }).from(chatRooms).where(ownRooms(userId)).limit(500)
+  return rows.map(({ id }) => id)
+}

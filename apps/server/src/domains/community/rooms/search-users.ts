@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, ne, or, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
+
+import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
+
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { containing } from '../../../db/like.ts'
+import { bookings } from '../../booking/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { findPeople, presentPerson, searchedName, selectPeople } from '../people.ts'
+import { chatBlocks, chatMembers } from '../tables.ts'
+
+const inside = sql`('owner', 'moderator', 'member', 'muted')`
+
+/** Whoever is in a group with somebody. In a query of users. */
+export const sharesGroup = (userId: string): SQL =>
+  sql`exists (select from ${chatMembers} mine join ${chatMembers} theirs on theirs.group_id = mine.group_id
+    where mine.user_id = ${userId} and theirs.user_id = ${users.id}
+      and mine.state in ${inside} and theirs.state in ${inside})`
+
+const sharesBooking = (userId: string): SQL =>
+  sql`exists (select from ${bookings} b where b.status not in ('held', 'expired') and not b.is_offer
+    and ((b.patron_id = ${userId} and b.provider_id = ${users.id})
+      or (b.provider_id = ${userId} and b.patron_id = ${users.id})))`
+
+/** Whom somebody finds: nobody is found by an address, and nobody whom they do not know. */
+export const isKnownTo = (userId: string): SQL | undefined =>
+  and(ne(users.id, userId), isNull(users.disabledAt), or(sharesGroup(userId), sharesBooking(userId)))
+
+export async function searchUsers(
+  { db }: Context,
+  { userId }: Actor,
+  { search }: { search?: string | undefined },
+): Promise<{ people: ChatPerson[] }> {
+  const rows = await selectPeople(db)
+    .where(and(isKnownTo(userId), search ? sql`${searchedName} ilike ${containing(search)}` : undefined))
+    .orderBy(asc(searchedName), asc(users.id))
+    .limit(20)
+  return { people: rows.map(presentPerson) }
+}
+
+export async function isKnown(db: ReadOnly, userId: string, otherId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, otherId), isKnownTo(userId)))) > 0
+}
+
+export async function listChatBlocks({ db }: Context, { userId }: Actor): Promise<{ people: ChatPerson[] }> {
+  const rows = await db
+    .select({ id: chatBlocks.blockedId })
+    .from(chatBlocks)
+    .where(eq(chatBlocks.userId, userId))
+    .orderBy(asc(chatBlocks.createdAt))
+  const people = await findPeople(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { people: rows.flatMap(({ id }) => people.get(id) ?? []) }
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+  const { client } = await stand.signIn('admin')
+  await client.community.saveWordList({ kind: 'self_harm', words: ['end my life', 'END my life'] })
+  await client.community.saveWordList({ kind: 'abuse', words: ['you fool'] })
+})
+afterAll(() => stand.close())
+
+const conflict = { code: 'CONFLICT', status: 409 }
+const missing = { code: 'NOT_FOUND', status: 404 }
+const stuck = { code: 'ILLEGAL_TRANSITION', status: 409 }
+
+describe('a case', () => {
+  test('is one for a message, however many report it, and the gravest reason counts', async () => {
+    const { staff, caseId, messageId, member, owner } = await makeReported(stand)
+    await owner.client.community.reportMessage({ id: messageId, reason: 'spam' })
+    const { case: one } = await staff.client.community.getCase({ id: caseId })
+    expect(one).toMatchObject({
+      status: 'reviewing',
+      risk: 'medium',
+      reportCount: 1,
+      reportedText: 'That is nonsense, and so are you.',
+      moderator: { id: staff.userId },
+    })
+    expect(Date.parse(one.dueAt!) - Date.parse(one.createdAt)).toBe(4 * 3600_000)
+    const { case: urgent } = await staff.client.community.setCaseRisk({ id: caseId, risk: 'high' })
+    expect(Date.parse(urgent.dueAt!) - Date.parse(urgent.createdAt)).toBe(15 * 60_000)
+    // What is edited later changes nothing of what was reported.
+    await member.client.community.editMessage({ id: messageId, text: 'Lovely.' })
+    expect((await staff.client.community.getCase({ id: caseId })).case).toMatchObject({
+      reportedText: 'That is nonsense, and so are you.',
+      messages: [{ text: 'Lovely.', isReported: true }],
+    })
+  })
+
+  test('is taken by one of two who want it', async () => {
+    const { staff, caseId } = await makeReported(stand)
+    await staff.client.community.releaseCase({ id: caseId })
+    const other = await stand.signIn('staff')
+    const answers = await Promise.allSettled(
+      [staff, other].map(({ client }) => client.community.takeCase({ id: caseId })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(refused.reason).toMatchObject({ code: 'CLAIMED' })
+    const loser = answers[0]?.status === 'rejected' ? staff : other
+    await expect(
+      loser.client.community.decideCase({ id: caseId, verdict: 'dismiss', reason: 'No.' }),
+    ).rejects.toMatchObject({ code: 'CLAIMED' })
+  })
+
+  test('is decided with what is done and why, and what is done ends', async () => {
+    const { member, owner, roomId, messageId } = await makeDecided(stand)
+    const { messages } = await owner.client.community.listMessages({ id: roomId })
+    expect(messages[0]).toMatchObject({ id: messageId, status: 'removed', text: '' })
+    await expect(sayIn(member, roomId)).rejects.toMatchObject(conflict)
+    const { decisions } = await member.client.community.listOwnDecisions()
+    expect(decisions).toMatchObject([
+      {
+        decision: {
+          reason: 'We speak kindly to each other.',
+          isMessageRemoved: true,
+          measure: { kind: 'mute' },
+        },
+        appeal: null,
+      },
+    ])
+    expect(JSON.stringify(decisions)).not.toContain('"by"')
+    stand.clock.advance({ days: 7, seconds: 1 })
+    const client = await stand.signInAs(member.userId)
+    expect((await sayIn({ client }, roomId)).seq).toBe(2)
+  })
+
+  test('closes the chat to somebody, and a removal from a group ends', async () => {
+    const { staff, caseId, member, groupId, roomId } = await makeReported(stand)
+    const decision = { id: caseId, verdict: 'action' as const, reason: 'Not here.' }
+    await expect(staff.client.community.decideCase(decision)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    await staff.client.community.decideCase({ ...decision, measure: { kind: 'remove_from_group', days: 3 } })
+    await expect(member.client.community.getRoom({ id: roomId })).rejects.toMatchObject(missing)
+    await expect(staff.client.community.decideCase(decision)).rejects.toMatchObject(stuck)
+    expect((await member.client.community.listOwnDecisions()).decisions[0]?.decision.measure?.kind).toBe(
+      'remove_from_group',
+    )
+    expect(groupId).toBeTruthy()
+
+    const second = await makeReported(stand)
+    await second.staff.client.community.decideCase({
+      id: second.caseId,
+      verdict: 'action',
+      measure: { kind: 'chat_ban', days: 1 },
+      reason: 'Enough.',
+    })
+    expect((await second.member.client.community.listRooms({})).rooms).toEqual([])
+    await expect(second.member.client.community.listMessages({ id: second.roomId })).rejects.toMatchObject(
+      missing,
+    )
+  })
+
+  test('of somebody in need ends with care and never with a measure', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    await sayIn(member, roomId, 'I want to end my life')
+    const { client } = await stand.signIn('staff')
+    const { cases } = await client.community.listCases({ risk: 'high', status: 'new' })
+    const found = cases.find(({ author }) => author.id === member.userId)!
+    expect(found).toMatchObject({ foundBy: 'self_harm', risk: 'high' })
+    await client.community.takeCase({ id: found.id })
+    const act = { id: found.id, reason: 'We are here.', isMessageRemoved: true }
+    await expect(client.community.decideCase({ ...act, verdict: 'action' })).rejects.toMatchObject(conflict)
+    const { case: done } = await client.community.decideCase({ ...act, verdict: 'care' })
+    expect(done).toMatchObject({ status: 'dismissed', isCare: true, decision: { isMessageRemoved: false } })
+    expect((await member.client.community.listOwnDecisions()).decisions).toEqual([])
+  })
+
+  test('is found by the words of a list that staff edits, and what it flags stays', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    expect(await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')).toMatchObject({ status: 'sent' })
+    const { client } = await stand.signIn('staff')
+    const { cases } = await client.community.listCases({})
+    expect(cases.find(({ author }) => author.id === member.userId)).toMatchObject({ foundBy: 'abuse' })
+    const { lists } = await client.community.listWordLists()
+    expect(lists.find(({ kind }) => kind === 'self_harm')?.words).toHaveLength(1)
+    await expect(client.community.saveWordList({ kind: 'abuse', words: ['!!!'] })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+  })
+})
+
+describe('an appeal', () => {
+  test('is asked for once, answered by another moderator, and takes back what was done', async () => {
+    const { staff, caseId, member, owner, roomId } = await makeDecided(stand)
+    const text = 'I quoted somebody.'
+    await expect(owner.client.community.appealCase({ id: caseId, text })).rejects.toMatchObject(missing)
+    const { decision } = await member.client.community.appealCase({ id: caseId, text })
+    expect(decision).toMatchObject({ appeal: { text, answer: null }, appealUntil: null })
+    await expect(member.client.community.appealCase({ id: caseId, text })).rejects.toMatchObject(stuck)
+    const answer = { id: caseId, isUpheld: false, text: 'You are right.' }
+    await expect(staff.client.community.answerAppeal(answer)).rejects.toMatchObject(conflict)
+    await expect(staff.client.community.takeCase({ id: caseId })).rejects.toMatchObject(conflict)
+    const other = await stand.signIn('admin')
+    const { case: answered } = await other.client.community.answerAppeal(answer)
+    expect(answered).toMatchObject({ status: 'dismissed', appeal: { answer: { isUpheld: false } } })
+    expect((await owner.client.community.listMessages({ id: roomId })).messages[0]).toMatchObject({
+      status: 'sent',
+      text: 'That is nonsense, and so are you.',
+    })
+    expect((await sayIn(member, roomId)).seq).toBe(2)
+  })
+
+  test('is too late after thirty days', async () => {
+    const { caseId, member } = await makeDecided(stand)
+    stand.clock.advance({ days: 30, seconds: 1 })
+    const client = await stand.signInAs(member.userId)
+    await expect(client.community.appealCase({ id: caseId, text: 'Late.' })).rejects.toMatchObject(stuck)
+  })
+})
+
+test('reports are bounded: nobody can bury moderators in them', async () => {
+  const { member, owner, roomId } = await makeTalk(stand)
+  for (let index = 0; index < 20; index++) {
+    const { id } = await sayIn(owner, roomId, `no. ${index}`)
+    await member.client.community.reportMessage({ id, reason: 'other' })
+  }
+  const { id } = await sayIn(owner, roomId)
+  await expect(member.client.community.reportMessage({ id, reason: 'other' })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'You have reported 20 messages today. If something is urgent, please write to support.',
+  })
+})

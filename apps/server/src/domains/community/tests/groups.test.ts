@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { anotherAdult, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const missing = { code: 'NOT_FOUND', status: 404 }
+const conflict = { code: 'CONFLICT', status: 409 }
+const forbidden = { code: 'UNAUTHORIZED', status: 403 }
+
+describe('a group', () => {
+  test('that is public is read by everybody and written in by whoever has come', async () => {
+    const { owner, roomId, groupId } = await makeTalk(stand, { access: 'public' })
+    await sayIn(owner, roomId, 'Welcome')
+    const { client } = await stand.signIn('patron')
+    const { room } = await client.community.getRoom({ id: roomId })
+    expect(room).toMatchObject({ canWrite: false, cannotWriteBecause: 'Join the group to write in it.' })
+    await expect(sayIn({ client }, roomId)).rejects.toMatchObject(conflict)
+    const { group } = await client.community.joinCategoryGroup({ id: groupId })
+    expect(group).toMatchObject({ state: 'member', memberCount: 3 })
+    // What was said before is not unread.
+    expect(await client.community.countUnread()).toMatchObject({ unreadCount: 0 })
+    expect((await sayIn({ client }, roomId)).seq).toBe(2)
+    await client.community.leaveCategoryGroup({ id: groupId })
+    expect((await client.community.listRooms({})).rooms).toEqual([])
+  })
+
+  test('that is asked lets in, declines, and tells nobody else who asks', async () => {
+    const { owner, member, groupId, roomId } = await makeTalk(stand, { access: 'request' })
+    const asking = await stand.signIn('patron')
+    const { group } = await asking.client.community.joinCategoryGroup({ id: groupId })
+    expect(group).toMatchObject({ state: 'requested', rooms: [] })
+    await expect(asking.client.community.getRoom({ id: roomId })).rejects.toMatchObject(missing)
+    expect((await owner.client.community.getCategoryGroup({ id: groupId })).group.requestCount).toBe(1)
+    const seen = await member.client.community.listGroupMembers({ id: groupId })
+    expect(seen.members.map(({ person }) => person.id)).not.toContain(asking.userId)
+    const letIn = { id: groupId, userId: asking.userId, state: 'member' as const }
+    await expect(member.client.community.changeGroupMember(letIn)).rejects.toMatchObject(forbidden)
+    await owner.client.community.changeGroupMember(letIn)
+    expect((await sayIn(asking, roomId)).seq).toBe(1)
+  })
+
+  test('of patrons waits for the provider whom they know', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const { group } = await patron.client.community.createPatronGroup({
+      name: 'New mothers',
+      about: 'For the first year.',
+      moderatorId: provider.userId,
+    })
+    expect(group).toMatchObject({ isWaiting: true, isPatronGroup: true, access: 'invite' })
+    const roomId = group.rooms[0]!.id
+    await expect(sayIn(patron, roomId)).rejects.toMatchObject(conflict)
+    expect((await provider.client.community.listPatronGroups()).groups).toMatchObject([{ state: 'invited' }])
+    await provider.client.community.joinCategoryGroup({ id: group.id })
+    expect((await provider.client.community.getCategoryGroup({ id: group.id })).group.state).toBe('moderator')
+    expect((await sayIn(patron, roomId)).seq).toBe(1)
+    const { userId } = await stand.signIn('provider')
+    await expect(
+      patron.client.community.createPatronGroup({ name: 'No', about: 'No.', moderatorId: userId }),
+    ).rejects.toMatchObject(conflict)
+  })
+})
+
+describe('people', () => {
+  test('are found by whoever shares a group or a booking, and never by their address', async () => {
+    const { owner, member } = await makeTalk(stand)
+    const find = async (search: string) =>
+      (await member.client.community.searchUsers({ search })).people.map(({ id }) => id)
+    expect(await find('')).toEqual([owner.userId])
+    expect(await find(owner.email)).toEqual([])
+    const stranger = await stand.signIn('patron')
+    expect((await stranger.client.community.searchUsers({})).people).toEqual([])
+    await expect(stranger.client.community.openDirectRoom({ userId: member.userId })).rejects.toMatchObject(
+      conflict,
+    )
+  })
+
+  test('a patron and a provider write after a booking; contact details are no matter then', async () => {
+    const { provider, patron } = await makeConfirmed(stand)
+    const { room } = await patron.client.community.openDirectRoom({ userId: provider.userId })
+    expect(room).toMatchObject({ kind: 'direct', status: 'open', canWrite: true, warnsOfContacts: false })
+    const again = await provider.client.community.openDirectRoom({ userId: patron.userId })
+    expect(again.room.id).toBe(room.id)
+    await sayIn(provider, room.id)
+    const { client } = await stand.signIn('patron')
+    await expect(client.community.getRoom({ id: room.id })).rejects.toMatchObject(missing)
+  })
+
+  test('two patrons write once the other one has agreed', async () => {
+    const talk = await makeTalk(stand)
+    const { member, groupId } = talk
+    const minor = await stand.signIn('patron')
+    await putIn(stand, groupId, minor.userId)
+    await expect(member.client.community.openDirectRoom({ userId: minor.userId })).rejects.toMatchObject(
+      conflict,
+    )
+    const other = await anotherAdult(stand, talk)
+    const { room } = await member.client.community.openDirectRoom({ userId: other.userId })
+    expect(room).toMatchObject({ status: 'requested', isAskedByMe: true, canWrite: false })
+    await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
+    await expect(
+      member.client.community.answerDirectRoom({ id: room.id, isAccepted: true }),
+    ).rejects.toMatchObject(missing)
+    await other.client.community.answerDirectRoom({ id: room.id, isAccepted: true })
+    await sayIn(member, room.id)
+    expect((await other.client.community.getRoom({ id: room.id })).room).toMatchObject({
+      isOtherOnline: true,
+      otherReadSeq: 1,
+    })
+    await other.client.community.blockUser({ userId: member.userId })
+    await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
+  })
+})
+
+// The last of all: it moves the clock past the hours that can be booked.
+test('a group mutes for some days, and the end comes by itself', async () => {
+  const { owner, member, groupId, roomId } = await makeTalk(stand)
+  const mute = { id: groupId, userId: member.userId, state: 'muted' as const, days: 2 }
+  await expect(owner.client.community.changeGroupMember(mute)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+  await owner.client.community.changeGroupMember({ ...mute, reason: 'Please rest.' })
+  await expect(sayIn(member, roomId)).rejects.toMatchObject(conflict)
+  expect((await member.client.community.listMessages({ id: roomId })).messages).toEqual([])
+  await expect(member.client.community.leaveCategoryGroup({ id: groupId })).rejects.toMatchObject(conflict)
+  stand.clock.advance({ days: 2, seconds: 1 })
+  const client = await stand.signInAs(member.userId)
+  expect((await sayIn({ client }, roomId)).seq).toBe(1)
+})

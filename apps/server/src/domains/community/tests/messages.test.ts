@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+import { chatWordLists } from '../case-tables.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+  const updatedAt = stand.clock.now()
+  await stand.deps.database.write((tx) =>
+    tx.insert(chatWordLists).values([
+      { kind: 'self_harm', words: ['end my life'], updatedAt },
+      { kind: 'threat', words: ['hurt you'], updatedAt },
+    ]),
+  )
+})
+afterAll(() => stand.close())
+
+const missing = { code: 'NOT_FOUND', status: 404 }
+const conflict = { code: 'CONFLICT', status: 409 }
+
+describe('a room', () => {
+  test('counts its messages without gaps, and the same message once', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const clientId = crypto.randomUUID()
+    const first = await sayIn(member, roomId, 'One', clientId)
+    expect(await sayIn(member, roomId, 'One', clientId)).toEqual(first)
+    // An id of another's is nobody else's message.
+    const second = await sayIn(owner, roomId, 'Two', clientId)
+    expect([first.seq, second.seq]).toEqual([1, 2])
+    const { messages, lastSeq } = await member.client.community.listMessages({ id: roomId })
+    expect(messages.map(({ seq, text }) => [seq, text])).toEqual([
+      [1, 'One'],
+      [2, 'Two'],
+    ])
+    expect(lastSeq).toBe(2)
+  })
+
+  test('gives a number to each of a hundred that are said at once', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const said = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => sayIn(index % 2 ? member : owner, roomId, `no. ${index}`)),
+    )
+    const numbers = said.map(({ seq }) => seq).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  })
+
+  test('is read in pages', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    for (let index = 1; index <= 12; index++) await sayIn(member, roomId, `no. ${index}`)
+    const page = async (place: object) =>
+      (await member.client.community.listMessages({ id: roomId, limit: 4, ...place })).messages.map(
+        ({ seq }) => seq,
+      )
+    expect(await page({})).toEqual([9, 10, 11, 12])
+    expect(await page({ before: 9 })).toEqual([5, 6, 7, 8])
+    expect(await page({ before: 3 })).toEqual([1, 2])
+    expect(await page({ after: 9 })).toEqual([10, 11, 12])
+    expect(await page({ around: 6 })).toEqual([4, 5, 6, 7])
+    expect(await page({ around: 12 })).toEqual([9, 10, 11, 12])
+  })
+
+  test('that somebody is not in is not there for them', async () => {
+    const { roomId, groupId, member, owner } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId)
+    const { client } = await stand.signIn('patron')
+    const { community } = client
+    await expect(community.listMessages({ id: roomId })).rejects.toMatchObject(missing)
+    await expect(community.getRoom({ id: roomId })).rejects.toMatchObject(missing)
+    await expect(
+      community.sendMessage({ id: roomId, clientId: crypto.randomUUID(), text: 'Hi' }),
+    ).rejects.toMatchObject(missing)
+    await expect(community.reactToMessage({ id, reaction: '👍', isOn: true })).rejects.toMatchObject(missing)
+    await expect(community.reportMessage({ id, reason: 'spam' })).rejects.toMatchObject(missing)
+    await expect(community.joinCategoryGroup({ id: groupId })).rejects.toMatchObject(missing)
+    const { client: staff } = await stand.signIn('admin')
+    await expect(staff.community.listMessages({ id: roomId })).rejects.toMatchObject(missing)
+
+    await owner.client.community.changeGroupMember({
+      id: groupId,
+      userId: member.userId,
+      state: 'removed',
+      reason: 'Enough.',
+    })
+    await expect(member.client.community.listMessages({ id: roomId })).rejects.toMatchObject(missing)
+    expect((await member.client.community.listRooms({})).rooms).toEqual([])
+    expect((await member.client.community.searchMessages({ search: 'Hello' })).messages).toEqual([])
+  })
+
+  test('holds whoever writes too much', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    for (let index = 0; index < 60; index++) await sayIn(member, roomId)
+    await expect(sayIn(member, roomId)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'You have written 60 messages in a minute. Please wait a moment.',
+    })
+    stand.clock.advance({ minutes: 1, seconds: 1 })
+    expect((await sayIn(member, roomId)).seq).toBe(61)
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    ['turned round', 'moc.live\u202E'],
+    ['too long', 'a'.repeat(4001)],
+    ['empty', '  \n '],
+  ])('that is %s is not taken', async (_what, text) => {
+    const { member, roomId } = await makeTalk(stand)
+    await expect(sayIn(member, roomId, text)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  test('keeps a script as the text that it is, and ten lines as ten lines', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    const text = `<script>alert(1)</script>\n${'x'.repeat(3000)}`
+    expect((await sayIn(member, roomId, text)).text).toBe(text)
+  })
+
+  test('is changed for fifteen minutes, and whoever was away learns of it', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId, 'Helo')
+    const { revision } = await owner.client.community.listMessages({ id: roomId })
+    const { message } = await member.client.community.editMessage({ id, text: 'Hello' })
+    expect(message).toMatchObject({ status: 'edited', text: 'Hello', seq: 1 })
+    const changes = await owner.client.community.listMessageChanges({ id: roomId, after: revision })
+    expect(changes.messages).toMatchObject([{ id, text: 'Hello' }])
+    await expect(owner.client.community.editMessage({ id, text: 'No' })).rejects.toMatchObject(missing)
+    stand.clock.advance({ minutes: 15, seconds: 1 })
+    const tooLate = { code: 'ILLEGAL_TRANSITION', message: 'A message can be changed for 15 minutes.' }
+    await expect(
+      (await stand.signInAs(member.userId)).community.editMessage({ id, text: 'Late' }),
+    ).rejects.toMatchObject(tooLate)
+  })
+
+  test('that was taken back keeps its number and loses its text', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId, 'Secret')
+    await sayIn(member, roomId, 'Next')
+    await member.client.community.deleteMessage({ id })
+    const { messages } = await owner.client.community.listMessages({ id: roomId })
+    expect(messages.map(({ seq, status, text }) => [seq, status, text])).toEqual([
+      [1, 'deleted', ''],
+      [2, 'sent', 'Next'],
+    ])
+    expect((await owner.client.community.searchMessages({ search: 'Secret' })).messages).toEqual([])
+  })
+
+  test('answers another one, names people and is counted as unread', async () => {
+    const { member, owner, groupId, roomId } = await makeTalk(stand)
+    const outside = await stand.signIn('patron')
+    const asked = await sayIn(member, roomId, 'Does anybody sleep?')
+    const { message } = await owner.client.community.sendMessage({
+      id: roomId,
+      clientId: crypto.randomUUID(),
+      text: 'I do.',
+      replyToId: asked.id,
+      mentionIds: [member.userId, outside.userId],
+    })
+    expect(message.replyTo).toMatchObject({ id: asked.id, text: 'Does anybody sleep?' })
+    expect(message.mentions.map(({ id }) => id)).toEqual([member.userId])
+    const [room] = (await member.client.community.listRooms({})).rooms
+    expect(room).toMatchObject({ id: roomId, unreadCount: 1, mentionCount: 1, group: { id: groupId } })
+    expect(await member.client.community.countUnread()).toEqual({ unreadCount: 1, mentionCount: 1 })
+    expect(await member.client.community.markRoomRead({ id: roomId, seq: 999 })).toEqual({ readSeq: 2 })
+    expect(await member.client.community.markRoomRead({ id: roomId, seq: 1 })).toEqual({ readSeq: 2 })
+    expect(await member.client.community.countUnread()).toEqual({ unreadCount: 0, mentionCount: 0 })
+  })
+
+  test('has each reaction of each once', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId)
+    const react = async ({ client }: typeof member, isOn: boolean) =>
+      (await client.community.reactToMessage({ id, reaction: '🙏', isOn })).message.reactions
+    await react(member, true)
+    expect(await react(owner, true)).toEqual([{ reaction: '🙏', count: 2, isOwn: true }])
+    expect(await react(owner, true)).toEqual([{ reaction: '🙏', count: 2, isOwn: true }])
+    expect(await react(owner, false)).toEqual([{ reaction: '🙏', count: 1, isOwn: false }])
+  })
+
+  test('of somebody in need is shown, leads to help and is never held', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { message, care } = await member.client.community.sendMessage({
+      id: roomId,
+      clientId: crypto.randomUUID(),
+      text: 'I want to end my life.',
+    })
+    expect([message.status, care]).toEqual(['sent', 'self_harm'])
+    const { messages } = await owner.client.community.listMessages({ id: roomId })
+    expect(messages.at(-1)?.text).toBe('I want to end my life.')
+  })
+
+  test('that threatens is held: its writer reads it, the others do not, a moderator decides', async () => {
+    const { member, owner, groupId, roomId } = await makeTalk(stand)
+    const other = await stand.signIn('patron')
+    await putIn(stand, groupId, other.userId)
+    const held = await sayIn(member, roomId, 'I will hurt you')
+    expect(held).toMatchObject({ status: 'held', text: 'I will hurt you' })
+    const read = async ({ client }: typeof member) =>
+      (await client.community.listMessages({ id: roomId })).messages.at(-1)
+    expect(await read(other)).toMatchObject({ status: 'held', text: '', reason: null })
+    expect(await read(owner)).toMatchObject({ status: 'held', text: 'I will hurt you' })
+    const { community } = owner.client
+    await community.moderateMessage({ id: held.id, act: 'release', reason: 'It is about a film.' })
+    expect(await read(other)).toMatchObject({ status: 'sent', text: 'I will hurt you' })
+    await community.moderateMessage({ id: held.id, act: 'remove', reason: 'On second thoughts.' })
+    expect(await read(other)).toMatchObject({ status: 'removed', text: '' })
+    expect(await read(member)).toMatchObject({ status: 'removed', reason: 'On second thoughts.' })
+    await expect(
+      other.client.community.moderateMessage({ id: held.id, act: 'release', reason: 'Please.' }),
+    ).rejects.toMatchObject(missing)
+  })
+
+  test('is reported without anything being removed', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(owner, roomId)
+    await member.client.community.reportMessage({ id, reason: 'abuse', note: 'Rude.' })
+    await member.client.community.reportMessage({ id, reason: 'threat' })
+    const { messages } = await member.client.community.listMessages({ id: roomId })
+    expect(messages.at(-1)).toMatchObject({ status: 'sent', text: 'Hello.' })
+    await expect(owner.client.community.reportMessage({ id, reason: 'spam' })).rejects.toMatchObject(conflict)
+  })
+})

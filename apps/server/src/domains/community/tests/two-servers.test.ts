@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+import { heardBy, say, shutOf, socketApp } from '../../../testing/sockets.ts'
+import type { SocketApp } from '../../../testing/sockets.ts'
+
+let [stand, beside]: SocketApp[] = []
+beforeAll(async () => {
+  stand = await socketApp()
+  beside = await socketApp({ databaseUrl: stand.databaseUrl })
+})
+afterAll(async () => {
+  await beside?.close()
+  await stand?.close()
+})
+
+const pageOf = (server: SocketApp, audience: 'patron' | 'provider', { cookie }: { cookie: string }) =>
+  server.socket({ audience, cookie })
+
+test('what is said at one server is heard at the other, in order and by whoever is in the room', async () => {
+  const { owner, member, roomId } = await makeTalk(stand!)
+  const stranger = await stand!.signIn('patron')
+  const [reading, outside] = [
+    await pageOf(beside!, 'patron', member),
+    await pageOf(beside!, 'patron', stranger),
+  ]
+  const [heard, listed, others] = [
+    heardBy(reading, 'room:said'),
+    heardBy(reading, 'rooms:changed'),
+    heardBy(outside, 'room:said'),
+  ]
+  expect(await say(reading, 'room:enter', { roomId })).toBe('ok')
+  expect(await say(reading, 'rooms:watch', {})).toBe('ok')
+  expect(await say(outside, 'room:enter', { roomId })).toBe('NOT_FOUND')
+  expect(await say(outside, 'room:typing', { roomId })).toBe('NOT_FOUND')
+  for (let index = 1; index <= 20; index++) await sayIn(owner, roomId, `no. ${index}`)
+  // Too long for one notification: it is asked for.
+  await sayIn(owner, roomId, '漢'.repeat(3500))
+  await expect.poll(() => heard.length).toBe(21)
+  expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  expect(heard[0]?.message).toMatchObject({ text: 'no. 1', author: { id: owner.userId } })
+  expect(heard.at(-1)?.message).toBeNull()
+  expect(listed.at(-1)).toEqual({ roomId, seq: 21 })
+  expect(others).toEqual([])
+})
+
+test('who writes is told to the others in the room, and what has changed is', async () => {
+  const { owner, member, roomId } = await makeTalk(stand!)
+  const [writing, reading] = [
+    await pageOf(stand!, 'provider', owner),
+    await pageOf(beside!, 'patron', member),
+  ]
+  for (const page of [writing, reading]) expect(await say(page, 'room:enter', { roomId })).toBe('ok')
+  const [typing, changed] = [heardBy(reading, 'room:typing'), heardBy(reading, 'room:changed')]
+  expect(await say(writing, 'room:typing', { roomId })).toBe('ok')
+  await expect.poll(() => typing).toMatchObject([{ roomId, userId: owner.userId }])
+  const { id } = await sayIn(owner, roomId)
+  await owner.client.community.deleteMessage({ id })
+  await expect.poll(() => changed).toEqual([{ roomId, revision: 1 }])
+})
+
+test('whoever is removed hears nothing more within a second, on any server', async () => {
+  const { owner, member, groupId, roomId } = await makeTalk(stand!)
+  const other = await stand!.signIn('patron')
+  await putIn(stand!, groupId, other.userId)
+  const [out, staying] = [await pageOf(beside!, 'patron', member), await pageOf(beside!, 'patron', other)]
+  for (const page of [out, staying]) {
+    expect(await say(page, 'room:enter', { roomId })).toBe('ok')
+    expect(await say(page, 'rooms:watch', {})).toBe('ok')
+  }
+  const [left, heard, listed, theirs] = [
+    heardBy(out, 'room:left'),
+    heardBy(out, 'room:said'),
+    heardBy(out, 'rooms:changed'),
+    heardBy(staying, 'room:said'),
+  ]
+  const since = Date.now()
+  const reason = 'Please read our rules.'
+  await owner.client.community.changeGroupMember({
+    id: groupId,
+    userId: member.userId,
+    state: 'removed',
+    reason,
+  })
+  await expect.poll(() => left).toEqual([{ roomId }])
+  expect(Date.now() - since).toBeLessThan(1000)
+  await sayIn(owner, roomId, 'Among us')
+  await expect.poll(() => theirs.length).toBe(1)
+  expect(heard).toEqual([])
+  expect(listed.filter((news) => news.roomId !== null)).toEqual([])
+  expect(await say(out, 'room:enter', { roomId })).toBe('NOT_FOUND')
+})
+
+test('a disabled account is cut off and hears nothing', async () => {
+  const { owner, member, roomId } = await makeTalk(stand!)
+  const page = await pageOf(beside!, 'patron', member)
+  expect(await say(page, 'room:enter', { roomId })).toBe('ok')
+  const heard = heardBy(page, 'room:said')
+  const admin = await stand!.signIn('admin')
+  const shut = shutOf(page)
+  await admin.client.identity.disableUser({ id: member.userId, reason: 'Somebody else’s account.' })
+  await shut
+  await sayIn(owner, roomId)
+  expect(heard).toEqual([])
+})
+
+test('200 people write at two servers at once: nothing is lost, doubled or out of order', async () => {
+  const { owner, groupId, roomId } = await makeTalk(stand!)
+  const page = await pageOf(beside!, 'provider', owner)
+  expect(await say(page, 'room:enter', { roomId })).toBe('ok')
+  const heard = heardBy(page, 'room:said')
+  const people = await Promise.all(Array.from({ length: 200 }, () => stand!.signIn('patron')))
+  for (const { userId } of people) await putIn(stand!, groupId, userId)
+  const clients = people.map(({ cookie }, index) => ({
+    client: (index % 2 ? stand! : beside!).client('patron', cookie),
+  }))
+  // Each sends three, each of them twice, as a browser does whose answer was lost.
+  await Promise.all(
+    clients.map(async (somebody, index) => {
+      for (const part of [1, 2, 3]) {
+        const clientId = crypto.randomUUID()
+        await Promise.all([1, 2].map(() => sayIn(somebody, roomId, `${index}.${part}`, clientId)))
+      }
+    }),
+  )
+  const { messages } = await owner.client.community.listMessages({ id: roomId, after: 0, limit: 200 })
+  const all = [...messages]
+  for (;;) {
+    const { messages: more } = await owner.client.community.listMessages({
+      id: roomId,
+      after: all.at(-1)!.seq,
+      limit: 200,
+    })
+    if (more.length === 0) break
+    all.push(...more)
+  }
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1))
+  expect(new Set(all.map(({ text }) => text)).size).toBe(600)
+  for (let index = 0; index < 200; index++)
+    expect(all.filter(({ text }) => text.startsWith(`${index}.`)).map(({ text }) => text)).toEqual(
+      [1, 2, 3].map((part) => `${index}.${part}`),
+    )
+  await expect.poll(() => heard.length).toBe(600)
+  expect(heard.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq))
+})

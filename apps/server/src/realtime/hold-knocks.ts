@@ -1,0 +1,12 @@
+import type { Dependencies } from '../context.ts'
+import { problem } from '../problem.ts'
+import type { Holder } from './sockets.ts'
+
+/** Whoever knocks costs as much as any read, and being refused is written down: bounded over all pages of one account. */
+export function holdKnocks({ counts, config }: Dependencies, { actor, guest }: Holder): void {
+  const { count, resetSeconds } = counts.count(`reads of ${actor?.userId ?? guest?.guestId ?? ''}`)
+  if (count > config.limits.reads)
+    throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.', {
+      retryAfterSeconds: resetSeconds,
+    })
+}
