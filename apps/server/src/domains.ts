@@ -35,6 +35,7 @@ import {
   educationalContentDrops,
   educationalContentReactions,
 } from './domains/educational-content/reactions.ts'
+import { communityReactions } from './domains/community/reactions.ts'
 import { encryptionJobs } from './domains/encryption/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
@@ -104,6 +105,7 @@ export const reactions: readonly Reactions[] = [
   callReactions,
   catalogueReactions,
   coachingReactions,
+  communityReactions,
   directoryReactions,
   disputeReactions,
   educationalContentReactions,

@@ -56,6 +56,8 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
 const byName: Partial<Record<EventName, NoticeKind>> = {
   'booking.review': 'offers',
   'application.flagExclusion': 'security',
+  'chatCase.open': 'safety',
+  'chatMessage.report': 'safety',
 }
 
 export const kindOf = (name: EventName): NoticeKind =>

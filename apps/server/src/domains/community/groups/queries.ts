@@ -20,7 +20,7 @@ import { findPeople, personIn, presentPerson, searchedName, selectPeople } from 
 import { isSteward, mayReadGroup, stateNow } from '../rules.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
-export type GroupRow = typeof chatGroups.$inferSelect
+type GroupRow = typeof chatGroups.$inferSelect
 export type MemberRow = typeof chatMembers.$inferSelect
 
 /** Who counts as being in a group. */

@@ -46,7 +46,7 @@ function selectPage(db: ReadOnly, lastSeq: number, { id, after, before, around, 
     .limit(limit)
 }
 
-export const readerOf = ({ userId }: Actor, { canModerate }: Pick<RoomAccess, 'canModerate'>) => ({
+const readerOf = ({ userId }: Actor, { canModerate }: Pick<RoomAccess, 'canModerate'>) => ({
   userId,
   canModerate,
 })

@@ -27,7 +27,7 @@ const inForce = (userId: string, now: Date): SQL | undefined =>
   and(eq(chatMeasures.userId, userId), gt(chatMeasures.endsAt, now), isNull(chatMeasures.liftedAt))
 
 /** What moderators have done against somebody that has not ended. */
-export const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
+const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
   db.select().from(chatMeasures).where(inForce(userId, now))
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)

@@ -14,7 +14,7 @@ import { chatBlocks, chatMembers } from '../tables.ts'
 const inside = sql`('owner', 'moderator', 'member', 'muted')`
 
 /** Whoever is in a group with somebody. In a query of users. */
-export const sharesGroup = (userId: string): SQL =>
+const sharesGroup = (userId: string): SQL =>
   sql`exists (select from ${chatMembers} mine join ${chatMembers} theirs on theirs.group_id = mine.group_id
     where mine.user_id = ${userId} and theirs.user_id = ${users.id}
       and mine.state in ${inside} and theirs.state in ${inside})`

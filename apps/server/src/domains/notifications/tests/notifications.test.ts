@@ -159,6 +159,12 @@ describe('what somebody is told', () => {
     'consent.give',
     'consent.end',
     'ticket.breach',
+    'chatMessage.send',
+    'chatMessage.report',
+    'chatGroup.invite',
+    'chatRoom.open',
+    'chatCase.open',
+    'chatCase.appeal',
   ]
   /** To people who have no account: there is no app to tell them in. */
   const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']

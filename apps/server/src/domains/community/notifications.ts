@@ -1,0 +1,239 @@
+import { and, eq, inArray, isNull, notInArray } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import { users } from '../identity/tables.ts'
+import { caseNumber, roomNameOf, selectCases } from './cases/queries.ts'
+import { chatCases, chatReports } from './case-tables.ts'
+import { findPeople, personIn, recipientOf } from './people.ts'
+import { chatBlocks, chatGroups, chatMessages, chatReads, chatRooms } from './tables.ts'
+
+const lead = 'You can read it at'
+const roomHref = (roomId: string) => `/chat-rooms/${roomId}`
+const chatHref = '/chat-rooms'
+const decisionsHref = '/chat-rooms/decisions'
+const dayOf = (instant: string) => instant.slice(0, 10)
+
+async function listModerators({ db }: Context): Promise<Recipient[]> {
+  const rows = await db
+    .select({ userId: users.id, name: users.firstName, email: users.email })
+    .from(users)
+    .where(and(inArray(users.kind, ['admin', 'staff']), isNull(users.disabledAt)))
+  return rows.map((row) => ({ ...row, audience: 'admin' }))
+}
+
+/** Of those who are named, whoever wants to hear of it. */
+async function listHearing({ db }: Context, ids: readonly string[], roomId: string, authorId: string) {
+  const muted = db
+    .select({ id: chatReads.userId })
+    .from(chatReads)
+    .where(and(eq(chatReads.roomId, roomId), eq(chatReads.isMuted, true)))
+  const blocking = db
+    .select({ id: chatBlocks.userId })
+    .from(chatBlocks)
+    .where(eq(chatBlocks.blockedId, authorId))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), notInArray(users.id, muted), notInArray(users.id, blocking)))
+  return rows.map(({ id }) => id)
+}
+
+/** That somebody was named or answered; what was said is read where it was said. */
+export async function named(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatMessage.send'>,
+): Promise<Notification[]> {
+  if (after.mentionIds.length === 0) return []
+  const [row] = await context.db
+    .select({ authorId: chatMessages.authorId, room: chatRooms, groupName: chatGroups.name })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .leftJoin(chatGroups, eq(chatGroups.id, chatRooms.groupId))
+    .where(eq(chatMessages.id, subjectId))
+  if (!row) return []
+  const { name } = personIn(await findPeople(context.db, [row.authorId]), row.authorId)
+  const hearing = await listHearing(context, after.mentionIds, after.roomId, row.authorId)
+  const where = row.groupName === null ? 'your conversation' : roomNameOf(row)
+  return Promise.all(
+    hearing.map(async (userId) => ({
+      recipient: await recipientOf(context, userId),
+      href: roomHref(after.roomId),
+      title: `${name} has named or answered you`,
+      body: `In ${where}.`,
+      lead,
+    })),
+  )
+}
+
+async function groupNameOf({ db }: Context, id: string) {
+  const [row] = await db.select({ name: chatGroups.name }).from(chatGroups).where(eq(chatGroups.id, id))
+  return row?.name ?? 'a group'
+}
+
+/** That somebody is asked into a group. */
+export async function invited(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatGroup.invite'>,
+): Promise<Notification[]> {
+  const name = await groupNameOf(context, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, after.userId),
+      href: chatHref,
+      title: `You are asked into ${name}`,
+      body: 'You can come in or decline in the chat.',
+      lead,
+    },
+  ]
+}
+
+/** What a moderator of a group has done, and why. */
+export async function memberChanged(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatGroup.changeMember'>,
+): Promise<Notification[]> {
+  const name = await groupNameOf(context, subjectId)
+  const titles: Partial<Record<typeof after.state, string>> = {
+    moderator: `You look after ${name} now`,
+    member: `You can write in ${name}`,
+    muted: `You can read and not write in ${name}${after.until ? ` until ${dayOf(after.until)}` : ''}`,
+    declined: `Your request to join ${name} was declined`,
+    removed: `You were removed from ${name}`,
+  }
+  return [
+    {
+      recipient: await recipientOf(context, after.userId),
+      href: chatHref,
+      title: titles[after.state] ?? name,
+      body: after.reason ?? 'Whoever looks after the group has decided so.',
+      lead,
+    },
+  ]
+}
+
+/** That somebody asks for a talk of two. */
+export async function asked(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatRoom.open'>,
+): Promise<Notification[]> {
+  const [room] = await context.db.select().from(chatRooms).where(eq(chatRooms.id, subjectId))
+  if (!room || room.askedById === null || after.status !== 'requested') return []
+  const { name } = personIn(await findPeople(context.db, [room.askedById]), room.askedById)
+  return [
+    {
+      recipient: await recipientOf(context, after.otherId),
+      href: roomHref(room.id),
+      title: `${name} would like to write to you`,
+      body: 'You can agree or decline. They are not told why.',
+      lead,
+    },
+  ]
+}
+
+/** What whoever looks after a group has done with a message, and why. */
+export async function moderated(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatMessage.moderate'>,
+): Promise<Notification[]> {
+  const [message] = await context.db.select().from(chatMessages).where(eq(chatMessages.id, subjectId))
+  if (!message) return []
+  return [
+    {
+      recipient: await recipientOf(context, message.authorId),
+      href: roomHref(after.roomId),
+      title: after.status === 'removed' ? 'A message of yours was removed' : 'Your message can be read now',
+      body: after.reason,
+      lead,
+    },
+  ]
+}
+
+async function urgent(context: Context, caseId: string, key: string): Promise<Notification[]> {
+  const [selected] = await selectCases(context.db).where(eq(chatCases.id, caseId))
+  if (!selected || selected.row.risk !== 'high') return []
+  return (await listModerators(context)).map((recipient) => ({
+    recipient,
+    href: `/admin/moderation/${caseId}`,
+    title: `${caseNumber(selected.row.number)}: please look within 15 minutes`,
+    body: `In ${roomNameOf(selected)}.`,
+    lead,
+    key,
+  }))
+}
+
+/** That a list of words has found something that cannot wait. */
+export const found = (context: Context, { subjectId }: DomainEvent<'chatCase.open'>) =>
+  urgent(context, subjectId, `chat case ${subjectId}`)
+
+/** The same of what somebody has reported. */
+export const reported = (context: Context, { after }: DomainEvent<'chatMessage.report'>) =>
+  urgent(context, after.caseId, `chat case ${after.caseId}`)
+
+async function caseOf({ db }: Context, id: string) {
+  const [row] = await db.select().from(chatCases).where(eq(chatCases.id, id))
+  if (!row) throw new Error(`there is no case ${id}`)
+  return row
+}
+
+/** What was decided: to its writer with the reason, to whoever reported it without. */
+export async function decided(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatCase.decide'>,
+): Promise<Notification[]> {
+  const row = await caseOf(context, subjectId)
+  const reporters = await context.db
+    .select({ id: chatReports.reporterId })
+    .from(chatReports)
+    .where(eq(chatReports.caseId, subjectId))
+  const isActioned = after.status === 'actioned'
+  const told = await Promise.all(
+    reporters.map(async ({ id }) => ({
+      recipient: await recipientOf(context, id),
+      href: chatHref,
+      title: 'We have looked at what you reported',
+      body: isActioned
+        ? 'Thank you. Something was done about it.'
+        : 'Thank you. We have read it and left it as it is. You can block somebody at any time.',
+      lead,
+    })),
+  )
+  if (!isActioned) return told
+  const recipient = await recipientOf(context, row.authorId)
+  const title = 'We have decided about a message of yours'
+  const body = `${row.decisionReason ?? ''}\n\nYou can see what was done, and ask for a second look within 30 days.`
+  return [...told, { recipient, href: decisionsHref, title, body, lead }]
+}
+
+/** To moderators: somebody asks for a second look. */
+export async function appealed(
+  context: Context,
+  { subjectId }: DomainEvent<'chatCase.appeal'>,
+): Promise<Notification[]> {
+  const row = await caseOf(context, subjectId)
+  const others = (await listModerators(context)).filter(({ userId }) => userId !== row.decidedById)
+  return others.map((recipient) => ({
+    recipient,
+    href: `/admin/moderation/${subjectId}`,
+    title: `${caseNumber(row.number)}: an appeal waits for 72 hours at most`,
+    body: 'Another moderator than the one who decided answers it.',
+    lead,
+  }))
+}
+
+/** What came of the second look. */
+export async function appealAnswered(
+  context: Context,
+  { subjectId, after }: DomainEvent<'chatCase.answerAppeal'>,
+): Promise<Notification[]> {
+  const row = await caseOf(context, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, row.authorId),
+      href: decisionsHref,
+      title: after.isUpheld ? 'The decision stands' : 'The decision was taken back',
+      body: row.appealAnswer ?? '',
+      lead,
+    },
+  ]
+}
