@@ -7,6 +7,7 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { productQueries } from '@wellspring/api/hooks/products'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import {
+  BellIcon,
   BagIcon,
   BookIcon,
   CalendarIcon,
@@ -115,6 +116,7 @@ const areas: readonly Area[] = [
   { label: 'FAQ', href: '/admin/faq', icon: HelpIcon, group: 'Site', isForStaff: true },
   { label: 'About', href: '/admin/about', icon: InfoIcon, group: 'Site', isForStaff: false },
   { label: 'Wellness areas', href: '/admin/wellness', icon: SparkIcon, group: 'Site', isForStaff: false },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isForStaff: true },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isForStaff: true },
 ]

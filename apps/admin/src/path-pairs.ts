@@ -22,4 +22,5 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/support': '/admin/support',
   '/wallet': '/admin/wallet',
   '/admin/account-settings': '/account-settings',
+  '/admin/notifications': '/notifications',
 }

@@ -30,6 +30,8 @@ import { Route as SignedInAdminFaqRouteImport } from './routes/_signed-in/admin.
 import { Route as SignedInAdminMembershipPlanRouteImport } from './routes/_signed-in/admin.membership-plan'
 import { Route as SignedInAdminRegistersRouteImport } from './routes/_signed-in/admin.registers'
 import { Route as SignedInAdminWellnessRouteImport } from './routes/_signed-in/admin.wellness'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
+import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInAdminApplicationsIndexRouteImport } from './routes/_signed-in/admin.applications.index'
 import { Route as SignedInAdminApplicationsIdRouteImport } from './routes/_signed-in/admin.applications.$id'
 import { Route as SignedInAdminBookingsIndexRouteImport } from './routes/_signed-in/admin.bookings.index'
@@ -169,6 +171,18 @@ const SignedInAdminWellnessRoute = SignedInAdminWellnessRouteImport.update({
   path: '/admin/wellness',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsSettingsRoute =
+  SignedInNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminApplicationsIndexRoute =
   SignedInAdminApplicationsIndexRouteImport.update({
     id: '/admin/applications/',
@@ -369,6 +383,8 @@ export interface FileRoutesByFullPath {
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -423,6 +439,8 @@ export interface FileRoutesByTo {
   '/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/admin/registers': typeof SignedInAdminRegistersRoute
   '/admin/wellness': typeof SignedInAdminWellnessRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -478,6 +496,8 @@ export interface FileRoutesById {
   '/_signed-in/admin/membership-plan': typeof SignedInAdminMembershipPlanRoute
   '/_signed-in/admin/registers': typeof SignedInAdminRegistersRoute
   '/_signed-in/admin/wellness': typeof SignedInAdminWellnessRoute
+  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
+  '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/admin/applications/$id': typeof SignedInAdminApplicationsIdRoute
   '/_signed-in/admin/bookings/$id': typeof SignedInAdminBookingsIdRoute
   '/_signed-in/admin/disputes/$id': typeof SignedInAdminDisputesIdRoute
@@ -534,6 +554,8 @@ export interface FileRouteTypes {
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
+    | '/notifications/settings'
+    | '/notifications/'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -588,6 +610,8 @@ export interface FileRouteTypes {
     | '/admin/membership-plan'
     | '/admin/registers'
     | '/admin/wellness'
+    | '/notifications/settings'
+    | '/notifications'
     | '/admin/applications/$id'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -642,6 +666,8 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/membership-plan'
     | '/_signed-in/admin/registers'
     | '/_signed-in/admin/wellness'
+    | '/_signed-in/notifications/settings'
+    | '/_signed-in/notifications/'
     | '/_signed-in/admin/applications/$id'
     | '/_signed-in/admin/bookings/$id'
     | '/_signed-in/admin/disputes/$id'
@@ -834,6 +860,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/wellness'
       fullPath: '/admin/wellness'
       preLoaderRoute: typeof SignedInAdminWellnessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/': {
+      id: '/_signed-in/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/settings': {
+      id: '/_signed-in/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/admin/applications/': {
@@ -1069,6 +1109,8 @@ interface SignedInRouteChildren {
   SignedInAdminMembershipPlanRoute: typeof SignedInAdminMembershipPlanRoute
   SignedInAdminRegistersRoute: typeof SignedInAdminRegistersRoute
   SignedInAdminWellnessRoute: typeof SignedInAdminWellnessRoute
+  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInAdminApplicationsIdRoute: typeof SignedInAdminApplicationsIdRoute
   SignedInAdminBookingsIdRoute: typeof SignedInAdminBookingsIdRoute
   SignedInAdminDisputesIdRoute: typeof SignedInAdminDisputesIdRoute
@@ -1115,6 +1157,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminMembershipPlanRoute: SignedInAdminMembershipPlanRoute,
   SignedInAdminRegistersRoute: SignedInAdminRegistersRoute,
   SignedInAdminWellnessRoute: SignedInAdminWellnessRoute,
+  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInAdminApplicationsIdRoute: SignedInAdminApplicationsIdRoute,
   SignedInAdminBookingsIdRoute: SignedInAdminBookingsIdRoute,
   SignedInAdminDisputesIdRoute: SignedInAdminDisputesIdRoute,

@@ -3,6 +3,7 @@ import type { CountedItem } from '@wellspring/app/use-counted'
 import type { AccountMenuItem } from '@wellspring/ui/account-menu'
 import type { FooterGroup } from '@wellspring/ui/app-shell'
 import {
+  BellIcon,
   BagIcon,
   BookIcon,
   CalendarIcon,
@@ -57,6 +58,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon, group: buying },
   { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: buying },
   { label: 'Subscription', href: '/subscription', icon: StarIcon, group: buying },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: own },
   { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: own },
   { label: 'Profile', href: '/profile', icon: UserIcon, group: own },
   { label: 'Account settings', href: '/account-settings', icon: SettingsIcon, group: own },

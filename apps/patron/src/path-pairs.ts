@@ -14,6 +14,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron/lotus': '/lotus',
   '/patron/membership-plan': '/membership-plan',
   '/patron/my-orders': '/my-orders',
+  '/patron/notifications': '/notifications',
   '/patron/organisations': '/organisations',
   '/patron/profile': '/profile',
   '/patron/questionnaires': '/questionnaires',

@@ -61,6 +61,8 @@ import { Route as MyOrdersIndexRouteImport } from './routes/my-orders.index'
 import { Route as MyOrdersIdRouteImport } from './routes/my-orders.$id'
 import { Route as MyPackagesIndexRouteImport } from './routes/my-packages.index'
 import { Route as MyPackagesIdRouteImport } from './routes/my-packages.$id'
+import { Route as NotificationsIndexRouteImport } from './routes/notifications.index'
+import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings'
 import { Route as ProductDetailIdRouteImport } from './routes/product-detail.$id'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index'
 import { Route as QuestionnairesIndexRouteImport } from './routes/questionnaires.index'
@@ -354,6 +356,16 @@ const MyPackagesIdRoute = MyPackagesIdRouteImport.update({
   path: '/my-packages/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsIndexRoute = NotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsSettingsRoute = NotificationsSettingsRouteImport.update({
+  id: '/notifications/settings',
+  path: '/notifications/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductDetailIdRoute = ProductDetailIdRouteImport.update({
   id: '/product-detail/$id',
   path: '/product-detail/$id',
@@ -560,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
@@ -577,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/my-events/': typeof MyEventsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/questionnaires/': typeof QuestionnairesIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -646,6 +660,7 @@ export interface FileRoutesByTo {
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
@@ -663,6 +678,7 @@ export interface FileRoutesByTo {
   '/my-events': typeof MyEventsIndexRoute
   '/my-orders': typeof MyOrdersIndexRoute
   '/my-packages': typeof MyPackagesIndexRoute
+  '/notifications': typeof NotificationsIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/questionnaires': typeof QuestionnairesIndexRoute
   '/support': typeof SupportIndexRoute
@@ -733,6 +749,7 @@ export interface FileRoutesById {
   '/lotus/$leaf': typeof LotusLeafRoute
   '/my-orders/$id': typeof MyOrdersIdRoute
   '/my-packages/$id': typeof MyPackagesIdRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/product-detail/$id': typeof ProductDetailIdRoute
   '/questionnaires/$instrument': typeof QuestionnairesInstrumentRoute
   '/questionnaires/sharing': typeof QuestionnairesSharingRoute
@@ -750,6 +767,7 @@ export interface FileRoutesById {
   '/my-events/': typeof MyEventsIndexRoute
   '/my-orders/': typeof MyOrdersIndexRoute
   '/my-packages/': typeof MyPackagesIndexRoute
+  '/notifications/': typeof NotificationsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/questionnaires/': typeof QuestionnairesIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -821,6 +839,7 @@ export interface FileRouteTypes {
     | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
+    | '/notifications/settings'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
@@ -838,6 +857,7 @@ export interface FileRouteTypes {
     | '/my-events/'
     | '/my-orders/'
     | '/my-packages/'
+    | '/notifications/'
     | '/providers/'
     | '/questionnaires/'
     | '/support/'
@@ -907,6 +927,7 @@ export interface FileRouteTypes {
     | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
+    | '/notifications/settings'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
@@ -924,6 +945,7 @@ export interface FileRouteTypes {
     | '/my-events'
     | '/my-orders'
     | '/my-packages'
+    | '/notifications'
     | '/providers'
     | '/questionnaires'
     | '/support'
@@ -993,6 +1015,7 @@ export interface FileRouteTypes {
     | '/lotus/$leaf'
     | '/my-orders/$id'
     | '/my-packages/$id'
+    | '/notifications/settings'
     | '/product-detail/$id'
     | '/questionnaires/$instrument'
     | '/questionnaires/sharing'
@@ -1010,6 +1033,7 @@ export interface FileRouteTypes {
     | '/my-events/'
     | '/my-orders/'
     | '/my-packages/'
+    | '/notifications/'
     | '/providers/'
     | '/questionnaires/'
     | '/support/'
@@ -1080,6 +1104,7 @@ export interface RootRouteChildren {
   LotusLeafRoute: typeof LotusLeafRoute
   MyOrdersIdRoute: typeof MyOrdersIdRoute
   MyPackagesIdRoute: typeof MyPackagesIdRoute
+  NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   ProductDetailIdRoute: typeof ProductDetailIdRoute
   QuestionnairesInstrumentRoute: typeof QuestionnairesInstrumentRoute
   QuestionnairesSharingRoute: typeof QuestionnairesSharingRoute
@@ -1097,6 +1122,7 @@ export interface RootRouteChildren {
   MyEventsIndexRoute: typeof MyEventsIndexRoute
   MyOrdersIndexRoute: typeof MyOrdersIndexRoute
   MyPackagesIndexRoute: typeof MyPackagesIndexRoute
+  NotificationsIndexRoute: typeof NotificationsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   QuestionnairesIndexRoute: typeof QuestionnairesIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -1489,6 +1515,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyPackagesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/': {
+      id: '/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof NotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/settings': {
+      id: '/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof NotificationsSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product-detail/$id': {
       id: '/product-detail/$id'
       path: '/product-detail/$id'
@@ -1760,6 +1800,7 @@ const rootRouteChildren: RootRouteChildren = {
   LotusLeafRoute: LotusLeafRoute,
   MyOrdersIdRoute: MyOrdersIdRoute,
   MyPackagesIdRoute: MyPackagesIdRoute,
+  NotificationsSettingsRoute: NotificationsSettingsRoute,
   ProductDetailIdRoute: ProductDetailIdRoute,
   QuestionnairesInstrumentRoute: QuestionnairesInstrumentRoute,
   QuestionnairesSharingRoute: QuestionnairesSharingRoute,
@@ -1777,6 +1818,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyEventsIndexRoute: MyEventsIndexRoute,
   MyOrdersIndexRoute: MyOrdersIndexRoute,
   MyPackagesIndexRoute: MyPackagesIndexRoute,
+  NotificationsIndexRoute: NotificationsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
   QuestionnairesIndexRoute: QuestionnairesIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

@@ -8,6 +8,7 @@ import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
 import type { Place } from '@wellspring/ui/place-list'
 import {
+  BellIcon,
   BagIcon,
   BookIcon,
   CalendarIcon,
@@ -104,6 +105,7 @@ const areas: readonly Area[] = [
     group: 'Practice',
     waiting: supportQueries.waiting,
   },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Practice' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Practice' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },
 ]

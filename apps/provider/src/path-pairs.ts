@@ -22,4 +22,5 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/provider/account-settings': '/account-settings',
   '/provider/telehealth': '/telehealth',
   '/provider/provider-forms': '/provider-forms',
+  '/provider/notifications': '/notifications',
 }

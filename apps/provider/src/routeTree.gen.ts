@@ -27,6 +27,8 @@ import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-passwor
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
+import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInProviderAvailabilityRouteImport } from './routes/_signed-in/provider.availability'
 import { Route as SignedInProviderDashboardRouteImport } from './routes/_signed-in/provider.dashboard'
 import { Route as SignedInProviderProfileRouteImport } from './routes/_signed-in/provider.profile'
@@ -156,6 +158,18 @@ const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsSettingsRoute =
+  SignedInNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderAvailabilityRoute =
   SignedInProviderAvailabilityRouteImport.update({
     id: '/provider/availability',
@@ -397,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/profile': typeof SignedInProviderProfileRoute
@@ -405,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
@@ -455,6 +471,7 @@ export interface FileRoutesByTo {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/provider/profile': typeof SignedInProviderProfileRoute
@@ -463,6 +480,7 @@ export interface FileRoutesByTo {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
@@ -514,6 +532,7 @@ export interface FileRoutesById {
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
   '/_signed-in/provider/dashboard': typeof SignedInProviderDashboardRoute
   '/_signed-in/provider/profile': typeof SignedInProviderProfileRoute
@@ -522,6 +541,7 @@ export interface FileRoutesById {
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
@@ -574,6 +594,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/forgot-password/'
     | '/invoices/$id'
+    | '/notifications/settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/profile'
@@ -582,6 +603,7 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/telehealth/$bookingId'
+    | '/notifications/'
     | '/support/'
     | '/telehealth/'
     | '/provider/bookings/$id'
@@ -632,6 +654,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/forgot-password'
     | '/invoices/$id'
+    | '/notifications/settings'
     | '/provider/availability'
     | '/provider/dashboard'
     | '/provider/profile'
@@ -640,6 +663,7 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/telehealth/$bookingId'
+    | '/notifications'
     | '/support'
     | '/telehealth'
     | '/provider/bookings/$id'
@@ -690,6 +714,7 @@ export interface FileRouteTypes {
     | '/forgot-password/password'
     | '/forgot-password/'
     | '/_signed-in/invoices/$id'
+    | '/_signed-in/notifications/settings'
     | '/_signed-in/provider/availability'
     | '/_signed-in/provider/dashboard'
     | '/_signed-in/provider/profile'
@@ -698,6 +723,7 @@ export interface FileRouteTypes {
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/telehealth/$bookingId'
+    | '/_signed-in/notifications/'
     | '/_signed-in/support/'
     | '/_signed-in/telehealth/'
     | '/_signed-in/provider/bookings/$id'
@@ -868,6 +894,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$id'
       fullPath: '/invoices/$id'
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/': {
+      id: '/_signed-in/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/settings': {
+      id: '/_signed-in/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/availability': {
@@ -1149,6 +1189,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
   SignedInProviderDashboardRoute: typeof SignedInProviderDashboardRoute
   SignedInProviderProfileRoute: typeof SignedInProviderProfileRoute
@@ -1157,6 +1198,7 @@ interface SignedInRouteChildren {
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
@@ -1199,6 +1241,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
   SignedInProviderDashboardRoute: SignedInProviderDashboardRoute,
   SignedInProviderProfileRoute: SignedInProviderProfileRoute,
@@ -1207,6 +1250,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,

@@ -5,6 +5,7 @@ import { settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
+  BellIcon,
   DocumentIcon,
   HomeIcon,
   LifeBuoyIcon,
@@ -95,6 +96,7 @@ const areas: readonly Area[] = [
     group: 'Account',
     waiting: supportQueries.waiting,
   },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
 ]

@@ -19,4 +19,5 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant-forms': '/profile-setup',
   '/tenant/tenant-forms': '/profile-setup',
   '/tenant/profile-setup': '/profile-setup',
+  '/tenant/notifications': '/notifications',
 }

@@ -28,6 +28,8 @@ import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
 import { Route as InvitationLinkRouteImport } from './routes/invitation.$link'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
+import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
 import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/support.index'
 import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
@@ -133,6 +135,18 @@ const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   path: '/invoices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInNotificationsSettingsRoute =
+  SignedInNotificationsSettingsRouteImport.update({
+    id: '/notifications/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSupportIndexRoute = SignedInSupportIndexRouteImport.update({
   id: '/support/',
   path: '/support/',
@@ -207,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -214,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
@@ -238,6 +254,7 @@ export interface FileRoutesByTo {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -245,6 +262,7 @@ export interface FileRoutesByTo {
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
@@ -270,6 +288,7 @@ export interface FileRoutesById {
   '/invitation/$link': typeof InvitationLinkRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
+  '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
@@ -277,6 +296,7 @@ export interface FileRoutesById {
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
   '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
+  '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
   '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
@@ -303,6 +323,7 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password/'
     | '/invoices/$id'
+    | '/notifications/settings'
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
@@ -310,6 +331,7 @@ export interface FileRouteTypes {
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
+    | '/notifications/'
     | '/support/'
     | '/tenant/invitations/list'
     | '/tenant/invitations/'
@@ -334,6 +356,7 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password'
     | '/invoices/$id'
+    | '/notifications/settings'
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
@@ -341,6 +364,7 @@ export interface FileRouteTypes {
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
+    | '/notifications'
     | '/support'
     | '/tenant/invitations/list'
     | '/tenant/invitations'
@@ -365,6 +389,7 @@ export interface FileRouteTypes {
     | '/invitation/$link'
     | '/forgot-password/'
     | '/_signed-in/invoices/$id'
+    | '/_signed-in/notifications/settings'
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/tenant/administrators'
@@ -372,6 +397,7 @@ export interface FileRouteTypes {
     | '/_signed-in/tenant/dashboard'
     | '/_signed-in/tenant/members'
     | '/_signed-in/tenant/reports'
+    | '/_signed-in/notifications/'
     | '/_signed-in/support/'
     | '/_signed-in/tenant/invitations/list'
     | '/_signed-in/tenant/invitations/'
@@ -525,6 +551,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInvoicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/notifications/': {
+      id: '/_signed-in/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notifications/settings': {
+      id: '/_signed-in/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof SignedInNotificationsSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/support/': {
       id: '/_signed-in/support/'
       path: '/support'
@@ -608,6 +648,7 @@ interface SignedInRouteChildren {
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
+  SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
@@ -615,6 +656,7 @@ interface SignedInRouteChildren {
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
   SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
   SignedInTenantReportsRoute: typeof SignedInTenantReportsRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
   SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
@@ -630,6 +672,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
+  SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,
@@ -637,6 +680,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
   SignedInTenantMembersRoute: SignedInTenantMembersRoute,
   SignedInTenantReportsRoute: SignedInTenantReportsRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
   SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,

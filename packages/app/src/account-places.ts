@@ -1,9 +1,10 @@
-import { ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { BellIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 
 /** In the menu of one's own account. */
 export const accountItems = [
   { label: 'Account settings', href: '/account-settings', icon: UserIcon },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ] as const
 
@@ -14,6 +15,12 @@ export const settings: readonly Place[] = [
     sentence: 'Your name and your picture.',
     href: '/account-settings',
     icon: UserIcon,
+  },
+  {
+    label: 'Notification settings',
+    sentence: 'What you are told, how, and when.',
+    href: '/notifications/settings',
+    icon: BellIcon,
   },
   {
     label: 'Security',

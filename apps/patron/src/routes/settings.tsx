@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
-import { ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
+import { BellIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 export const Route = createFileRoute('/settings')({ component: Settings })
@@ -19,6 +19,12 @@ const places = [
     sentence: 'Your name, your picture and your saved cards.',
     href: '/account-settings',
     icon: UserIcon,
+  },
+  {
+    label: 'Notification settings',
+    sentence: 'What you are told, how, and when.',
+    href: '/notifications/settings',
+    icon: BellIcon,
   },
   {
     label: 'Security',

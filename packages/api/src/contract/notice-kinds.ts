@@ -30,3 +30,23 @@ export const noticeKindsOf: Readonly<Record<Audience, readonly NoticeKind[]>> = 
   tenant: ['security', 'money', 'offers', 'orders', 'account', 'support'],
   admin: ['security', 'safety', 'money', 'orders', 'appointments', 'events', 'offers', 'account', 'support'],
 }
+
+/** What the kinds are called, on screens and in mails alike. */
+export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sentence: string }>> = {
+  security: {
+    label: 'Security and privacy',
+    sentence: 'Log-ins, who may see your records, and who opened them.',
+  },
+  safety: { label: 'Safety', sentence: 'Somebody may need help.' },
+  money: { label: 'Money', sentence: 'Payments, refunds, invoices, payouts and disputes.' },
+  appointments: { label: 'Appointments', sentence: 'Bookings, reminders, calls and the waitlist.' },
+  orders: { label: 'Orders', sentence: 'What is bought, sent and received.' },
+  events: { label: 'Events', sentence: 'Tickets, changes and reminders.' },
+  care: {
+    label: 'Coaching and questionnaires',
+    sentence: 'Your next steps, and what you are asked to answer.',
+  },
+  offers: { label: 'What you offer', sentence: 'Reviews, your listing, services, products and content.' },
+  account: { label: 'Your account', sentence: 'Applications, credentials and organisations.' },
+  support: { label: 'Support', sentence: 'Answers to your requests.' },
+}

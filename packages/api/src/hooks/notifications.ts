@@ -4,6 +4,8 @@ import type { Client } from '../client.ts'
 import type { Notice } from '../contract/notifications.ts'
 import { useApi } from './api.ts'
 
+type Input<Verb extends keyof Client['notifications']> = Parameters<Client['notifications'][Verb]>[0]
+
 type Listed = Awaited<ReturnType<Client['notifications']['listNotices']>>
 
 export const notificationQueries = {
@@ -16,7 +18,20 @@ export const notificationQueries = {
       refetchOnWindowFocus: 'always',
       meta: { unattended: true },
     }),
+  page: (api: Client, asked: Input<'listNotices'>) =>
+    queryOptions({
+      queryKey: ['notifications', 'page', asked],
+      queryFn: ({ signal }) => api.notifications.listNotices(asked, { signal }),
+    }),
+  preferences: (api: Client) =>
+    queryOptions({
+      queryKey: ['notifications', 'preferences'],
+      queryFn: ({ signal }) => api.notifications.getNoticePreferences(undefined, { signal }),
+    }),
 }
+
+// The bell's list is written by hand, so that it does not blink.
+const changes = [['notifications', 'page']]
 
 /** Some of what is shown was read just now; the list is not asked for again. */
 function markRead(known: Listed | undefined, unread: number, isRead: (notice: Notice) => boolean) {
@@ -39,7 +54,7 @@ export function useReadNotice() {
       queryClient.setQueryData(notificationQueries.list(api).queryKey, (known) =>
         markRead(known, unread, ({ id }) => id === read),
       ),
-    meta: { quiet: true },
+    meta: { quiet: true, changes },
   })
 }
 
@@ -52,5 +67,15 @@ export function useReadNotices() {
       queryClient.setQueryData(notificationQueries.list(api).queryKey, (known) =>
         markRead(known, unread, ({ createdAt }) => createdAt <= until),
       ),
+    meta: { changes },
+  })
+}
+
+export function useUpdateNoticePreferences() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'updateNoticePreferences'>) => api.notifications.updateNoticePreferences(input),
+    // The form shows its failures itself.
+    meta: { quiet: true, changes: [['notifications', 'preferences']] },
   })
 }

@@ -1,1 +1,4 @@
 export { NoticeBell } from './notice-bell.tsx'
+export { NotificationSettingsScreen } from './notification-settings-screen.tsx'
+export { NotificationsScreen, readNoticeSearch } from './notifications-screen.tsx'
+export type { NoticeSearch } from './notifications-screen.tsx'

@@ -21,6 +21,8 @@ export interface NoticeListProps {
   timeZone?: string
   /** Somebody goes where a notice leads. */
   onFollow?: (notice: ListedNotice) => void
+  /** Of the titles; third in a drawer, which has a title of its own. */
+  level?: 'h2' | 'h3'
 }
 
 function Notice({
@@ -28,6 +30,7 @@ function Notice({
   now,
   timeZone,
   onFollow,
+  level = 'h3',
 }: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
   const { title, body, href, createdAt, readAt } = notice
   return (
@@ -50,7 +53,7 @@ function Notice({
         bg={readAt === null ? 'accent.solid' : 'transparent'}
       />
       <Box minW="0" flex="1">
-        <Text as="h3" textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
+        <Text as={level} textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
           {readAt === null ? <VisuallyHidden>New: </VisuallyHidden> : null}
           {href === null ? (
             title

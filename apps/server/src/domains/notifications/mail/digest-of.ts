@@ -1,10 +1,9 @@
-import { noticeKinds } from '@wellspring/api/contract/notice-kinds'
+import { noticeKinds, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
-import { kindLabels } from './kind-labels.ts'
 
 interface Told {
   kind: NoticeKind
@@ -24,7 +23,7 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
     const own = shown.filter((one) => one.kind === kind)
     if (own.length === 0) return []
     const lines = own.map(({ title, body, href }) => `${title}\n${body}\n${origin}${href}`)
-    return [`${kindLabels[kind].toUpperCase()}\n\n${lines.join('\n\n')}`]
+    return [`${noticeKindTexts[kind].label.toUpperCase()}\n\n${lines.join('\n\n')}`]
   })
   const more = told.length - shown.length
   const rest = more > 0 ? [`And ${more} more: ${origin}/notifications`] : []

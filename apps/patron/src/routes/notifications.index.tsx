@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { NotificationsScreen, readNoticeSearch } from '@wellspring/features/notifications'
+import type { NoticeSearch } from '@wellspring/features/notifications'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/notifications/')({
+  validateSearch: (search: Record<string, unknown>): NoticeSearch => readNoticeSearch(search),
+  component: Notifications,
+  staticData: { title: 'Notifications' },
+})
+
+function Notifications() {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnPage>
+      <NotificationsScreen
+        audience="patron"
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+      />
+    </OwnPage>
+  )
+}

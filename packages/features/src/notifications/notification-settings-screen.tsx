@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { notificationQueries, useUpdateNoticePreferences } from '@wellspring/api/hooks/notifications'
+import { NotificationSettingsForm } from '@wellspring/forms/notifications/notification-settings-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+/** What somebody is told, how, and when. */
+export function NotificationSettingsScreen() {
+  const query = useQuery(notificationQueries.preferences(useApi()))
+  const update = useUpdateNoticePreferences()
+  const { zone, hour12 } = useClock()
+  const { data, error } = query
+  return (
+    <Box maxW="46rem">
+      <PageHeader
+        title="Notification settings"
+        description="Decide what you are told, how, and when."
+        back={{ href: '/notifications', label: 'Notifications' }}
+      />
+      {data ? (
+        <NotificationSettingsForm
+          preferences={data}
+          timeZone={zone}
+          hour12={hour12}
+          onSave={async (input) => {
+            await update.mutateAsync(input)
+            toast.success('Your notification settings are saved.')
+          }}
+        />
+      ) : error ? (
+        <ErrorState {...failureOf(query)} />
+      ) : (
+        <LoadingList count={6} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+import { noticeKinds, noticeKindsOf, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { notificationQueries, useReadNotice, useReadNotices } from '@wellspring/api/hooks/notifications'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { NoticeList } from '@wellspring/ui/notice-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+const PER_PAGE = 25
+
+/** What is looked for, as the address says it. */
+export interface NoticeSearch {
+  /** Counted from 1. */
+  page?: number
+  unread?: boolean
+  kind?: NoticeKind
+}
+
+export const readNoticeSearch = ({ page, unread, kind }: Record<string, unknown>): NoticeSearch => {
+  const known = noticeKinds.find((one) => one === kind)
+  return {
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
+    ...(unread === true && { unread: true }),
+    ...(known && { kind: known }),
+  }
+}
+
+export interface NotificationsScreenProps {
+  audience: Audience
+  search: NoticeSearch
+  onSearch: (search: NoticeSearch) => void
+}
+
+/** All that somebody was told in the past year. */
+export function NotificationsScreen({ audience, search, onSearch }: NotificationsScreenProps) {
+  const { page = 1, unread = false, kind } = search
+  const asked = { limit: PER_PAGE, page: page - 1, ...(unread && { unread: 'true' }), ...(kind && { kind }) }
+  const api = useApi()
+  const query = useQuery(notificationQueries.page(api, asked))
+  const newest = useQuery(notificationQueries.list(api)).data?.notices[0]
+  const [readOne, readAll] = [useReadNotice(), useReadNotices()]
+  const { zone } = useClock()
+  const { data, error, dataUpdatedAt } = query
+  const isFiltered = unread || kind !== undefined
+  return (
+    <Stack gap="4" maxW="46rem">
+      <PageHeader
+        title="Notifications"
+        description={<Link href="/notifications/settings">Choose what you are told, and when</Link>}
+        actions={
+          data && data.unread > 0 ? (
+            <Button
+              variant="outline"
+              minH="11"
+              loading={readAll.isPending}
+              loadingText="Mark all as read"
+              onClick={() => newest && readAll.mutate(newest.createdAt)}
+            >
+              Mark all as read
+            </Button>
+          ) : undefined
+        }
+      />
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2">
+        <FilterButtons
+          label="Which notifications"
+          choices={[
+            { value: undefined, label: 'All' },
+            { value: 'unread', label: 'Unread', count: data?.unread },
+          ]}
+          value={unread ? 'unread' : undefined}
+          onChange={(value) => onSearch({ ...(kind && { kind }), ...(value && { unread: true }) })}
+        />
+        <FilterSelect
+          label="About"
+          value={kind ?? ''}
+          options={[
+            ['', 'Everything'],
+            ...noticeKindsOf[audience].map((one) => [one, noticeKindTexts[one].label] as const),
+          ]}
+          onChange={(value) => onSearch({ ...(unread && { unread }), ...readNoticeSearch({ kind: value }) })}
+        />
+      </Flex>
+      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
+      {!data && !error ? <LoadingList count={6} /> : null}
+      {data && data.notices.length === 0 && isFiltered ? (
+        <EmptyList
+          title={unread ? 'Nothing unread' : 'Nothing about this'}
+          sentence="Other notifications stand in the whole list."
+          action={
+            <Button variant="outline" minH="11" onClick={() => onSearch({})}>
+              Show all
+            </Button>
+          }
+        />
+      ) : null}
+      {data && (data.notices.length > 0 || !isFiltered) ? (
+        <NoticeList
+          notices={data.notices}
+          level="h2"
+          now={new Date(dataUpdatedAt)}
+          timeZone={zone}
+          onFollow={({ id, readAt }) => {
+            if (readAt === null) readOne.mutate(id)
+          }}
+        />
+      ) : null}
+      <Pager
+        page={page}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        perPage={PER_PAGE}
+        total={data?.totalRecords ?? 0}
+      />
+    </Stack>
+  )
+}

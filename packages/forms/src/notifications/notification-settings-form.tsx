@@ -1,0 +1,121 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+
+import { UpdateNoticePreferencesInput } from '@wellspring/api/contract/notifications'
+import type { NoticePreferences } from '@wellspring/api/contract/notifications'
+
+import { CheckField } from '../fields/check-field.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { Form } from '../form.tsx'
+import { WaysTable } from './ways-table.tsx'
+
+const { ways, digest } = UpdateNoticePreferencesInput.shape
+
+const Typed = z
+  .object({ ways, digest, isQuiet: z.boolean(), from: z.string(), to: z.string() })
+  .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
+    path: ['to'],
+    message: 'Choose an end that is not the start.',
+  })
+
+const digestOptions = [
+  { value: 'off', label: 'Each by itself, at once' },
+  { value: 'daily', label: 'One mail a day, at 8 in the morning' },
+  { value: 'weekly', label: 'One mail a week, on Mondays at 8' },
+] as const
+
+const half = 30
+const times = Array.from({ length: (24 * 60) / half }, (_none, index) => index * half)
+
+function timeLabel(minute: number, hour12: boolean) {
+  const at = new Date(Date.UTC(2000, 0, 1, 0, minute))
+  return new Intl.DateTimeFormat('en-US', {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hour12,
+    hourCycle: hour12 ? 'h12' : 'h23',
+    timeZone: 'UTC',
+  }).format(at)
+}
+
+/** A time that was chosen elsewhere stays a choice. */
+const timeOptions = (hour12: boolean, chosen: readonly number[]) =>
+  [...new Set([...times, ...chosen])]
+    .toSorted((a, b) => a - b)
+    .map((minute) => ({ value: String(minute), label: timeLabel(minute, hour12) }))
+
+export interface NotificationSettingsFormProps {
+  preferences: NoticePreferences
+  /** The browser's, where the preferences name none. */
+  timeZone: string
+  hour12: boolean
+  onSave: (input: z.input<typeof UpdateNoticePreferencesInput>) => Promise<unknown>
+}
+
+const NIGHT = { from: 22 * 60, to: 7 * 60 }
+
+function QuietTimes({ options }: { options: { value: string; label: string }[] }) {
+  const isQuiet: unknown = useWatch({ name: 'isQuiet' })
+  if (isQuiet !== true) return null
+  return (
+    <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 10rem))">
+      <SelectField name="from" label="From" options={options} />
+      <SelectField name="to" label="Until" options={options} />
+    </Grid>
+  )
+}
+
+/** What somebody is told, how, and when. */
+export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
+  const { preferences, hour12, onSave } = props
+  const zone = preferences.timeZone ?? props.timeZone
+  const { from, to } = preferences.quietHours ?? NIGHT
+  const options = timeOptions(hour12, [from, to])
+  return (
+    <Form
+      schema={Typed}
+      defaultValues={{
+        ways: preferences.ways,
+        digest: preferences.digest,
+        isQuiet: preferences.quietHours !== null,
+        from: String(from),
+        to: String(to),
+      }}
+      submitLabel="Save"
+      onSubmit={({ isQuiet, ...typed }) =>
+        onSave({
+          ways: typed.ways,
+          digest: typed.digest,
+          quietHours: isQuiet ? { from: Number(typed.from), to: Number(typed.to) } : null,
+          timeZone: zone,
+        })
+      }
+    >
+      <Box as="section" aria-labelledby="notification-kinds">
+        <Text as="h2" textStyle="heading" id="notification-kinds" mb="2">
+          What and how
+        </Text>
+        <Text color="fg.muted" mb="4">
+          Security, safety and money are always told by mail and in the app, at any hour.
+        </Text>
+        <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} />
+      </Box>
+      <Box as="section" aria-labelledby="notification-times">
+        <Text as="h2" textStyle="heading" id="notification-times" mb="4">
+          When
+        </Text>
+        <ChoiceField name="digest" label="Mails" options={digestOptions} />
+        <Box mt="4">
+          <CheckField name="isQuiet" label="Quiet hours: mails wait until they are over" />
+          <QuietTimes options={options} />
+          <Text textStyle="sm" color="fg.muted" mt="3">
+            Times are those of {zone.replaceAll('_', ' ')}. Reminders, changed or cancelled appointments,
+            offers that end soon, entries for your calendar and answers from support come at once.
+          </Text>
+        </Box>
+      </Box>
+    </Form>
+  )
+}

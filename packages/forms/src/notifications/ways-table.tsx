@@ -1,0 +1,74 @@
+import { Checkbox, Table, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useController } from 'react-hook-form'
+
+import { isEssential, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+
+const channels = [
+  { name: 'mail', label: 'Mail' },
+  { name: 'app', label: 'In the app' },
+] as const
+
+function WayCheck({ name, label }: { name: string; label: string }) {
+  const { ref, value, onChange, onBlur } = useController({ name }).field
+  return (
+    <Checkbox.Root
+      checked={value === true}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+      minH="11"
+      minW="11"
+      justifyContent="center"
+      alignItems="center"
+    >
+      <Checkbox.HiddenInput ref={ref} onBlur={onBlur} />
+      <Checkbox.Control mt="0" />
+      <Checkbox.Label asChild>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  )
+}
+
+/** What somebody is told in which way; each row is an entry of `ways`, in this order. */
+export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
+  return (
+    <Table.Root size="sm" aria-label="What you are told, and how">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>About</Table.ColumnHeader>
+          {channels.map(({ name, label }) => (
+            <Table.ColumnHeader key={name} textAlign="center" w="24" px="1">
+              {label}
+            </Table.ColumnHeader>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {kinds.map((kind, index) => {
+          const { label, sentence } = noticeKindTexts[kind]
+          return (
+            <Table.Row key={kind}>
+              <Table.Cell>
+                <Text fontWeight="medium">{label}</Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {sentence}
+                </Text>
+              </Table.Cell>
+              {channels.map((channel) => (
+                <Table.Cell key={channel.name} textAlign="center" px="1">
+                  {isEssential(kind) ? (
+                    <Text as="span" textStyle="sm" color="fg.muted">
+                      Always
+                    </Text>
+                  ) : (
+                    <WayCheck name={`ways.${index}.${channel.name}`} label={`${label}: ${channel.label}`} />
+                  )}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          )
+        })}
+      </Table.Body>
+    </Table.Root>
+  )
+}
