@@ -10,6 +10,7 @@ import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
 import { seedCoaching } from './coaching.ts'
+import { seedCommunity } from './community.ts'
 import { seedDirectory, seedShopkeepers } from './directory.ts'
 import { seedEducationalContent } from './educational-content.ts'
 import { seedEvents } from './events.ts'
@@ -66,6 +67,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedSharing(context)
     await seedOrganisations(context)
     await seedSupport(context)
+    await seedCommunity(context)
   })
 }
 

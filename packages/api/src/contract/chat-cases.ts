@@ -82,7 +82,6 @@ const QuotedMessage = z.object({
   at: Instant,
   isReported: z.boolean(),
 })
-export type QuotedMessage = z.infer<typeof QuotedMessage>
 
 export const ChatCaseDetail = ChatCase.extend({
   /** The message with what was said around it, as far as moderators may read. */

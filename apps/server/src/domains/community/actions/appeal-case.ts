@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 
 import type { ChatCaseDetail, OwnDecision } from '@wellspring/api/contract/chat-cases'
-import { APPEAL_ANSWER_HOURS, APPEAL_DAYS } from '@wellspring/api/contract/chat-status'
+import { APPEAL_ANSWER_HOURS, APPEAL_DAYS, nextCaseStatuses } from '@wellspring/api/contract/chat-status'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -30,11 +30,11 @@ export async function appealCase(
     const { row } = await lockCase(tx, id)
     if (row.authorId !== actor.userId || row.decidedAt === null || row.status === 'dismissed')
       throw notFound('case')
-    if (row.appealedAt !== null)
+    const status = 'appealed' as const
+    if (row.appealedAt !== null || !nextCaseStatuses[row.status].includes(status))
       throw problem('ILLEGAL_TRANSITION', 'You have asked for a second look already.')
     if (daysFrom(row.decidedAt, APPEAL_DAYS) <= now)
       throw problem('ILLEGAL_TRANSITION', `A decision can be appealed against for ${APPEAL_DAYS} days.`)
-    const status = 'appealed' as const
     const dueAt = new Date(now.getTime() + APPEAL_ANSWER_HOURS * HOUR_MS)
     await tx
       .update(chatCases)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { caseStatuses } from '@wellspring/api/contract/chat-status'
+
+import { eq } from '../db/drizzle.ts'
+import { chatCases } from '../domains/community/case-tables.ts'
+import { chatCategories, chatMessages } from '../domains/community/tables.ts'
+import { users } from '../domains/identity/tables.ts'
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { seedCommunity } from './community.ts'
+import { demoAccount, seedIdentity } from './identity.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+  await seedIdentity(stand.context)
+  for (const [kind, name] of [
+    ['patron', 'noor'],
+    ['provider', 'stillwater-goods'],
+  ] as const)
+    await demoAccount(stand.context, {
+      kind,
+      email: `${name}@wellspring.example`,
+      firstName: 'Noor',
+      lastName: 'Rahman',
+    })
+})
+afterAll(() => stand.close())
+
+test('the demo has six categories in which people talk, and a case in every state, once', async () => {
+  const { db } = stand.context
+  for (let start = 0; start < 2; start++) await seedCommunity(stand.context)
+  expect(await db.$count(chatCategories)).toBe(6)
+  expect(await db.$count(chatMessages)).toBeGreaterThan(50)
+  const cases = await db.select().from(chatCases)
+  expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(caseStatuses))
+  expect(cases.filter(({ foundBy }) => foundBy === 'distress')).toHaveLength(1)
+  const [maya] = await db.select().from(users).where(eq(users.email, 'patron@wellspring.example'))
+  const client = await stand.signInAs(maya!.id)
+  const { rooms } = await client.community.listRooms({})
+  expect(rooms.length).toBeGreaterThanOrEqual(5)
+  expect(rooms.some(({ unreadCount }) => unreadCount > 0)).toBe(true)
+  expect(rooms.every(({ last }) => last !== null)).toBe(true)
+})
