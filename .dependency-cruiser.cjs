@@ -3,6 +3,7 @@ const domains = [
   'identity',
   'audit',
   'encryption',
+  'second-factor',
   'notifications',
   'uploads',
   'registries',

@@ -29,6 +29,7 @@ import { registryRoutes } from './domains/registries/routes.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
 import { schedulingRoutes } from './domains/scheduling/routes.ts'
 import { seriesRoutes } from './domains/series/routes.ts'
+import { secondFactorRoutes } from './domains/second-factor/routes.ts'
 import { sharingRoutes } from './domains/sharing/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { supportRoutes } from './domains/support/routes.ts'
@@ -76,6 +77,7 @@ const router = os.router({
   booking: bookingRoutes,
   safety: safetyRoutes,
   questionnaires: questionnaireRoutes,
+  secondFactor: secondFactorRoutes,
   sharing: sharingRoutes,
   emergency: emergencyRoutes,
   calls: callRoutes,

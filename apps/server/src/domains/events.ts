@@ -22,6 +22,7 @@ import type { RegistryEvents } from './registries/events.ts'
 import type { SafetyEvents } from './safety/events.ts'
 import type { SchedulingEvents } from './scheduling/events.ts'
 import type { SeriesEvents } from './series/events.ts'
+import type { SecondFactorEvents } from './second-factor/events.ts'
 import type { SharingEvents } from './sharing/events.ts'
 import type { SiteEvents } from './site/events.ts'
 import type { SupportEvents } from './support/events.ts'
@@ -57,6 +58,7 @@ export interface Events
     SafetyEvents,
     SchedulingEvents,
     SeriesEvents,
+    SecondFactorEvents,
     SharingEvents,
     SiteEvents,
     SupportEvents,

@@ -5,7 +5,7 @@ import type { Audience, CacheTag } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { findActor } from '../domains/identity/access/sessions.ts'
+import { findSession } from '../domains/identity/access/sessions.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
 import { endpoints } from '../endpoints.ts'
@@ -76,9 +76,12 @@ async function requestContext(
   const key = request.headers['idempotency-key']
   const context = { ...systemContext(deps, request.id), log: request.log, audience, address: request.ip }
   const unattended = isUnattended(request)
+  const known = token === undefined ? null : await findSession(context, token, { unattended })
+  const isThrough = known?.step === 'none'
   return {
     ...context,
-    actor: token === undefined ? null : await findActor(context, token, { unattended }),
+    actor: isThrough ? known.actor : null,
+    ...(known && !isThrough && { halfway: known }),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     session: {

@@ -2,6 +2,7 @@ import { ORPCError, implement } from '@orpc/server'
 
 import { contract } from '@wellspring/api/contract'
 import type { Access } from '@wellspring/api/contract/endpoint'
+import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
@@ -14,6 +15,8 @@ import { once } from './idempotency.ts'
 export interface RequestContext extends Context {
   idempotencyKey: string | undefined
   userAgent: string | null
+  /** Who has shown a first factor only, and what is next. */
+  halfway?: { actor: Actor; step: SecondFactorStep }
   session: {
     /** The token that the request came with. */
     token: string | undefined
@@ -95,9 +98,11 @@ export const os = implement(contract)
   })
   .use(async ({ context, procedure, path, next }, input, output) => {
     const meta = procedure['~orpc'].meta
-    const { actor, idempotencyKey } = context
+    const { idempotencyKey } = context
+    const actor = meta.beforeSecondFactor ? actorOf(context) : context.actor
     if (!isShallow(input)) throw problem('BAD_REQUEST', 'This request cannot be read.')
     if (!mayCall(meta.access, actor)) {
+      if (context.halfway) throw problem('UNAUTHENTICATED', 'Please finish logging in.')
       if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
       throw problem('UNAUTHORIZED', 'Your account may not do this.')
     }
@@ -122,6 +127,15 @@ export const os = implement(contract)
       }),
     )
   })
+
+const actorOf = ({ actor, halfway }: RequestContext) => actor ?? halfway?.actor ?? null
+
+/** The caller of an endpoint that sessions may call before their second factor. */
+export function onTheWayIn(context: RequestContext): Actor {
+  const actor = actorOf(context)
+  if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
+  return actor
+}
 
 /** The caller of an endpoint that the contract opens to signed-in accounts only. */
 export function signedIn(context: RequestContext): Actor {

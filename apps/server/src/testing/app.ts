@@ -17,6 +17,8 @@ import { systemContext } from '../system-context.ts'
 import type { Context, Dependencies } from '../context.ts'
 import { getUser } from '../domains/identity/queries.ts'
 import { openSession } from '../domains/identity/access/sessions.ts'
+import { sessions } from '../domains/identity/tables.ts'
+import { eq } from '../db/drizzle.ts'
 import { taskList } from '../jobs.ts'
 import type { KeptMail } from '../ports/mail/outbox.ts'
 import type { Ports } from '../ports/open.ts'
@@ -145,9 +147,12 @@ export async function testApp(
   }
 
   const openCookie = async (userId: string, audience: Audience) => {
-    const { token } = await deps.database.write((tx) =>
-      openSession(tx, { ...context, audience }, userId, 'Test browser'),
-    )
+    const token = await deps.database.write(async (tx) => {
+      const opened = await openSession(tx, { ...context, audience }, userId, 'Test browser')
+      const isShown = { secondFactorAt: clock.now() }
+      await tx.update(sessions).set(isShown).where(eq(sessions.id, opened.sessionId))
+      return opened.token
+    })
     return `__Host-session=${token}`
   }
 

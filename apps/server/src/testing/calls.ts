@@ -25,6 +25,7 @@ import { questionnaireCalls } from './calls/questionnaires.ts'
 import { registryCalls } from './calls/registries.ts'
 import { safetyCalls } from './calls/safety.ts'
 import { seriesCalls } from './calls/series.ts'
+import { secondFactorCalls } from './calls/second-factor.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { shopCalls } from './calls/shop.ts'
 import { siteCalls } from './calls/site.ts'
@@ -51,6 +52,7 @@ export const callsOf = (stand: TestApp): Calls => ({
   ...bookingMoneyCalls(stand),
   ...safetyCalls(stand),
   ...questionnaireCalls(stand),
+  ...secondFactorCalls(stand),
   ...sharingCalls(stand),
   ...emergencyCalls(stand),
   ...callCalls(stand),

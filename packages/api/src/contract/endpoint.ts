@@ -39,6 +39,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   secret?: boolean
   /** Whether asking again with the same key may bring a better answer than this one. */
   isUndecided?: (answer: unknown) => boolean
+  /** Sessions that have shown their first factor only may call it. */
+  beforeSecondFactor?: boolean
 }
 
 export type CacheTag = 'catalogue' | 'directory' | 'educational-content' | 'events' | 'site' | 'memberships'
@@ -55,6 +57,7 @@ interface EndpointOptions {
   unattended?: boolean
   secret?: boolean
   isUndecided?: (answer: unknown) => boolean
+  beforeSecondFactor?: boolean
 }
 
 /** Starts an endpoint of the contract; who may call it has to be said. */
@@ -70,6 +73,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.unattended && { unattended: true }),
     ...(options.secret && { secret: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),
+    ...(options.beforeSecondFactor && { beforeSecondFactor: true }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })
 }

@@ -13,6 +13,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { Password, namesOwner, namesOwnerIssue } from './password.ts'
+import { secondFactorSteps } from './second-factor.ts'
 
 export const User = z.object({
   id: Id,
@@ -110,7 +111,7 @@ export const identity = {
     summary: 'Second step of log-in: the code. Sets the session cookie.',
   })
     .input(RedeemCodeInput)
-    .output(SignedIn),
+    .output(SignedIn.extend({ step: z.enum(secondFactorSteps) })),
   resendCode: endpoint('POST', '/otp/resend', {
     access: 'anyone',
     rate: 'sign-in',

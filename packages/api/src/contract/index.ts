@@ -42,6 +42,7 @@ import { safety } from './safety.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
+import { secondFactor } from './second-factor.ts'
 import { sharing } from './sharing.ts'
 import { site } from './site.ts'
 import { support } from './support.ts'
@@ -64,6 +65,7 @@ export const contract = {
   booking: { ...booking, ...bookingPayment },
   safety,
   questionnaires,
+  secondFactor,
   sharing,
   emergency,
   calls: { ...calls, ...callGuests },

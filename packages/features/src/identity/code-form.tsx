@@ -8,6 +8,7 @@ import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 
 import type { PendingChallenge } from './pending-challenge.ts'
+import type { Halfway } from './second-factor/second-step.tsx'
 
 /** Where the code went, and what to do when none comes. */
 export function CodeHint({
@@ -46,12 +47,14 @@ export function CodeHint({
 export interface CodeFormProps {
   pending: PendingChallenge
   onSignedIn: () => void
+  /** The account asks for more than the code of the mail. */
+  onHalfway: (halfway: Halfway) => void
   /** Beside the button. */
   back: ReactNode
 }
 
 /** The second step of a log-in. */
-export function CodeForm({ pending, onSignedIn, back }: CodeFormProps) {
+export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps) {
   const redeem = useRedeemLogInCode()
   const session = useSession()
   return (
@@ -60,7 +63,9 @@ export function CodeForm({ pending, onSignedIn, back }: CodeFormProps) {
       defaultValues={{ code: '' }}
       submitLabel="Continue"
       onSubmit={async ({ code }) => {
-        session.login(await redeem.mutateAsync({ challenge: pending.challenge, code }))
+        const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
+        if (step === 'code' || step === 'set-up') return onHalfway({ step, signedIn })
+        session.login(signedIn)
         onSignedIn()
       }}
       actions={back}

@@ -1,9 +1,13 @@
+import { useState } from 'react'
+
 import { Link } from '@wellspring/ui/link'
 
 import { AuthCard } from './auth-card.tsx'
 import { CodeForm, CodeHint } from './code-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
+import { SecondStep, secondStepTitles } from './second-factor/second-step.tsx'
+import type { Halfway } from './second-factor/second-step.tsx'
 
 export interface CodeScreenProps {
   pending: PendingChallenge
@@ -16,13 +20,25 @@ export interface CodeScreenProps {
 
 /** The second step of a log-in. */
 export function CodeScreen({ pending, backHref, forgotPasswordHref, onSignedIn, onResent }: CodeScreenProps) {
+  const [halfway, setHalfway] = useState<Halfway | null>(null)
+  if (halfway)
+    return (
+      <AuthCard title={secondStepTitles[halfway.step]}>
+        <SecondStep {...halfway} onSignedIn={onSignedIn} />
+      </AuthCard>
+    )
   return (
     <AuthCard
       title="Enter your code"
       description={<CodeHint pending={pending} forgotPasswordHref={forgotPasswordHref} />}
       footer={<ResendCode pending={pending} onResent={onResent} />}
     >
-      <CodeForm pending={pending} onSignedIn={onSignedIn} back={<Link href={backHref}>Back</Link>} />
+      <CodeForm
+        pending={pending}
+        onSignedIn={onSignedIn}
+        onHalfway={setHalfway}
+        back={<Link href={backHref}>Back</Link>}
+      />
     </AuthCard>
   )
 }

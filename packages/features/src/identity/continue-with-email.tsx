@@ -6,6 +6,8 @@ import { KeepEmail } from './keep-email.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
+import { SecondStep, secondStepTitles } from './second-factor/second-step.tsx'
+import type { Halfway } from './second-factor/second-step.tsx'
 import { ShortSignUpForm } from './short-sign-up-form.tsx'
 
 export interface ContinueWithEmailProps {
@@ -23,10 +25,20 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
   const [isNew, setIsNew] = useState(true)
   const [pending, setPending] = useState<PendingChallenge | null>(null)
   const [email, setEmail] = useState<string>()
+  const [halfway, setHalfway] = useState<Halfway | null>(null)
   const onChallenge = (sent: PendingChallenge) => {
     setEmail(sent.email)
     setPending(sent)
   }
+  if (halfway)
+    return (
+      <Box>
+        <Text as="h3" textStyle="heading" mb="3">
+          {secondStepTitles[halfway.step]}
+        </Text>
+        <SecondStep {...halfway} onSignedIn={onSignedIn} />
+      </Box>
+    )
   if (pending)
     return (
       <Box>
@@ -36,6 +48,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
         <CodeForm
           pending={pending}
           onSignedIn={onSignedIn}
+          onHalfway={setHalfway}
           back={
             <Button variant="ghost" onClick={() => setPending(null)}>
               Back

@@ -33,14 +33,14 @@ export const identityRoutes = {
     mailLogInCode(context, input.email, context.device.cookie),
   ),
   redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
-    const { user, hasPassword, token, deviceCookie } = await redeemLogInCode(context, input, {
+    const { token, deviceCookie, ...signedInAs } = await redeemLogInCode(context, input, {
       token: context.session.token,
       cookie: context.device.cookie,
       userAgent: context.userAgent,
     })
     context.session.open(token)
     context.device.remember(deviceCookie)
-    return { user, hasPassword, idleSeconds: idleMs(context.audience) / 1000 }
+    return { ...signedInAs, idleSeconds: idleMs(context.audience) / 1000 }
   }),
   resendCode: os.identity.resendCode.handler(({ context, input }) => resendCode(context, input.challenge)),
   logOut: os.identity.logOut.handler(async ({ context }) => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Audience, Kind } from '@wellspring/api/contract/endpoint'
 import { RESEND_AFTER_SECONDS } from '@wellspring/api/contract/identity'
+import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import { MINUTE_MS } from '../../time.ts'
 
@@ -73,6 +74,22 @@ export const authorOf = ({ displayName, firstName, lastName }: Author) =>
 
 /** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
 export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'
+
+interface Factors {
+  kind: Kind
+  hasSecondFactor: boolean
+  isSecondFactorWaived: boolean
+}
+
+/** Whether an account has to have a second factor: that of everybody who sees what is others'. */
+export const needsSecondFactor = ({ kind, isSecondFactorWaived }: Omit<Factors, 'hasSecondFactor'>) =>
+  seesEverybodys({ kind }) && !isSecondFactorWaived
+
+/** What comes after the first factor. */
+export function firstStep(user: Factors): SecondFactorStep {
+  if (user.hasSecondFactor) return 'code'
+  return needsSecondFactor(user) ? 'set-up' : 'none'
+}
 
 /** Which kind a sign-up makes on a host; nobody signs up on the admin host. */
 export const kindOfSignUp = (audience: Audience): Kind | null => (audience === 'admin' ? null : audience)

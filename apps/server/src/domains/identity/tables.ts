@@ -35,6 +35,10 @@ export const users = pgTable(
     profileImageUrl: text(),
     /** Somebody has signed up with this address, and nobody has shown yet that its mailbox is theirs. */
     isUnconfirmed: boolean().notNull().default(false),
+    /** Asked for at every log-in from now on. */
+    hasSecondFactor: boolean().notNull().default(false),
+    /** Of the demo: administrators and staff without a second factor, whose passwords everybody knows. */
+    isSecondFactorWaived: boolean().notNull().default(false),
     disabledAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -59,6 +63,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When its second factor was last shown. Null: only the first one was. */
+    secondFactorAt: instant(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, and, gt, inArray, isNull, lt, sql } from '../../../db/drizzle.ts'
 
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
@@ -49,6 +50,11 @@ export async function openSession(
   return { sessionId: row.id, token }
 }
 
+/** What a session still lacks: 'code' of a second factor that stands, or one that is set up first. */
+const nextStep = sql<SecondFactorStep>`case when ${sessions.secondFactorAt} is not null then 'none'
+  when ${users.hasSecondFactor} then 'code'
+  when ${users.kind} in ('admin', 'staff') and not ${users.isSecondFactorWaived} then 'set-up' else 'none' end`
+
 /** Asked by every request: written once. */
 const sessionByToken = prepareOnce((db, _shape: null, name) =>
   db
@@ -58,6 +64,7 @@ const sessionByToken = prepareOnce((db, _shape: null, name) =>
       userId: users.id,
       kind: users.kind,
       roles: users.roles,
+      step: nextStep,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -77,24 +84,42 @@ const sessionByToken = prepareOnce((db, _shape: null, name) =>
  * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
  * account and a changed role are in force at once. Unless it is `unattended`, the request keeps the session open.
  */
-export async function findActor(
+export async function findSession(
   context: Context,
   token: string,
   { unattended = false } = {},
-): Promise<Actor | null> {
+): Promise<{ actor: Actor; step: SecondFactorStep } | null> {
   const now = context.now()
   const [row] = (await sessionByToken(context.db, 'session_by_token', null).execute({
     tokenHash: hashToken(token),
     audience: context.audience satisfies Audience,
     now: now.toISOString(),
     seenAfter: new Date(now.getTime() - idleMs(context.audience)).toISOString(),
-  })) as { sessionId: string; lastSeenAt: Date; userId: string; kind: Kind; roles: Role[] }[]
+  })) as {
+    sessionId: string
+    lastSeenAt: Date
+    userId: string
+    kind: Kind
+    roles: Role[]
+    step: SecondFactorStep
+  }[]
   if (!row) return null
   if (!unattended && now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS)
     await context.deps.database.write((tx) =>
       tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
     )
-  return { userId: row.userId, sessionId: row.sessionId, kind: row.kind, roles: row.roles }
+  const { userId, sessionId, kind, roles, step } = row
+  return { actor: { userId, sessionId, kind, roles }, step }
+}
+
+/** As above, and nobody before the second factor. */
+export async function findActor(
+  context: Context,
+  token: string,
+  options?: { unattended?: boolean },
+): Promise<Actor | null> {
+  const session = await findSession(context, token, options)
+  return session?.step === 'none' ? session.actor : null
 }
 
 /** Who some sessions stand for now; those that are over are left out. */
@@ -115,6 +140,7 @@ export async function findOpenSessions(
         sql`${sessions.lastSeenAt} > case ${sessions.audience} when 'patron' then ${seenAfter('patron')}::timestamptz
           else ${seenAfter('provider')}::timestamptz end`,
         isNull(users.disabledAt),
+        eq(nextStep, 'none'),
       ),
     )
   return new Map(rows.map((row) => [row.sessionId, row]))

@@ -10,7 +10,7 @@ import { refuseNaming } from '../access/set-password.ts'
 import { recordAttempt, currentPasswordKey, clearAttempts, tooMany } from '../access/throttle.ts'
 import { getUser } from '../queries.ts'
 import { passwordTries } from '../rules.ts'
-import { users } from '../tables.ts'
+import { sessions, users } from '../tables.ts'
 
 /** Changes the password of the caller, or sets the first one; every other device is signed out, this one gets a new session. */
 export async function changePassword(
@@ -44,9 +44,12 @@ export async function changePassword(
     // Of two first passwords at once one counts; the other would need to name it.
     if ((await set.returning({ id: users.id })).length === 0)
       throw problem('CONFLICT', 'Your account has a password already.')
+    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId))
     await endSessions(tx, user.id)
     await clearAttempts(tx, [key])
-    const { token } = await openSession(tx, context, user.id, input.userAgent)
+    const { token, sessionId } = await openSession(tx, context, user.id, input.userAgent)
+    const { secondFactorAt = null } = old ?? {}
+    await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
     const { secret } = context.deps.config
     const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })
     return { subject: `user:${user.id}`, result: { token, deviceCookie } }

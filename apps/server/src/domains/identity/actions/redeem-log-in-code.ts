@@ -1,6 +1,7 @@
 import { and, eq } from '../../../db/drizzle.ts'
 
 import type { User } from '@wellspring/api/contract/identity'
+import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -11,6 +12,7 @@ import { hashToken, openSession } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
+import { firstStep } from '../rules.ts'
 import { sessions, users } from '../tables.ts'
 import type { Opening } from '../tables.ts'
 
@@ -43,7 +45,13 @@ export async function redeemLogInCode(
   context: Context,
   input: { challenge: string; code: string },
   device: Device,
-): Promise<{ user: User; hasPassword: boolean; token: string; deviceCookie: string }> {
+): Promise<{
+  user: User
+  hasPassword: boolean
+  step: SecondFactorStep
+  token: string
+  deviceCookie: string
+}> {
   const redeemable = await checkCode(context, { ...input, purpose: 'log-in' })
   const known = await getUser(context.db, redeemable.userId)
   if (known.disabledAt) throw codeExpired()
@@ -66,7 +74,13 @@ export async function redeemLogInCode(
     return {
       subject: `user:${user.id}`,
       after: { sessionId, ...(confirmed && { confirmed }) },
-      result: { user: presentUser(user), hasPassword: user.passwordHash !== null, token, deviceCookie },
+      result: {
+        user: presentUser(user),
+        hasPassword: user.passwordHash !== null,
+        step: firstStep(user),
+        token,
+        deviceCookie,
+      },
     }
   })
 }

@@ -21,8 +21,8 @@ export async function renewSession(
     const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
     if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
     const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
-    const { expiresAt } = old
-    await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
+    const { expiresAt, secondFactorAt } = old
+    await tx.update(sessions).set({ expiresAt, secondFactorAt }).where(eq(sessions.id, sessionId))
     const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
     await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
     const known = await getUser(tx, actor.userId)

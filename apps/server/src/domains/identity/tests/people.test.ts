@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
+import { setUpAuthenticator } from '../../../testing/second-factor.ts'
 import { createAccount } from '../actions/create-account.ts'
 
 let stand: TestApp
@@ -97,7 +98,7 @@ describe('people', () => {
 describe('a staff account', () => {
   const input = { firstName: 'Iris', lastName: 'Lang', email: 'iris.lang@people.example' }
 
-  test('is made by an administrator, and its owner sets the password by the link of the mail, once', async () => {
+  test('is made by an administrator, and its owner sets the password by the link of the mail, once, and a second factor', async () => {
     const { user } = await admin.client.identity.createStaff(input)
     expect(user).toMatchObject({ kind: 'staff', roles: [], disabledAt: null })
     const link = await linkFor(stand, input.email)
@@ -112,7 +113,10 @@ describe('a staff account', () => {
     await guest.resetPasswordByLink({ link, password: 'Fresh1!xyz' })
     expect(await codeOf(guest.resetPasswordByLink({ link, password: 'Fresh2!xyz' }))).toBe('CODE_EXPIRED')
     const cookie = await logInWith(stand, 'admin', input.email, 'Fresh1!xyz')
-    expect((await stand.client('admin', cookie).identity.getAccount()).user.kind).toBe('staff')
+    const own = stand.client('admin', cookie)
+    expect(await codeOf(own.identity.getAccount())).toBe('UNAUTHENTICATED')
+    await setUpAuthenticator(stand, own)
+    expect((await own.identity.getAccount()).user.kind).toBe('staff')
   })
 
   test('has an address of its own, and an invitation that is over after seven days', async () => {

@@ -1,0 +1,33 @@
+import { isNull } from '../../../db/drizzle.ts'
+
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
+import { getUser } from '../../identity/queries.ts'
+import { newSecret, uriOf } from '../rules.ts'
+import { sealSecret } from '../sealed.ts'
+import { authenticators } from '../tables.ts'
+
+/** A new secret each time, until a code of one was entered. Nothing is in force yet, so no trail tells of it. */
+export async function startAuthenticator(
+  context: Context,
+  { userId }: Actor,
+): Promise<{ secret: string; uri: string }> {
+  const user = await getUser(context.db, userId)
+  if (user.hasSecondFactor)
+    throw problem('CONFLICT', 'An authenticator app is set up already. Remove it before you add another.')
+  const secret = newSecret()
+  await context.deps.database.write(async (tx) => {
+    const sealer = await ensureDataKey(tx, context, userId)
+    const fresh = { sealedSecret: sealSecret(sealer, userId, secret), createdAt: context.now(), lastStep: 0 }
+    await tx
+      .insert(authenticators)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: fresh,
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+  })
+  return { secret, uri: uriOf(secret, user.email) }
+}

@@ -1,0 +1,7 @@
+export interface SecondFactorEvents {
+  'secondFactor.confirm': null
+  /** A log-in is complete; by which kind of code. */
+  'secondFactor.prove': { by: 'authenticator' | 'recovery-code' }
+  'secondFactor.renewCodes': null
+  'secondFactor.remove': null
+}

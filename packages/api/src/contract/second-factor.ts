@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Instant, OneTimeCode, isKeepable } from './fields.ts'
+
+/** What a log-in still lacks: nothing, the code of a second factor, or a second factor that is set up first. */
+export const secondFactorSteps = ['none', 'code', 'set-up'] as const
+export type SecondFactorStep = (typeof secondFactorSteps)[number]
+
+export const RECOVERY_CODES = 10
+
+/** Of an authenticator app, or a recovery code as it was written down. */
+const SecondFactorCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Code cannot be empty!')
+  .refine(isKeepable, 'This code is not right. Please check it.')
+  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .refine((code) => /^(?:\d{6}|[A-Z2-7]{16})$/.test(code), 'Six digits, or a recovery code of 16 characters.')
+
+export const ProveInput = z.object({ code: SecondFactorCode })
+export const AuthenticatorCodeInput = z.object({ code: OneTimeCode })
+
+const SecondFactor = z.object({
+  /** Whether this account has to have one. */
+  isRequired: z.boolean(),
+  /** Since when codes of an authenticator app are asked for; null without one. */
+  since: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const Nothing = z.object({})
+const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
+
+export const secondFactor = {
+  getSecondFactor: endpoint('GET', '/account/second-factor', {
+    access: 'signed-in',
+    summary: 'Whether a second factor is asked for when the caller logs in.',
+  }).output(z.object({ secondFactor: SecondFactor })),
+  startAuthenticator: endpoint('POST', '/account/second-factor/start', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'A new secret for an authenticator app. It counts once a code of the app was entered.',
+  }).output(
+    z.object({
+      secret: z.string(),
+      /** What the QR code says. */
+      uri: z.string(),
+    }),
+  ),
+  confirmAuthenticator: endpoint('POST', '/account/second-factor/confirm', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'Ask for codes of this authenticator app from now on. Answers recovery codes, once.',
+  })
+    .input(AuthenticatorCodeInput)
+    .output(RecoveryCodes),
+  proveSecondFactor: endpoint('POST', '/login/second-factor', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'Last step of log-in: a code of the authenticator app, or a recovery code.',
+  })
+    .input(ProveInput)
+    .output(Nothing),
+  renewRecoveryCodes: endpoint('POST', '/account/second-factor/recovery-codes', {
+    ...tight,
+    summary: 'New recovery codes in place of the old ones, for a code.',
+  })
+    .input(ProveInput)
+    .output(RecoveryCodes),
+  removeAuthenticator: endpoint('POST', '/account/second-factor/remove', {
+    ...tight,
+    summary: 'Ask for no second factor any more, for a code. Refused where one is required.',
+  })
+    .input(ProveInput)
+    .output(Nothing),
+}

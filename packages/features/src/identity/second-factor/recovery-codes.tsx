@@ -1,0 +1,37 @@
+import { Box, Button, Text, chakra } from '@chakra-ui/react'
+
+import { CopyField } from '@wellspring/ui/copy-field'
+
+export interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** They are shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  return (
+    <Box display="grid" gap="5">
+      <Text>
+        Keep these ten codes where you find them without your phone. Each lets you in once if the app is lost.
+        They are not shown again.
+      </Text>
+      <chakra.ul
+        aria-label="Recovery codes"
+        listStyleType="none"
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}
+        fontFamily="mono"
+        textStyle="sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ul>
+      <CopyField label="All of them" value={codes.join(' ')} />
+      <Button justifySelf="start" onClick={onKept}>
+        I have kept them
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { AuthenticatorCodeInput, ProveInput } from '@wellspring/api/contract/second-factor'
+import { CodeField } from '@wellspring/forms/fields/code-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+
+export interface SecondCodeFormProps {
+  submitLabel: string
+  /** A failure that it throws stands beside the field. */
+  onCode: (code: string) => Promise<unknown>
+}
+
+/** The code of the app; whoever has lost it enters a recovery code. */
+export function SecondCodeForm({ submitLabel, onCode }: SecondCodeFormProps) {
+  const [isLost, setIsLost] = useState(false)
+  const other = (
+    <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
+      {isLost ? 'Use the app' : 'Use a recovery code'}
+    </Button>
+  )
+  return (
+    <>
+      <Text mb="5" color="fg.muted">
+        {isLost
+          ? 'One of the ten codes that you were given with your authenticator app. Each works once.'
+          : 'Six digits from your authenticator app.'}
+      </Text>
+      <Form
+        key={String(isLost)}
+        schema={isLost ? ProveInput : AuthenticatorCodeInput}
+        defaultValues={{ code: '' }}
+        submitLabel={submitLabel}
+        onSubmit={({ code }) => onCode(code)}
+        actions={other}
+      >
+        {isLost ? (
+          <TextField name="code" label="Recovery code" autoComplete="off" />
+        ) : (
+          <CodeField name="code" label="Code of the app" />
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import {
+  secondFactorQueries,
+  useRemoveAuthenticator,
+  useRenewRecoveryCodes,
+} from '@wellspring/api/hooks/second-factor'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondCodeForm } from './second-code-form.tsx'
+
+const titles = { renew: 'New recovery codes', remove: 'Remove the app' } as const
+
+/** Whether a log-in asks for a code of an app, and what stands in when the app is lost. */
+export function SecondFactorSettings() {
+  const own = secondFactorQueries.own(useApi())
+  const { data, error, refetch, isFetching } = useQuery(own)
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<keyof typeof titles | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = useRenewRecoveryCodes()
+  const remove = useRemoveAuthenticator()
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList count={1} />
+  const { since, recoveryCodesLeft, isRequired } = data.secondFactor
+  const close = () => {
+    setAsked(null)
+    setCodes(null)
+  }
+  if (since === null)
+    return (
+      <AuthenticatorSetUp
+        reason="A code of your phone besides the password: whoever learns your password stays out."
+        onDone={() => void queryClient.invalidateQueries({ queryKey: own.queryKey })}
+      />
+    )
+  return (
+    <Box>
+      <Text>
+        Log-ins ask for a code of your app since <MediumDate date={since} />.
+      </Text>
+      <Text mt="1" color="fg.muted">
+        {recoveryCodesLeft === 1
+          ? 'One recovery code is left.'
+          : `${recoveryCodesLeft} recovery codes are left.`}
+      </Text>
+      <Flex mt="5" gap="3" wrap="wrap">
+        <Button variant="outline" onClick={() => setAsked('renew')}>
+          {titles.renew}
+        </Button>
+        {isRequired ? null : (
+          <Button variant="outline" onClick={() => setAsked('remove')}>
+            {titles.remove}
+          </Button>
+        )}
+      </Flex>
+      <Modal open={asked !== null} onClose={close} title={asked ? titles[asked] : ''} size="md">
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={close} />
+        ) : (
+          <SecondCodeForm
+            submitLabel={asked ? titles[asked] : ''}
+            onCode={async (code) => {
+              if (asked === 'renew') return setCodes((await renew.mutateAsync({ code })).recoveryCodes)
+              await remove.mutateAsync({ code })
+              close()
+              toast.success('Removed. Your password and the code from the mail let you in.')
+            }}
+          />
+        )}
+      </Modal>
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { amara, renderScreen } from '../../test-support.tsx'
+import { CodeScreen } from '../code-screen.tsx'
+import { SecondFactorSettings } from './second-factor-settings.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const recoveryCodes = Array.from({ length: 10 }, (_, place) => `AAAA-BBBB-CCCC-${2222 + place}`)
+const started = () => ({ secret, uri: `otpauth://totp/Wellspring:amara?secret=${secret}` })
+
+function logIn(step: string, replies: Parameters<typeof renderScreen>[1]) {
+  const onSignedIn = vi.fn<() => void>()
+  const shown = renderScreen(
+    <CodeScreen
+      pending={{ challenge: 'c'.repeat(32), email: amara.email, resendAfterSeconds: 60 }}
+      backHref="/login"
+      forgotPasswordHref="/f"
+      onSignedIn={onSignedIn}
+      onResent={() => {}}
+    />,
+    {
+      'POST /login/otp': () => ({ user: amara, idleSeconds: 900, hasPassword: true, step }),
+      ...replies,
+    },
+  )
+  return { ...shown, onSignedIn }
+}
+
+test('who has an app enters its code after that of the mail, and a wrong one stands beside the field', async () => {
+  const message = 'This code is not right, or was used before. Please wait for the next one.'
+  const { user, onSignedIn } = logIn('code', {
+    'POST /login/second-factor': (input) =>
+      (input as { code: string }).code === '222222'
+        ? {}
+        : { status: 400, msgCode: 'VALIDATION_FAILED', message, errors: { code: message } },
+  })
+  await user.keyboard('123456')
+  expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(localStorage.getItem('userData')).toBeNull()
+  await user.type(screen.getByLabelText('Code of the app'), '111111')
+  await waitFor(() => expect(screen.getByLabelText('Code of the app')).toHaveAccessibleDescription(message))
+  await user.clear(screen.getByLabelText('Code of the app'))
+  await user.type(screen.getByLabelText('Code of the app'), '222222')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('userData')).toContain('Amara Okafor')
+})
+
+test('who has lost the app gets in with a recovery code, however it is written', async () => {
+  const { user, onSignedIn, asked } = logIn('code', { 'POST /login/second-factor': () => ({}) })
+  await user.keyboard('123456')
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+  await user.type(screen.getByLabelText('Recovery code'), 'abc{Enter}')
+  expect(
+    (await screen.findAllByText('Six digits, or a recovery code of 16 characters.')).length,
+  ).toBeGreaterThan(0)
+  await user.clear(screen.getByLabelText('Recovery code'))
+  await user.type(screen.getByLabelText('Recovery code'), 'aaaa bbbb cccc-2222{Enter}')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  expect(asked.at(-1)).toEqual(['POST /login/second-factor', { code: 'AAAABBBBCCCC2222' }])
+})
+
+test('who has to have an app sets it up, keeps the recovery codes, and is in', async () => {
+  const { user, onSignedIn } = logIn('set-up', {
+    'POST /account/second-factor/start': started,
+    'POST /account/second-factor/confirm': () => ({ recoveryCodes }),
+  })
+  await user.keyboard('123456')
+  await user.click(await screen.findByRole('button', { name: 'Set up an app' }))
+  expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  expect(screen.getByLabelText('Or type this key into the app')).toHaveValue(
+    'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP',
+  )
+  await user.type(screen.getByLabelText('Code of the app'), '123456')
+  const list = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+  expect(onSignedIn).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
+test('the app is removed for a code, where it is not required', async () => {
+  let secondFactor = {
+    isRequired: false,
+    since: '2026-06-15T09:00:00.000Z' as string | null,
+    recoveryCodesLeft: 1,
+  }
+  const { user } = renderScreen(<SecondFactorSettings />, {
+    'GET /account/second-factor': () => ({ secondFactor }),
+    'POST /account/second-factor/remove': () => {
+      secondFactor = { ...secondFactor, since: null }
+      return {}
+    },
+  })
+  expect(await screen.findByText('One recovery code is left.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove the app' }))
+  await user.type(await screen.findByLabelText('Code of the app'), '123456')
+  expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible()
+})
+
+test('staff cannot remove theirs, and make new recovery codes', async () => {
+  const secondFactor = { isRequired: true, since: '2026-06-15T09:00:00.000Z', recoveryCodesLeft: 3 }
+  const { user } = renderScreen(<SecondFactorSettings />, {
+    'GET /account/second-factor': () => ({ secondFactor }),
+    'POST /account/second-factor/recovery-codes': () => ({ recoveryCodes }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
+  expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull()
+  await user.type(await screen.findByLabelText('Code of the app'), '123456')
+  expect(await screen.findByText(recoveryCodes[9]!)).toBeVisible()
+})
