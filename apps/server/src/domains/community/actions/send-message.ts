@@ -64,11 +64,12 @@ const writeOnce = (context: Context, actor: Actor, { id, ...said }: Said): Promi
     const found = await readByLists(tx, said.text)
     const { row, mentionIds } = await writeMessage(tx, access, { ...said, authorId, now, found })
     const { seq, status } = row
-    const message = await presentMessage(tx, row, reader)
+    const forAll = await presentMessage(tx, row, null)
+    const message = status === 'held' ? await presentMessage(tx, row, reader) : forAll
     return {
       subject: `chatMessage:${row.id}`,
       after: { roomId: id, seq, status, mentionIds },
-      news: [saidNews(await presentMessage(tx, row, null))],
+      news: [saidNews(forAll)],
       result: { row, message, care: careOf(found), kind: found.kind },
     }
   })

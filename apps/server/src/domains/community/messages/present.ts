@@ -38,6 +38,7 @@ async function listMentions(db: ReadOnly | Tx, ids: readonly string[]) {
 }
 
 async function countReactions(db: ReadOnly | Tx, ids: readonly string[], reader: Reader) {
+  if (ids.length === 0) return []
   return db
     .select({
       messageId: chatReactions.messageId,
@@ -69,7 +70,9 @@ export async function presentMessages(
   // One after the other: in a transaction they share a connection.
   const known = await listAnswered(db, rows)
   const mentions = await listMentions(db, ids)
-  const reactions = await countReactions(db, ids, reader)
+  // Each reaction changes its message: what was never changed has none.
+  const changed = rows.filter(({ revision }) => revision > 0).map(({ id }) => id)
+  const reactions = await countReactions(db, changed, reader)
   const people = await findPeople(db, [
     ...[...rows, ...known.values()].map(({ authorId }) => authorId),
     ...mentions.map(({ userId }) => userId),
