@@ -58,6 +58,7 @@ import { mountMedia } from './http/media.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { mountUnsubscribe } from './http/unsubscribe.ts'
 import { mountSitemap } from './http/sitemap.ts'
 import { addSlowWriters } from './http/slow-writers.ts'
 import { mountStatement } from './http/statement.ts'
@@ -171,6 +172,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountMedia(app, deps, hostOf)
   mountCardWebhook(app, deps)
   mountInboundMail(app, deps)
+  mountUnsubscribe(app, deps)
   mountStatement(app, deps, hostOf)
   mountBookingCalendar(app, deps, hostOf)
   mountEventFiles(app, deps, hostOf)

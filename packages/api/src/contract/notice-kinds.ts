@@ -9,6 +9,7 @@ export const noticeKinds = [
   'orders',
   'events',
   'care',
+  'community',
   'offers',
   'account',
   'support',
@@ -25,7 +26,18 @@ export const isEssential = (kind: NoticeKind) => essential.includes(kind)
 
 /** Of what each host tells. */
 export const noticeKindsOf: Readonly<Record<Audience, readonly NoticeKind[]>> = {
-  patron: ['security', 'safety', 'money', 'appointments', 'orders', 'events', 'care', 'account', 'support'],
+  patron: [
+    'security',
+    'safety',
+    'money',
+    'appointments',
+    'orders',
+    'events',
+    'care',
+    'community',
+    'account',
+    'support',
+  ],
   provider: noticeKinds,
   tenant: ['security', 'money', 'offers', 'orders', 'account', 'support'],
   admin: ['security', 'safety', 'money', 'orders', 'appointments', 'events', 'offers', 'account', 'support'],
@@ -46,6 +58,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sente
     label: 'Coaching and questionnaires',
     sentence: 'Your next steps, and what you are asked to answer.',
   },
+  community: { label: 'Community', sentence: 'Groups, messages and how they are looked after.' },
   offers: { label: 'What you offer', sentence: 'Reviews, your listing, services, products and content.' },
   account: { label: 'Your account', sentence: 'Applications, credentials and organisations.' },
   support: { label: 'Support', sentence: 'Answers to your requests.' },

@@ -177,6 +177,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'gatewayCustomer.create': 'Opened an account with the card provider',
   'notification.create': 'A notification was sent',
   'notification.read': 'Read notifications',
+  'noticePreferences.unsubscribe': 'Decided on mails by a link in one of them',
   'noticePreferences.update': 'Decided what to be told, and when',
   'cart.addLine': 'Put a product into the cart',
   'cart.updateLine': 'Changed a quantity in the cart',

@@ -1,5 +1,8 @@
+import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+
 export interface NotificationEvents {
   'notification.create': { userId: string; title: string }
   'notification.read': { notices: number }
+  'noticePreferences.unsubscribe': { kind: NoticeKind; isOn: boolean }
   'noticePreferences.update': { quietHours: boolean; digest: string; off: string[] }
 }

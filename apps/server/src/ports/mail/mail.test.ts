@@ -93,6 +93,30 @@ describe.each(adapters)('%s', (_name, mail, received) => {
   })
 })
 
+test('a mail that can be stopped says where, and has the id that it was given', async () => {
+  await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
+    id: '0190f0a0-0000-7000-8000-000000000001',
+    to: 'list@wellspring.example',
+    subject: 'A parcel',
+    text: 'Hello',
+    unsubscribeUrl: 'https://patron.wellspring.example/v1/unsubscribe?token=a.b.c',
+  })
+  const mail = caught.find(({ to }) => to === 'list@wellspring.example')!
+  expect(mail.headers).toEqual(
+    expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'message-id']),
+  )
+})
+
+test('a long subject is folded and arrives as it was', async () => {
+  const subject = 'Another time for “Gentle evening stretches” · Ümlaut 莲花 '.repeat(8).trim()
+  await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
+    to: 'long@wellspring.example',
+    subject,
+    text: 'Hello',
+  })
+  expect(caught.find(({ to }) => to === 'long@wellspring.example')!.subject).toBe(subject)
+})
+
 test('a mail server that does not answer is given up on within three seconds', async () => {
   const silent = net.createServer(() => {})
   await new Promise<void>((resolve) => {

@@ -45,6 +45,13 @@ test.each([
   expect(await find(words, 1)).toEqual([letters, false])
 })
 
+test('a mail that is handed over again is one mail', async () => {
+  const id = crypto.randomUUID()
+  for (let times = 0; times < 2; times++)
+    await outbox.send({ id, to: 'once@example.org', subject: 'Once', text: 'Hello.' })
+  expect(await outbox.list('once@example.org')).toHaveLength(1)
+})
+
 test('what was found has pages too', async () => {
   const [letters, hasOlder] = await find('ben@', 2)
   expect([letters.length, hasOlder]).toEqual([37 - MAILS_A_PAGE, false])

@@ -7,6 +7,8 @@ export interface Mail {
   text: string
   /** Where an answer goes; without it to the sender, which nobody reads. */
   replyTo?: string
+  /** Where mails of the kind are stopped by one POST (RFC 8058). */
+  unsubscribeUrl?: string
   /** An iCalendar file for the recipient's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }

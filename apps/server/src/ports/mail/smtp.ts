@@ -14,11 +14,17 @@ export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_M
     { from },
   )
   return {
-    async send({ id, calendar, ...mail }) {
+    async send({ id, calendar, unsubscribeUrl, ...mail }) {
       if (!oneAddress.test(mail.to)) throw new Error('the recipient of a mail is not one address')
       await transport.sendMail({
         ...mail,
         ...(id !== undefined && { messageId: `<${id}@wellspring>` }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
       })
     },

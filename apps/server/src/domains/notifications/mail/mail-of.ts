@@ -3,6 +3,7 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Context } from '../../../context.ts'
 import type { Notification } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
+import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 
 /** What happened, as a mail; `kept` is what it is sent once for. */
 export function mailOf(
@@ -10,12 +11,15 @@ export function mailOf(
   { recipient, title, body, lead, href, calendar, replyTo }: Notification,
   kept: { id: string; kind: NoticeKind } | null,
 ): Mail {
-  const link = `${deps.config.origins[recipient.audience]}${href}`
+  const { origins, secret } = deps.config
+  const origin = origins[recipient.audience]
+  const stop = kept && unsubscribeUrl(origin, secret, { userId: recipient.userId, kind: kept.kind })
   return {
     to: recipient.email,
     subject: title,
-    text: [`Hello ${recipient.name},`, body, `${lead} ${link}`].join('\n\n'),
+    text: [`Hello ${recipient.name},`, body, `${lead} ${origin}${href}`].join('\n\n'),
     ...(kept && { id: kept.id }),
+    ...(stop && { unsubscribeUrl: stop }),
     ...(calendar && { calendar }),
     ...(replyTo && { replyTo }),
   }
