@@ -6,7 +6,7 @@ import { loadPatiently } from '@wellspring/ui/load-patiently'
 import { accountItems, navigation, otherPages } from './navigation.ts'
 
 const NoticeBell = lazy(async () => {
-  const notifications = await loadPatiently(() => import('@wellspring/features/notifications'))
+  const notifications = await loadPatiently(() => import('./notice-bell.ts'))
   return { default: notifications.NoticeBell }
 })
 

@@ -1,4 +1,5 @@
 export { NoticeBell } from './notice-bell.tsx'
 export { NotificationSettingsScreen } from './notification-settings-screen.tsx'
-export { NotificationsScreen, readNoticeSearch } from './notifications-screen.tsx'
-export type { NoticeSearch } from './notifications-screen.tsx'
+export { NotificationsScreen } from './notifications-screen.tsx'
+export { readNoticeSearch } from './notice-search.ts'
+export type { NoticeSearch } from './notice-search.ts'

@@ -2,8 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
-import { noticeKinds, noticeKindsOf, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
-import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import { noticeKindsOf, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { notificationQueries, useReadNotice, useReadNotices } from '@wellspring/api/hooks/notifications'
@@ -18,24 +17,10 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { useClock } from '@wellspring/ui/zoned-time'
 
+import { readNoticeSearch } from './notice-search.ts'
+import type { NoticeSearch } from './notice-search.ts'
+
 const PER_PAGE = 25
-
-/** What is looked for, as the address says it. */
-export interface NoticeSearch {
-  /** Counted from 1. */
-  page?: number
-  unread?: boolean
-  kind?: NoticeKind
-}
-
-export const readNoticeSearch = ({ page, unread, kind }: Record<string, unknown>): NoticeSearch => {
-  const known = noticeKinds.find((one) => one === kind)
-  return {
-    ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
-    ...(unread === true && { unread: true }),
-    ...(known && { kind: known }),
-  }
-}
 
 export interface NotificationsScreenProps {
   audience: Audience

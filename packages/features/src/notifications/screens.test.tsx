@@ -5,8 +5,9 @@ import type { NoticePreferences } from '@wellspring/api/contract/notifications'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { NotificationSettingsScreen } from './notification-settings-screen.tsx'
-import { NotificationsScreen, readNoticeSearch } from './notifications-screen.tsx'
-import type { NoticeSearch } from './notifications-screen.tsx'
+import { readNoticeSearch } from './notice-search.ts'
+import type { NoticeSearch } from './notice-search.ts'
+import { NotificationsScreen } from './notifications-screen.tsx'
 import { notices, preferences } from './samples.ts'
 
 beforeEach(() => localStorage.clear())
