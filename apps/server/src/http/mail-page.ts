@@ -26,6 +26,7 @@ const style = `
   input { flex: 1; padding: .5rem; font: inherit } button { padding: .5rem 1rem; font: inherit }
   article { border: 1px solid #8884; border-radius: 12px; padding: 1rem 1.25rem; margin-bottom: 1rem }
   h2 { font-size: 1.05rem; margin: 0 } p { margin: 0; opacity: .75; font-size: .875rem }
+  iframe { width: 100%; height: 28rem; border: 0; border-radius: 12px } summary { padding: .75rem 0; cursor: pointer }
   nav { display: flex; gap: 1.5rem; align-items: center } nav a { padding: .75rem 0 }
   pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0 }`
 
@@ -35,10 +36,15 @@ const replyForm = ({ id }: KeptMail) => `<form method="post" action="/reply">
   <input name="text" aria-label="Answer" placeholder="Answer this mail" required maxlength="5000"><button>Answer</button>
 </form>`
 
+/** As a mail program draws it, kept away from this page. */
+const htmlView = (html: string) =>
+  `<details><summary>As HTML</summary><iframe sandbox title="The mail as HTML" srcdoc="${escape(html)}"></iframe></details>`
+
 const article = (mail: KeptMail) => `<article>
   <h2>${escape(mail.subject)}</h2>
   <p>To ${escape(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
   <pre>${escape(mail.text)}</pre>
+  ${mail.html ? htmlView(mail.html) : ''}
   ${mail.replyTo ? replyForm(mail) : ''}
 </article>`
 

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
+import { htmlOf } from './html-of.ts'
 
 interface Told {
   kind: NoticeKind
@@ -27,11 +28,18 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
   })
   const more = told.length - shown.length
   const rest = more > 0 ? [`And ${more} more: ${origin}/notifications`] : []
+  const greeting = `Hello ${recipient.name},`
+  const inOrder = noticeKinds.flatMap((kind) => shown.filter((one) => one.kind === kind))
+  const parts = inOrder.map(({ title, body, href }) => ({
+    title,
+    body,
+    link: { lead: '', href: `${origin}${href}` },
+  }))
+  const others = { title: `And ${more} more`, body: '', link: { lead: '', href: `${origin}/notifications` } }
   return {
     to: recipient.email,
     subject: `${told.length} updates from Wellspring`,
-    text: [`Hello ${recipient.name},`, 'This is what happened since we last wrote.', ...byKind, ...rest].join(
-      '\n\n',
-    ),
+    html: htmlOf({ greeting, parts: more > 0 ? [...parts, others] : parts, unsubscribeUrl: null }),
+    text: [greeting, 'This is what happened since we last wrote.', ...byKind, ...rest].join('\n\n'),
   }
 }
