@@ -1,11 +1,6 @@
 import { eq } from '../db/drizzle.ts'
 
-import type {
-  GroupAccess,
-  MeasureKind,
-  ReportReason,
-  WordListKind,
-} from '@wellspring/api/contract/chat-status'
+import type { GroupAccess, MeasureKind, ReportReason } from '@wellspring/api/contract/chat-status'
 
 import type { Actor, Context } from '../context.ts'
 import { appealCase } from '../domains/community/actions/appeal-case.ts'
@@ -16,7 +11,6 @@ import { createCategoryGroup } from '../domains/community/actions/edit-groups.ts
 import { createGroupRoom } from '../domains/community/actions/edit-rooms.ts'
 import { markRoomRead } from '../domains/community/actions/keep-reads.ts'
 import { reportMessage } from '../domains/community/actions/report-message.ts'
-import { saveWordList } from '../domains/community/actions/save-word-list.ts'
 import { sendMessage } from '../domains/community/actions/send-message.ts'
 import { takeCase } from '../domains/community/actions/work-case.ts'
 import { chatCases } from '../domains/community/case-tables.ts'
@@ -191,8 +185,6 @@ export async function seedCommunity(context: Context): Promise<void> {
   const moderator: Acting = (hours) => staff(hours / 24)
   const people = await gather(context)
   const [early] = moderator(FOUNDED_HOURS + 1)
-  for (const [kind, words] of Object.entries(community.wordLists))
-    await saveWordList(early, { kind: kind as WordListKind, words })
   const places = new Map<string, { id: string; roomId: string }>()
   for (const [position, { name, about, groups }] of community.categories.entries()) {
     const { category } = await createChatCategory(early, { name, about, position })

@@ -42,7 +42,7 @@ function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
 
 // Looked up and not kept, hashed, or read from what stands beside them.
 const notKept =
-  /\.(id|orderId|serviceId|providerId|eventId|categoryId|roomId|userId|password|currentPassword|csv|open|upcomingOnly|coach|acceptsNew|termsVersion)$|^onboarding\.\w+ProviderDetails\.(?!credentialing)|^onboarding\.saveDraft|^uploads\.signUpload\.dest$|^identity\.updateProfile\./
+  /\.(id|orderId|serviceId|providerId|eventId|categoryId|roomId|userId|password|currentPassword|csv|open|unread|upcomingOnly|coach|acceptsNew|termsVersion)$|^onboarding\.\w+ProviderDetails\.(?!credentialing)|^onboarding\.saveDraft|^uploads\.signUpload\.dest$|^identity\.updateProfile\./
 
 test('no text of any call can hold what the database cannot', () => {
   const open = Object.entries(contract).flatMap(([domain, calls]) =>

@@ -120,6 +120,23 @@ describe('a case', () => {
     expect((await member.client.community.listOwnDecisions()).decisions).toEqual([])
   })
 
+  test('is opened from the first day on where somebody may be in need, whatever nobody has set up', async () => {
+    const fresh = await testApp()
+    try {
+      const { member, roomId } = await makeTalk(fresh)
+      const send = async (text: string) =>
+        member.client.community.sendMessage({ id: roomId, clientId: crypto.randomUUID(), text })
+      expect((await send('I don’t want to live any more')).care).toBe('self_harm')
+      expect((await send("I can't go on")).care).toBe('distress')
+      expect((await send('I slept well, and I live by the sea')).care).toBeNull()
+      const { client } = await fresh.signIn('staff')
+      const { lists } = await client.community.listWordLists()
+      expect(lists.every(({ words }) => words.length > 5)).toBe(true)
+    } finally {
+      await fresh.close()
+    }
+  })
+
   test('is found by the words of a list that staff edits, and what it flags stays', async () => {
     const { member, roomId } = await makeTalk(stand)
     expect(await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')).toMatchObject({ status: 'sent' })

@@ -3,18 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
-import { chatWordLists } from '../case-tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
   stand = await testApp()
-  const updatedAt = stand.clock.now()
-  await stand.deps.database.write((tx) =>
-    tx.insert(chatWordLists).values([
-      { kind: 'self_harm', words: ['end my life'], updatedAt },
-      { kind: 'threat', words: ['hurt you'], updatedAt },
-    ]),
-  )
+  const { client } = await stand.signIn('staff')
+  await client.community.saveWordList({ kind: 'threat', words: ['hurt you'] })
 })
 afterAll(() => stand.close())
 

@@ -1,0 +1,7 @@
+-- From the first day on: who may be in need is shown help. Staff edits the lists; what they have written stays.
+INSERT INTO "chat_word_lists" ("kind", "words", "updated_at") VALUES
+	('self_harm', ARRAY['suicide', 'suicidal', 'kill myself', 'killing myself', 'end my life', 'ending my life', 'take my own life', 'want to die', 'wish I was dead', 'wish I were dead', 'better off dead', 'better off without me', 'hurt myself', 'hurting myself', 'harm myself', 'harming myself', 'cut myself', 'cutting myself', 'self harm', 'overdose', 'do not want to live', 'don''t want to live', 'no reason to live', 'not worth living', 'not be alive'], now()),
+	('distress', ARRAY['cannot go on', 'can''t go on', 'cannot cope', 'can''t cope', 'cannot take it anymore', 'can''t take it anymore', 'no way out', 'nobody would miss me', 'no one would miss me', 'completely hopeless', 'panic attack right now', 'not safe at home', 'afraid of my husband', 'afraid of my wife', 'afraid of my partner', 'he hits me', 'she hits me'], now()),
+	('threat', ARRAY['I will kill you', 'I''ll kill you', 'I will hurt you', 'I''ll hurt you', 'I will find you', 'I''ll find you', 'I know where you live', 'you will regret this', 'you''ll regret this', 'you deserve to die', 'go kill yourself', 'kill yourself'], now()),
+	('abuse', ARRAY['idiot', 'moron', 'you are stupid', 'you''re stupid', 'you are disgusting', 'you''re disgusting', 'you are worthless', 'you''re worthless', 'shut up', 'piece of shit', 'fuck you', 'fuck off', 'bitch', 'whore', 'retard'], now())
+ON CONFLICT ("kind") DO NOTHING;
