@@ -16,6 +16,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/products',
     '/admin/disputes',
     '/admin/support',
+    '/admin/moderation',
     '/admin/faq',
     '/notifications',
     '/settings',

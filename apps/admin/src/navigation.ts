@@ -1,3 +1,4 @@
+import { chatCaseQueries } from '@wellspring/api/hooks/chat-cases'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -11,6 +12,7 @@ import {
   BagIcon,
   BookIcon,
   CalendarIcon,
+  ChatIcon,
   ClockIcon,
   DocumentIcon,
   EyeIcon,
@@ -102,6 +104,14 @@ const areas: readonly Area[] = [
     group: 'People',
     isForStaff: true,
     waiting: supportQueries.waiting,
+  },
+  {
+    label: 'Moderation',
+    href: '/admin/moderation',
+    icon: ChatIcon,
+    group: 'People',
+    isForStaff: true,
+    waiting: chatCaseQueries.waiting,
   },
   { label: 'People', href: '/admin/people', icon: UserIcon, group: 'People', isForStaff: false },
   {

@@ -13,6 +13,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/bookings': '/admin/bookings',
   '/disputes': '/admin/disputes',
   '/membership-plan': '/admin/membership-plan',
+  '/moderation': '/admin/moderation',
   '/faq': '/admin/faq',
   '/events': '/admin/events',
   '/orders': '/admin/orders',

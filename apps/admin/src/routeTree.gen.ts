@@ -43,6 +43,10 @@ import { Route as SignedInAdminEducationalContentIdRouteImport } from './routes/
 import { Route as SignedInAdminEmergencyIdRouteImport } from './routes/_signed-in/admin.emergency.$id'
 import { Route as SignedInAdminEventsIndexRouteImport } from './routes/_signed-in/admin.events.index'
 import { Route as SignedInAdminInvoicesIdRouteImport } from './routes/_signed-in/admin.invoices.$id'
+import { Route as SignedInAdminModerationIndexRouteImport } from './routes/_signed-in/admin.moderation.index'
+import { Route as SignedInAdminModerationIdRouteImport } from './routes/_signed-in/admin.moderation.$id'
+import { Route as SignedInAdminModerationCategoriesRouteImport } from './routes/_signed-in/admin.moderation.categories'
+import { Route as SignedInAdminModerationWordsRouteImport } from './routes/_signed-in/admin.moderation.words'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
 import { Route as SignedInAdminPackagesIndexRouteImport } from './routes/_signed-in/admin.packages.index'
@@ -246,6 +250,30 @@ const SignedInAdminInvoicesIdRoute = SignedInAdminInvoicesIdRouteImport.update({
   path: '/admin/invoices/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminModerationIndexRoute =
+  SignedInAdminModerationIndexRouteImport.update({
+    id: '/admin/moderation/',
+    path: '/admin/moderation/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminModerationIdRoute =
+  SignedInAdminModerationIdRouteImport.update({
+    id: '/admin/moderation/$id',
+    path: '/admin/moderation/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminModerationCategoriesRoute =
+  SignedInAdminModerationCategoriesRouteImport.update({
+    id: '/admin/moderation/categories',
+    path: '/admin/moderation/categories',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminModerationWordsRoute =
+  SignedInAdminModerationWordsRouteImport.update({
+    id: '/admin/moderation/words',
+    path: '/admin/moderation/words',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminOrdersIndexRoute =
   SignedInAdminOrdersIndexRouteImport.update({
     id: '/admin/orders/',
@@ -391,6 +419,9 @@ export interface FileRoutesByFullPath {
   '/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
+  '/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
+  '/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -405,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events/': typeof SignedInAdminEventsIndexRoute
+  '/admin/moderation/': typeof SignedInAdminModerationIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -447,6 +479,9 @@ export interface FileRoutesByTo {
   '/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
+  '/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
+  '/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -461,6 +496,7 @@ export interface FileRoutesByTo {
   '/admin/disputes': typeof SignedInAdminDisputesIndexRoute
   '/admin/educational-content': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events': typeof SignedInAdminEventsIndexRoute
+  '/admin/moderation': typeof SignedInAdminModerationIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages': typeof SignedInAdminPackagesIndexRoute
   '/admin/people': typeof SignedInAdminPeopleIndexRoute
@@ -504,6 +540,9 @@ export interface FileRoutesById {
   '/_signed-in/admin/educational-content/$id': typeof SignedInAdminEducationalContentIdRoute
   '/_signed-in/admin/emergency/$id': typeof SignedInAdminEmergencyIdRoute
   '/_signed-in/admin/invoices/$id': typeof SignedInAdminInvoicesIdRoute
+  '/_signed-in/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
+  '/_signed-in/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
+  '/_signed-in/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/_signed-in/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -518,6 +557,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/disputes/': typeof SignedInAdminDisputesIndexRoute
   '/_signed-in/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/_signed-in/admin/events/': typeof SignedInAdminEventsIndexRoute
+  '/_signed-in/admin/moderation/': typeof SignedInAdminModerationIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/_signed-in/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -562,6 +602,9 @@ export interface FileRouteTypes {
     | '/admin/educational-content/$id'
     | '/admin/emergency/$id'
     | '/admin/invoices/$id'
+    | '/admin/moderation/$id'
+    | '/admin/moderation/categories'
+    | '/admin/moderation/words'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
     | '/admin/people/$id'
@@ -576,6 +619,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/'
     | '/admin/educational-content/'
     | '/admin/events/'
+    | '/admin/moderation/'
     | '/admin/orders/'
     | '/admin/packages/'
     | '/admin/people/'
@@ -618,6 +662,9 @@ export interface FileRouteTypes {
     | '/admin/educational-content/$id'
     | '/admin/emergency/$id'
     | '/admin/invoices/$id'
+    | '/admin/moderation/$id'
+    | '/admin/moderation/categories'
+    | '/admin/moderation/words'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
     | '/admin/people/$id'
@@ -632,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin/disputes'
     | '/admin/educational-content'
     | '/admin/events'
+    | '/admin/moderation'
     | '/admin/orders'
     | '/admin/packages'
     | '/admin/people'
@@ -674,6 +722,9 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/educational-content/$id'
     | '/_signed-in/admin/emergency/$id'
     | '/_signed-in/admin/invoices/$id'
+    | '/_signed-in/admin/moderation/$id'
+    | '/_signed-in/admin/moderation/categories'
+    | '/_signed-in/admin/moderation/words'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
     | '/_signed-in/admin/people/$id'
@@ -688,6 +739,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/disputes/'
     | '/_signed-in/admin/educational-content/'
     | '/_signed-in/admin/events/'
+    | '/_signed-in/admin/moderation/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/packages/'
     | '/_signed-in/admin/people/'
@@ -953,6 +1005,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminInvoicesIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/moderation/': {
+      id: '/_signed-in/admin/moderation/'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation/'
+      preLoaderRoute: typeof SignedInAdminModerationIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/moderation/$id': {
+      id: '/_signed-in/admin/moderation/$id'
+      path: '/admin/moderation/$id'
+      fullPath: '/admin/moderation/$id'
+      preLoaderRoute: typeof SignedInAdminModerationIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/moderation/categories': {
+      id: '/_signed-in/admin/moderation/categories'
+      path: '/admin/moderation/categories'
+      fullPath: '/admin/moderation/categories'
+      preLoaderRoute: typeof SignedInAdminModerationCategoriesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/moderation/words': {
+      id: '/_signed-in/admin/moderation/words'
+      path: '/admin/moderation/words'
+      fullPath: '/admin/moderation/words'
+      preLoaderRoute: typeof SignedInAdminModerationWordsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/orders/': {
       id: '/_signed-in/admin/orders/'
       path: '/admin/orders'
@@ -1117,6 +1197,9 @@ interface SignedInRouteChildren {
   SignedInAdminEducationalContentIdRoute: typeof SignedInAdminEducationalContentIdRoute
   SignedInAdminEmergencyIdRoute: typeof SignedInAdminEmergencyIdRoute
   SignedInAdminInvoicesIdRoute: typeof SignedInAdminInvoicesIdRoute
+  SignedInAdminModerationIdRoute: typeof SignedInAdminModerationIdRoute
+  SignedInAdminModerationCategoriesRoute: typeof SignedInAdminModerationCategoriesRoute
+  SignedInAdminModerationWordsRoute: typeof SignedInAdminModerationWordsRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
   SignedInAdminPeopleIdRoute: typeof SignedInAdminPeopleIdRoute
@@ -1131,6 +1214,7 @@ interface SignedInRouteChildren {
   SignedInAdminDisputesIndexRoute: typeof SignedInAdminDisputesIndexRoute
   SignedInAdminEducationalContentIndexRoute: typeof SignedInAdminEducationalContentIndexRoute
   SignedInAdminEventsIndexRoute: typeof SignedInAdminEventsIndexRoute
+  SignedInAdminModerationIndexRoute: typeof SignedInAdminModerationIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
   SignedInAdminPeopleIndexRoute: typeof SignedInAdminPeopleIndexRoute
@@ -1166,6 +1250,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAdminEducationalContentIdRoute,
   SignedInAdminEmergencyIdRoute: SignedInAdminEmergencyIdRoute,
   SignedInAdminInvoicesIdRoute: SignedInAdminInvoicesIdRoute,
+  SignedInAdminModerationIdRoute: SignedInAdminModerationIdRoute,
+  SignedInAdminModerationCategoriesRoute:
+    SignedInAdminModerationCategoriesRoute,
+  SignedInAdminModerationWordsRoute: SignedInAdminModerationWordsRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
   SignedInAdminPeopleIdRoute: SignedInAdminPeopleIdRoute,
@@ -1181,6 +1269,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminEducationalContentIndexRoute:
     SignedInAdminEducationalContentIndexRoute,
   SignedInAdminEventsIndexRoute: SignedInAdminEventsIndexRoute,
+  SignedInAdminModerationIndexRoute: SignedInAdminModerationIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,
   SignedInAdminPeopleIndexRoute: SignedInAdminPeopleIndexRoute,

@@ -1,4 +1,5 @@
 import { UpcomingCard } from '@wellspring/features/bookings'
+import { CasesCard } from '@wellspring/features/community'
 import { DisputesCard } from '@wellspring/features/disputes'
 import { ContentInReviewCard } from '@wellspring/features/educational-content'
 import { EventsInReviewCard } from '@wellspring/features/events'
@@ -38,6 +39,7 @@ const staffCards: readonly TodayCard[] = [
     group: 'attention',
     card: <TicketsCard reader="staff" href="/admin/support?status=open" />,
   },
+  { name: 'cases', group: 'attention', card: <CasesCard href="/admin/moderation?status=new" /> },
   { name: 'late-tickets', group: 'attention', card: <LateTicketsCard /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href="/admin/orders?status=pending" /> },
   { name: 'bookings', group: 'figures', card: <UpcomingCard href="/admin/bookings?when=upcoming" /> },

@@ -1,6 +1,7 @@
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { bookingCommands } from '@wellspring/features/bookings'
 import { ticketCommands } from '@wellspring/features/support'
+import { chatCommands } from '@wellspring/features/community'
 
 import { providerCommands } from './features/directory/provider-commands.ts'
 import { contentCommands } from './features/educational-content/content-commands.ts'
@@ -15,4 +16,5 @@ export const commands: readonly CommandSource[] = [
   contentCommands,
   shopCommands,
   ticketCommands((id) => `/support/${id}`),
+  chatCommands,
 ]

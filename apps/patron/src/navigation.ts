@@ -7,6 +7,7 @@ import {
   BagIcon,
   BookIcon,
   CalendarIcon,
+  ChatIcon,
   ClockIcon,
   DocumentIcon,
   HeartIcon,
@@ -50,6 +51,7 @@ export const accountItems: readonly AccountMenuItem[] = [
   { label: 'My events', href: '/my-events', icon: UsersIcon, group: care },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: care },
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: care },
+  { label: 'Chats', href: '/chat-rooms', icon: ChatIcon, group: care },
   { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: care },
   { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: care },
   { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: care },
@@ -69,6 +71,7 @@ export const accountItems: readonly AccountMenuItem[] = [
 /** What no menu has, and is found by its name. */
 export const otherPages: readonly AccountMenuItem[] = [
   { label: 'Moods', href: '/moods', icon: SunIcon },
+  { label: 'Groups', href: '/chat-rooms/groups', icon: UsersIcon },
   { label: 'Educational content', href: '/educational-content', icon: BookIcon },
   { label: 'Upcoming events', href: '/upcoming-events', icon: UsersIcon },
   { label: 'Services', href: '/services', icon: LeafIcon },

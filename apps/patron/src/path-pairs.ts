@@ -9,6 +9,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/patron': '/dashboard',
   '/patron/activity-log': '/activity-log',
   '/patron/bookings': '/my-bookings',
+  '/patron/chat-rooms': '/chat-rooms',
   '/patron/dashboard': '/dashboard',
   '/patron/find-provider': '/providers',
   '/patron/lotus': '/lotus',

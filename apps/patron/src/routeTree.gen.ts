@@ -43,6 +43,9 @@ import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UpcomingEventsRouteImport } from './routes/upcoming-events'
 import { Route as WalletRouteImport } from './routes/wallet'
+import { Route as ChatRoomsIndexRouteImport } from './routes/chat-rooms.index'
+import { Route as ChatRoomsIdRouteImport } from './routes/chat-rooms.$id'
+import { Route as ChatRoomsDecisionsRouteImport } from './routes/chat-rooms.decisions'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutIdRouteImport } from './routes/checkout.$id'
 import { Route as EducationalContentIndexRouteImport } from './routes/educational-content.index'
@@ -77,6 +80,8 @@ import { Route as WellnessCenterIndexRouteImport } from './routes/wellness-cente
 import { Route as WellnessCenterAreaRouteImport } from './routes/wellness-center.$area'
 import { Route as WellnessCoachIndexRouteImport } from './routes/wellness-coach.index'
 import { Route as WellnessCoachIdRouteImport } from './routes/wellness-coach.$id'
+import { Route as ChatRoomsGroupsIndexRouteImport } from './routes/chat-rooms.groups.index'
+import { Route as ChatRoomsGroupsIdRouteImport } from './routes/chat-rooms.groups.$id'
 import { Route as EventsIdIndexRouteImport } from './routes/events.$id.index'
 import { Route as EventsIdCheckoutRouteImport } from './routes/events.$id.checkout'
 import { Route as MyBookingsIdIndexRouteImport } from './routes/my-bookings.$id.index'
@@ -266,6 +271,21 @@ const WalletRoute = WalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatRoomsIndexRoute = ChatRoomsIndexRouteImport.update({
+  id: '/chat-rooms/',
+  path: '/chat-rooms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoomsIdRoute = ChatRoomsIdRouteImport.update({
+  id: '/chat-rooms/$id',
+  path: '/chat-rooms/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoomsDecisionsRoute = ChatRoomsDecisionsRouteImport.update({
+  id: '/chat-rooms/decisions',
+  path: '/chat-rooms/decisions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -437,6 +457,16 @@ const WellnessCoachIdRoute = WellnessCoachIdRouteImport.update({
   path: '/wellness-coach/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatRoomsGroupsIndexRoute = ChatRoomsGroupsIndexRouteImport.update({
+  id: '/chat-rooms/groups/',
+  path: '/chat-rooms/groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoomsGroupsIdRoute = ChatRoomsGroupsIdRouteImport.update({
+  id: '/chat-rooms/groups/$id',
+  path: '/chat-rooms/groups/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventsIdIndexRoute = EventsIdIndexRouteImport.update({
   id: '/events/$id/',
   path: '/events/$id/',
@@ -563,6 +593,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/chat-rooms/$id': typeof ChatRoomsIdRoute
+  '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -581,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
+  '/chat-rooms/': typeof ChatRoomsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/educational-content/': typeof EducationalContentIndexRoute
   '/events/': typeof EventsIndexRoute
@@ -597,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
+  '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -610,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/chat-rooms/groups/': typeof ChatRoomsGroupsIndexRoute
   '/events/$id/': typeof EventsIdIndexRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-events/$id/': typeof MyEventsIdIndexRoute
@@ -651,6 +686,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/chat-rooms/$id': typeof ChatRoomsIdRoute
+  '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -669,6 +706,7 @@ export interface FileRoutesByTo {
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
+  '/chat-rooms': typeof ChatRoomsIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/educational-content': typeof EducationalContentIndexRoute
   '/events': typeof EventsIndexRoute
@@ -685,6 +723,7 @@ export interface FileRoutesByTo {
   '/telehealth': typeof TelehealthIndexRoute
   '/wellness-center': typeof WellnessCenterIndexRoute
   '/wellness-coach': typeof WellnessCoachIndexRoute
+  '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -698,6 +737,7 @@ export interface FileRoutesByTo {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/chat-rooms/groups': typeof ChatRoomsGroupsIndexRoute
   '/events/$id': typeof EventsIdIndexRoute
   '/my-bookings/$id': typeof MyBookingsIdIndexRoute
   '/my-events/$id': typeof MyEventsIdIndexRoute
@@ -740,6 +780,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/chat-rooms/$id': typeof ChatRoomsIdRoute
+  '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
   '/educational-content/$id': typeof EducationalContentIdRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
@@ -758,6 +800,7 @@ export interface FileRoutesById {
   '/telehealth/$bookingId': typeof TelehealthBookingIdRoute
   '/wellness-center/$area': typeof WellnessCenterAreaRoute
   '/wellness-coach/$id': typeof WellnessCoachIdRoute
+  '/chat-rooms/': typeof ChatRoomsIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/educational-content/': typeof EducationalContentIndexRoute
   '/events/': typeof EventsIndexRoute
@@ -774,6 +817,7 @@ export interface FileRoutesById {
   '/telehealth/': typeof TelehealthIndexRoute
   '/wellness-center/': typeof WellnessCenterIndexRoute
   '/wellness-coach/': typeof WellnessCoachIndexRoute
+  '/chat-rooms/groups/$id': typeof ChatRoomsGroupsIdRoute
   '/events/$id/checkout': typeof EventsIdCheckoutRoute
   '/my-bookings/$id/pay': typeof MyBookingsIdPayRoute
   '/my-bookings/series/$id': typeof MyBookingsSeriesIdRoute
@@ -787,6 +831,7 @@ export interface FileRoutesById {
   '/providers/$id/wait': typeof ProvidersIdWaitRoute
   '/questionnaires/results/$id': typeof QuestionnairesResultsIdRoute
   '/telehealth/guest/$token': typeof TelehealthGuestTokenRoute
+  '/chat-rooms/groups/': typeof ChatRoomsGroupsIndexRoute
   '/events/$id/': typeof EventsIdIndexRoute
   '/my-bookings/$id/': typeof MyBookingsIdIndexRoute
   '/my-events/$id/': typeof MyEventsIdIndexRoute
@@ -830,6 +875,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/chat-rooms/$id'
+    | '/chat-rooms/decisions'
     | '/checkout/$id'
     | '/educational-content/$id'
     | '/forgot-password/otp'
@@ -848,6 +895,7 @@ export interface FileRouteTypes {
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
+    | '/chat-rooms/'
     | '/checkout/'
     | '/educational-content/'
     | '/events/'
@@ -864,6 +912,7 @@ export interface FileRouteTypes {
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
+    | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -877,6 +926,7 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/chat-rooms/groups/'
     | '/events/$id/'
     | '/my-bookings/$id/'
     | '/my-events/$id/'
@@ -918,6 +968,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/chat-rooms/$id'
+    | '/chat-rooms/decisions'
     | '/checkout/$id'
     | '/educational-content/$id'
     | '/forgot-password/otp'
@@ -936,6 +988,7 @@ export interface FileRouteTypes {
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
+    | '/chat-rooms'
     | '/checkout'
     | '/educational-content'
     | '/events'
@@ -952,6 +1005,7 @@ export interface FileRouteTypes {
     | '/telehealth'
     | '/wellness-center'
     | '/wellness-coach'
+    | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -965,6 +1019,7 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/chat-rooms/groups'
     | '/events/$id'
     | '/my-bookings/$id'
     | '/my-events/$id'
@@ -1006,6 +1061,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/chat-rooms/$id'
+    | '/chat-rooms/decisions'
     | '/checkout/$id'
     | '/educational-content/$id'
     | '/forgot-password/otp'
@@ -1024,6 +1081,7 @@ export interface FileRouteTypes {
     | '/telehealth/$bookingId'
     | '/wellness-center/$area'
     | '/wellness-coach/$id'
+    | '/chat-rooms/'
     | '/checkout/'
     | '/educational-content/'
     | '/events/'
@@ -1040,6 +1098,7 @@ export interface FileRouteTypes {
     | '/telehealth/'
     | '/wellness-center/'
     | '/wellness-coach/'
+    | '/chat-rooms/groups/$id'
     | '/events/$id/checkout'
     | '/my-bookings/$id/pay'
     | '/my-bookings/series/$id'
@@ -1053,6 +1112,7 @@ export interface FileRouteTypes {
     | '/providers/$id/wait'
     | '/questionnaires/results/$id'
     | '/telehealth/guest/$token'
+    | '/chat-rooms/groups/'
     | '/events/$id/'
     | '/my-bookings/$id/'
     | '/my-events/$id/'
@@ -1095,6 +1155,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UpcomingEventsRoute: typeof UpcomingEventsRoute
   WalletRoute: typeof WalletRoute
+  ChatRoomsIdRoute: typeof ChatRoomsIdRoute
+  ChatRoomsDecisionsRoute: typeof ChatRoomsDecisionsRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
   EducationalContentIdRoute: typeof EducationalContentIdRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
@@ -1113,6 +1175,7 @@ export interface RootRouteChildren {
   TelehealthBookingIdRoute: typeof TelehealthBookingIdRoute
   WellnessCenterAreaRoute: typeof WellnessCenterAreaRoute
   WellnessCoachIdRoute: typeof WellnessCoachIdRoute
+  ChatRoomsIndexRoute: typeof ChatRoomsIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   EducationalContentIndexRoute: typeof EducationalContentIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
@@ -1129,6 +1192,7 @@ export interface RootRouteChildren {
   TelehealthIndexRoute: typeof TelehealthIndexRoute
   WellnessCenterIndexRoute: typeof WellnessCenterIndexRoute
   WellnessCoachIndexRoute: typeof WellnessCoachIndexRoute
+  ChatRoomsGroupsIdRoute: typeof ChatRoomsGroupsIdRoute
   EventsIdCheckoutRoute: typeof EventsIdCheckoutRoute
   MyBookingsIdPayRoute: typeof MyBookingsIdPayRoute
   MyBookingsSeriesIdRoute: typeof MyBookingsSeriesIdRoute
@@ -1142,6 +1206,7 @@ export interface RootRouteChildren {
   ProvidersIdWaitRoute: typeof ProvidersIdWaitRoute
   QuestionnairesResultsIdRoute: typeof QuestionnairesResultsIdRoute
   TelehealthGuestTokenRoute: typeof TelehealthGuestTokenRoute
+  ChatRoomsGroupsIndexRoute: typeof ChatRoomsGroupsIndexRoute
   EventsIdIndexRoute: typeof EventsIdIndexRoute
   MyBookingsIdIndexRoute: typeof MyBookingsIdIndexRoute
   MyEventsIdIndexRoute: typeof MyEventsIdIndexRoute
@@ -1389,6 +1454,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat-rooms/': {
+      id: '/chat-rooms/'
+      path: '/chat-rooms'
+      fullPath: '/chat-rooms/'
+      preLoaderRoute: typeof ChatRoomsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat-rooms/$id': {
+      id: '/chat-rooms/$id'
+      path: '/chat-rooms/$id'
+      fullPath: '/chat-rooms/$id'
+      preLoaderRoute: typeof ChatRoomsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat-rooms/decisions': {
+      id: '/chat-rooms/decisions'
+      path: '/chat-rooms/decisions'
+      fullPath: '/chat-rooms/decisions'
+      preLoaderRoute: typeof ChatRoomsDecisionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/': {
       id: '/checkout/'
       path: '/checkout'
@@ -1627,6 +1713,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WellnessCoachIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat-rooms/groups/': {
+      id: '/chat-rooms/groups/'
+      path: '/chat-rooms/groups'
+      fullPath: '/chat-rooms/groups/'
+      preLoaderRoute: typeof ChatRoomsGroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat-rooms/groups/$id': {
+      id: '/chat-rooms/groups/$id'
+      path: '/chat-rooms/groups/$id'
+      fullPath: '/chat-rooms/groups/$id'
+      preLoaderRoute: typeof ChatRoomsGroupsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/$id/': {
       id: '/events/$id/'
       path: '/events/$id'
@@ -1791,6 +1891,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UpcomingEventsRoute: UpcomingEventsRoute,
   WalletRoute: WalletRoute,
+  ChatRoomsIdRoute: ChatRoomsIdRoute,
+  ChatRoomsDecisionsRoute: ChatRoomsDecisionsRoute,
   CheckoutIdRoute: CheckoutIdRoute,
   EducationalContentIdRoute: EducationalContentIdRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,
@@ -1809,6 +1911,7 @@ const rootRouteChildren: RootRouteChildren = {
   TelehealthBookingIdRoute: TelehealthBookingIdRoute,
   WellnessCenterAreaRoute: WellnessCenterAreaRoute,
   WellnessCoachIdRoute: WellnessCoachIdRoute,
+  ChatRoomsIndexRoute: ChatRoomsIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   EducationalContentIndexRoute: EducationalContentIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
@@ -1825,6 +1928,7 @@ const rootRouteChildren: RootRouteChildren = {
   TelehealthIndexRoute: TelehealthIndexRoute,
   WellnessCenterIndexRoute: WellnessCenterIndexRoute,
   WellnessCoachIndexRoute: WellnessCoachIndexRoute,
+  ChatRoomsGroupsIdRoute: ChatRoomsGroupsIdRoute,
   EventsIdCheckoutRoute: EventsIdCheckoutRoute,
   MyBookingsIdPayRoute: MyBookingsIdPayRoute,
   MyBookingsSeriesIdRoute: MyBookingsSeriesIdRoute,
@@ -1838,6 +1942,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProvidersIdWaitRoute: ProvidersIdWaitRoute,
   QuestionnairesResultsIdRoute: QuestionnairesResultsIdRoute,
   TelehealthGuestTokenRoute: TelehealthGuestTokenRoute,
+  ChatRoomsGroupsIndexRoute: ChatRoomsGroupsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
   MyBookingsIdIndexRoute: MyBookingsIdIndexRoute,
   MyEventsIdIndexRoute: MyEventsIdIndexRoute,

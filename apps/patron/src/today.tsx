@@ -1,5 +1,6 @@
 import { NextBookings } from '@wellspring/features/bookings'
 import { LotusCard, NextStepCard } from '@wellspring/features/lotus'
+import { UnreadCard } from '@wellspring/features/community'
 import { TicketsCard } from '@wellspring/features/support'
 import { TokensCard } from '@wellspring/features/wallet'
 import { HelpOffer, MoodTap } from '@wellspring/features/wellness'
@@ -57,6 +58,7 @@ export const cards: readonly TodayCard[] = [
   { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
   { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
   { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },
+  { name: 'chats', group: 'figures', card: <UnreadCard /> },
   { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
   { name: 'waitlist', group: 'last', card: <WaitlistSection /> },
   { name: 'directory', group: 'last', card: <SuggestionsCard /> },

@@ -6,6 +6,7 @@ import { orderCommands } from '@wellspring/features/orders'
 import { productCommands } from '@wellspring/features/products'
 import { serviceCommands } from '@wellspring/features/services'
 import { ticketCommands } from '@wellspring/features/support'
+import { chatCommands } from '@wellspring/features/community'
 
 import { clientCommands } from './features/clients/client-commands.ts'
 
@@ -19,4 +20,5 @@ export const memberCommands: readonly CommandSource[] = [
   productCommands((id) => `/provider/products/${id}`),
   serviceCommands((id) => `/provider/services/${id}`),
   ticketCommands((id) => `/support/${id}`),
+  chatCommands,
 ]

@@ -1,4 +1,5 @@
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { chatQueries } from '@wellspring/api/hooks/chat'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -12,6 +13,7 @@ import {
   BagIcon,
   BookIcon,
   CalendarIcon,
+  ChatIcon,
   ClockIcon,
   DocumentIcon,
   HeartIcon,
@@ -56,6 +58,13 @@ const areas: readonly Area[] = [
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
   { label: 'Clients', href: '/provider/clients', icon: UserIcon, group: 'Care' },
   { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon, group: 'Care' },
+  {
+    label: 'Chats',
+    href: '/chat-rooms',
+    icon: ChatIcon,
+    group: 'Care',
+    waiting: chatQueries.waiting,
+  },
   { label: 'Services', href: '/provider/services', icon: LeafIcon, group: 'Offer', isForMembers: true },
   {
     label: 'Availability',

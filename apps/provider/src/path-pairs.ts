@@ -18,6 +18,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/membership-plan': '/subscription',
   '/provider/membership-plan': '/subscription',
   '/provider/subscription': '/subscription',
+  '/provider/chat-rooms': '/chat-rooms',
   '/provider/support': '/support',
   '/provider/account-settings': '/account-settings',
   '/provider/telehealth': '/telehealth',

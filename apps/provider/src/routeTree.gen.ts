@@ -26,6 +26,9 @@ import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/su
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
+import { Route as SignedInChatRoomsIndexRouteImport } from './routes/_signed-in/chat-rooms.index'
+import { Route as SignedInChatRoomsIdRouteImport } from './routes/_signed-in/chat-rooms.$id'
+import { Route as SignedInChatRoomsDecisionsRouteImport } from './routes/_signed-in/chat-rooms.decisions'
 import { Route as SignedInInvoicesIdRouteImport } from './routes/_signed-in/invoices.$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signed-in/notifications.index'
 import { Route as SignedInNotificationsSettingsRouteImport } from './routes/_signed-in/notifications.settings'
@@ -39,6 +42,8 @@ import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/suppo
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTelehealthIndexRouteImport } from './routes/_signed-in/telehealth.index'
 import { Route as SignedInTelehealthBookingIdRouteImport } from './routes/_signed-in/telehealth.$bookingId'
+import { Route as SignedInChatRoomsGroupsIndexRouteImport } from './routes/_signed-in/chat-rooms.groups.index'
+import { Route as SignedInChatRoomsGroupsIdRouteImport } from './routes/_signed-in/chat-rooms.groups.$id'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
 import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
 import { Route as SignedInProviderClientsIndexRouteImport } from './routes/_signed-in/provider.clients.index'
@@ -153,6 +158,22 @@ const ForgotPasswordPasswordRoute = ForgotPasswordPasswordRouteImport.update({
   path: '/forgot-password/password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInChatRoomsIndexRoute = SignedInChatRoomsIndexRouteImport.update({
+  id: '/chat-rooms/',
+  path: '/chat-rooms/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInChatRoomsIdRoute = SignedInChatRoomsIdRouteImport.update({
+  id: '/chat-rooms/$id',
+  path: '/chat-rooms/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInChatRoomsDecisionsRoute =
+  SignedInChatRoomsDecisionsRouteImport.update({
+    id: '/chat-rooms/decisions',
+    path: '/chat-rooms/decisions',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInInvoicesIdRoute = SignedInInvoicesIdRouteImport.update({
   id: '/invoices/$id',
   path: '/invoices/$id',
@@ -221,6 +242,18 @@ const SignedInTelehealthBookingIdRoute =
   SignedInTelehealthBookingIdRouteImport.update({
     id: '/telehealth/$bookingId',
     path: '/telehealth/$bookingId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInChatRoomsGroupsIndexRoute =
+  SignedInChatRoomsGroupsIndexRouteImport.update({
+    id: '/chat-rooms/groups/',
+    path: '/chat-rooms/groups/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInChatRoomsGroupsIdRoute =
+  SignedInChatRoomsGroupsIdRouteImport.update({
+    id: '/chat-rooms/groups/$id',
+    path: '/chat-rooms/groups/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInProviderBookingsIndexRoute =
@@ -410,6 +443,8 @@ export interface FileRoutesByFullPath {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
+  '/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
@@ -420,9 +455,11 @@ export interface FileRoutesByFullPath {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/chat-rooms/': typeof SignedInChatRoomsIndexRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
   '/telehealth/': typeof SignedInTelehealthIndexRoute
+  '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -436,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
+  '/chat-rooms/groups/': typeof SignedInChatRoomsGroupsIndexRoute
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
@@ -470,6 +508,8 @@ export interface FileRoutesByTo {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
+  '/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
+  '/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/invoices/$id': typeof SignedInInvoicesIdRoute
   '/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/provider/availability': typeof SignedInProviderAvailabilityRoute
@@ -480,9 +520,11 @@ export interface FileRoutesByTo {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/chat-rooms': typeof SignedInChatRoomsIndexRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
   '/telehealth': typeof SignedInTelehealthIndexRoute
+  '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -496,6 +538,7 @@ export interface FileRoutesByTo {
   '/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
+  '/chat-rooms/groups': typeof SignedInChatRoomsGroupsIndexRoute
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
   '/provider/clients': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
@@ -531,6 +574,8 @@ export interface FileRoutesById {
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
+  '/_signed-in/chat-rooms/$id': typeof SignedInChatRoomsIdRoute
+  '/_signed-in/chat-rooms/decisions': typeof SignedInChatRoomsDecisionsRoute
   '/_signed-in/invoices/$id': typeof SignedInInvoicesIdRoute
   '/_signed-in/notifications/settings': typeof SignedInNotificationsSettingsRoute
   '/_signed-in/provider/availability': typeof SignedInProviderAvailabilityRoute
@@ -541,9 +586,11 @@ export interface FileRoutesById {
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/telehealth/$bookingId': typeof SignedInTelehealthBookingIdRoute
+  '/_signed-in/chat-rooms/': typeof SignedInChatRoomsIndexRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
+  '/_signed-in/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
   '/_signed-in/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
@@ -557,6 +604,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/services/$id': typeof SignedInProviderServicesIdRoute
   '/_signed-in/provider/services/new': typeof SignedInProviderServicesNewRoute
   '/_signed-in/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
+  '/_signed-in/chat-rooms/groups/': typeof SignedInChatRoomsGroupsIndexRoute
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
   '/_signed-in/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
@@ -593,6 +641,8 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/chat-rooms/$id'
+    | '/chat-rooms/decisions'
     | '/invoices/$id'
     | '/notifications/settings'
     | '/provider/availability'
@@ -603,9 +653,11 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/telehealth/$bookingId'
+    | '/chat-rooms/'
     | '/notifications/'
     | '/support/'
     | '/telehealth/'
+    | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
@@ -619,6 +671,7 @@ export interface FileRouteTypes {
     | '/provider/services/$id'
     | '/provider/services/new'
     | '/provider/shared-results/$id'
+    | '/chat-rooms/groups/'
     | '/provider/bookings/'
     | '/provider/clients/'
     | '/provider/coaching/'
@@ -653,6 +706,8 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password'
+    | '/chat-rooms/$id'
+    | '/chat-rooms/decisions'
     | '/invoices/$id'
     | '/notifications/settings'
     | '/provider/availability'
@@ -663,9 +718,11 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/telehealth/$bookingId'
+    | '/chat-rooms'
     | '/notifications'
     | '/support'
     | '/telehealth'
+    | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
@@ -679,6 +736,7 @@ export interface FileRouteTypes {
     | '/provider/services/$id'
     | '/provider/services/new'
     | '/provider/shared-results/$id'
+    | '/chat-rooms/groups'
     | '/provider/bookings'
     | '/provider/clients'
     | '/provider/coaching'
@@ -713,6 +771,8 @@ export interface FileRouteTypes {
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
+    | '/_signed-in/chat-rooms/$id'
+    | '/_signed-in/chat-rooms/decisions'
     | '/_signed-in/invoices/$id'
     | '/_signed-in/notifications/settings'
     | '/_signed-in/provider/availability'
@@ -723,9 +783,11 @@ export interface FileRouteTypes {
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/telehealth/$bookingId'
+    | '/_signed-in/chat-rooms/'
     | '/_signed-in/notifications/'
     | '/_signed-in/support/'
     | '/_signed-in/telehealth/'
+    | '/_signed-in/chat-rooms/groups/$id'
     | '/_signed-in/provider/bookings/$id'
     | '/_signed-in/provider/clients/$id'
     | '/_signed-in/provider/coaching/$id'
@@ -739,6 +801,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/services/$id'
     | '/_signed-in/provider/services/new'
     | '/_signed-in/provider/shared-results/$id'
+    | '/_signed-in/chat-rooms/groups/'
     | '/_signed-in/provider/bookings/'
     | '/_signed-in/provider/clients/'
     | '/_signed-in/provider/coaching/'
@@ -889,6 +952,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/chat-rooms/': {
+      id: '/_signed-in/chat-rooms/'
+      path: '/chat-rooms'
+      fullPath: '/chat-rooms/'
+      preLoaderRoute: typeof SignedInChatRoomsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/chat-rooms/$id': {
+      id: '/_signed-in/chat-rooms/$id'
+      path: '/chat-rooms/$id'
+      fullPath: '/chat-rooms/$id'
+      preLoaderRoute: typeof SignedInChatRoomsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/chat-rooms/decisions': {
+      id: '/_signed-in/chat-rooms/decisions'
+      path: '/chat-rooms/decisions'
+      fullPath: '/chat-rooms/decisions'
+      preLoaderRoute: typeof SignedInChatRoomsDecisionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/invoices/$id': {
       id: '/_signed-in/invoices/$id'
       path: '/invoices/$id'
@@ -978,6 +1062,20 @@ declare module '@tanstack/react-router' {
       path: '/telehealth/$bookingId'
       fullPath: '/telehealth/$bookingId'
       preLoaderRoute: typeof SignedInTelehealthBookingIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/chat-rooms/groups/': {
+      id: '/_signed-in/chat-rooms/groups/'
+      path: '/chat-rooms/groups'
+      fullPath: '/chat-rooms/groups/'
+      preLoaderRoute: typeof SignedInChatRoomsGroupsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/chat-rooms/groups/$id': {
+      id: '/_signed-in/chat-rooms/groups/$id'
+      path: '/chat-rooms/groups/$id'
+      fullPath: '/chat-rooms/groups/$id'
+      preLoaderRoute: typeof SignedInChatRoomsGroupsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/provider/bookings/': {
@@ -1188,6 +1286,8 @@ interface SignedInRouteChildren {
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInChatRoomsIdRoute: typeof SignedInChatRoomsIdRoute
+  SignedInChatRoomsDecisionsRoute: typeof SignedInChatRoomsDecisionsRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInProviderAvailabilityRoute: typeof SignedInProviderAvailabilityRoute
@@ -1198,9 +1298,11 @@ interface SignedInRouteChildren {
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTelehealthBookingIdRoute: typeof SignedInTelehealthBookingIdRoute
+  SignedInChatRoomsIndexRoute: typeof SignedInChatRoomsIndexRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
+  SignedInChatRoomsGroupsIdRoute: typeof SignedInChatRoomsGroupsIdRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
   SignedInProviderClientsIdRoute: typeof SignedInProviderClientsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
@@ -1214,6 +1316,7 @@ interface SignedInRouteChildren {
   SignedInProviderServicesIdRoute: typeof SignedInProviderServicesIdRoute
   SignedInProviderServicesNewRoute: typeof SignedInProviderServicesNewRoute
   SignedInProviderSharedResultsIdRoute: typeof SignedInProviderSharedResultsIdRoute
+  SignedInChatRoomsGroupsIndexRoute: typeof SignedInChatRoomsGroupsIndexRoute
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
   SignedInProviderClientsIndexRoute: typeof SignedInProviderClientsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
@@ -1240,6 +1343,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInChatRoomsIdRoute: SignedInChatRoomsIdRoute,
+  SignedInChatRoomsDecisionsRoute: SignedInChatRoomsDecisionsRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInProviderAvailabilityRoute: SignedInProviderAvailabilityRoute,
@@ -1250,9 +1355,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTelehealthBookingIdRoute: SignedInTelehealthBookingIdRoute,
+  SignedInChatRoomsIndexRoute: SignedInChatRoomsIndexRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
+  SignedInChatRoomsGroupsIdRoute: SignedInChatRoomsGroupsIdRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
   SignedInProviderClientsIdRoute: SignedInProviderClientsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
@@ -1268,6 +1375,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderServicesIdRoute: SignedInProviderServicesIdRoute,
   SignedInProviderServicesNewRoute: SignedInProviderServicesNewRoute,
   SignedInProviderSharedResultsIdRoute: SignedInProviderSharedResultsIdRoute,
+  SignedInChatRoomsGroupsIndexRoute: SignedInChatRoomsGroupsIndexRoute,
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
   SignedInProviderClientsIndexRoute: SignedInProviderClientsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,

@@ -5,6 +5,7 @@ import { within } from 'storybook/test'
 
 import { Problem } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
+import type { User } from '@wellspring/api/contract/identity'
 import { ApiProvider } from '@wellspring/api/hooks/api'
 import { createQueryClient } from '@wellspring/api/query-client'
 
@@ -17,14 +18,17 @@ type Answers = {
 
 type Answer = (domain: string, name: string) => Promise<unknown>
 
-const apiOf = (answer: Answer) =>
-  new Proxy(
-    {},
-    {
-      get: (_api, domain: string) =>
-        new Proxy({}, { get: (_domain, name: string) => () => answer(domain, name) }),
-    },
-  ) as Client
+function apiOf(answer: Answer): Client {
+  // A domain is the same object each time, as that of a real client is.
+  const domains = new Map<string, object>()
+  const domainOf = (domain: string) => {
+    const known =
+      domains.get(domain) ?? new Proxy({}, { get: (_domain, name: string) => () => answer(domain, name) })
+    domains.set(domain, known)
+    return known
+  }
+  return new Proxy({}, { get: (_api, domain: string) => domainOf(domain) }) as Client
+}
 
 function Over({ answer, children }: { answer: Answer; children: ReactElement }) {
   const [queryClient] = useState(createQueryClient)
@@ -36,9 +40,27 @@ function Over({ answer, children }: { answer: Answer; children: ReactElement }) 
   )
 }
 
+const amara: User = {
+  id: 'u-amara',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.org',
+  kind: 'patron',
+  roles: [],
+  profileImageUrl: null,
+}
+
+/** Amara is logged in as long as a story is shown; its screen stands in a SessionProvider. */
+export function signInAmara() {
+  const { id, kind } = amara
+  localStorage.setItem('userData', JSON.stringify({ id, name: 'Amara Okafor', kind, avatar: null }))
+  return () => localStorage.removeItem('userData')
+}
+
 /** Answers that are asked for and missing fail, as an endpoint that is not there. */
 const answering = (answers: Answers): Answer => {
-  const known = answers as Record<string, Record<string, unknown> | undefined>
+  const identity = { getAccount: { user: amara, idleSeconds: 900, hasPassword: true } }
+  const known = { identity, ...answers } as Record<string, Record<string, unknown> | undefined>
   return (domain, name) => {
     const answer = known[domain]?.[name]
     return answer === undefined

@@ -5,6 +5,7 @@ import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 import { onEachConnection } from './on-each-connection.ts'
 import { useRealtime } from './realtime.ts'
+import { waitingIn } from './waiting.ts'
 
 type Community = Client['community']
 type Input<Verb extends keyof Community> = Parameters<Community[Verb]>[0]
@@ -48,12 +49,11 @@ export const chatQueries = {
       queryFn: ({ signal }) => api.community.listRooms(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  unread: (api: Client) =>
-    queryOptions({
-      queryKey: ['community', 'rooms', 'unread'],
-      queryFn: ({ signal }) => api.community.countUnread(undefined, { signal }),
-      refetchInterval: 60_000,
-      meta: { unattended: true },
+  /** What is unread in rooms that are not muted. */
+  waiting: (api: Client) =>
+    waitingIn('community-rooms', async (input, options) => {
+      const { unreadCount } = await api.community.countUnread(input, options)
+      return { waiting: { count: unreadCount, oldest: null } }
     }),
   room: (api: Client, id: string) =>
     queryOptions({
@@ -89,15 +89,14 @@ export function useRoomsWatch(): void {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
   useEffect(() => {
-    const again = (...key: string[]) =>
-      void queryClient.invalidateQueries({ queryKey: ['community', ...key] })
+    const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
     const watch = async () => {
       const isHeard = await realtime.emit('rooms:watch', {}).then(
         () => true,
         () => false,
       )
-      again('rooms', 'list')
-      again('rooms', 'unread')
+      again('community', 'rooms', 'list')
+      again('community-rooms')
       return isHeard
     }
     const stops = [
@@ -106,10 +105,10 @@ export function useRoomsWatch(): void {
         if (roomId === null) {
           // There are others than before: they are to be heard as well.
           void watch()
-          again('groups')
+          again('community', 'groups')
         } else {
-          again('rooms', 'list')
-          again('rooms', 'unread')
+          again('community', 'rooms', 'list')
+          again('community-rooms')
         }
       }),
     ]
@@ -206,10 +205,7 @@ export function useMarkRoomRead() {
     mutationFn: (input: Input<'markRoomRead'>) => community.markRoomRead(input),
     meta: {
       quiet: true,
-      changes: [
-        ['community', 'rooms', 'list'],
-        ['community', 'rooms', 'unread'],
-      ],
+      changes: [['community', 'rooms', 'list'], ['community-rooms']],
     },
   })
 }

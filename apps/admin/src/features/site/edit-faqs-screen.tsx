@@ -17,7 +17,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 
 import { EditedRow } from './edited-row.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveDialog } from '../../parts/remove-dialog.tsx'
 
 interface CategoryProps {
   category: FaqCategory

@@ -10,7 +10,7 @@ import { mediumDay } from '@wellspring/ui/relative-date'
 import { EditedRow } from './edited-row.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { Part } from './part.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveDialog } from '../../parts/remove-dialog.tsx'
 
 const detailOf = ({ place, kind, closesOn }: EditedOpening) =>
   [place, openingKindNames[kind], closesOn === null ? null : `until ${mediumDay(closesOn)}`]

@@ -9,7 +9,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 
 import { EditedRow } from './edited-row.tsx'
 import { Part } from './part.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveDialog } from '../../parts/remove-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
 /** Our team, in the order of its page. */

@@ -1,30 +1,13 @@
-import type { User } from '@wellspring/api/contract/identity'
 import { SessionProvider } from '@wellspring/api/session'
 import { eventSample } from '@wellspring/api/testing/events'
-import { inStates } from '@wellspring/features/story-support'
+import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { CheckoutScreen } from './checkout-screen.tsx'
-
-const amara: User = {
-  id: 'u-amara',
-  firstName: 'Amara',
-  lastName: 'Okafor',
-  email: 'amara@example.org',
-  kind: 'patron',
-  roles: [],
-  profileImageUrl: null,
-}
 
 export default {
   title: 'Patron/Events/Checkout',
   // What was chosen is kept for whoever is signed in.
-  beforeEach: () => {
-    localStorage.setItem(
-      'userData',
-      JSON.stringify({ id: amara.id, name: 'Amara', kind: 'patron', avatar: null }),
-    )
-    return () => localStorage.removeItem('userData')
-  },
+  beforeEach: signInAmara,
 }
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -55,7 +38,6 @@ const states = inStates(
     filled: {
       sees: 'You have something else at this time',
       answers: {
-        identity: { getAccount: { user: amara, idleSeconds: 900, hasPassword: true } },
         events: { getEvent: { event: eventSample({ occurrences: [ahead] }) }, getBookingTerms: { terms } },
       },
     },

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react'
+
+import { ModerationReason } from '@wellspring/api/contract/chat-text'
+import { useAnswerAppeal } from '@wellspring/api/hooks/chat-cases'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { toast } from '@wellspring/ui/toast'
+import * as z from 'zod'
+
+const Fields = z.object({
+  verdict: z.enum(['stands', 'taken back'], 'Please choose'),
+  text: ModerationReason,
+})
+
+/** Answers an appeal, once. */
+export function AppealForm({ caseId }: { caseId: string }) {
+  const { mutateAsync } = useAnswerAppeal()
+  return (
+    <Box as="section" aria-label="Answer the appeal">
+      <Form<z.input<typeof Fields>, z.output<typeof Fields>>
+        schema={Fields}
+        defaultValues={{ text: '' }}
+        submitLabel="Answer the appeal"
+        onSubmit={async ({ verdict, text }) => {
+          await mutateAsync({ id: caseId, isUpheld: verdict === 'stands', text })
+          toast.success('Answered')
+        }}
+      >
+        <SelectField
+          name="verdict"
+          label="Decision"
+          placeholder="Please choose"
+          options={[
+            { value: 'stands', label: 'The decision stands' },
+            { value: 'taken back', label: 'Everything that was done is taken back' },
+          ]}
+        />
+        <TextAreaField name="text" label="Why?" hint="Read word for word by whoever appealed." />
+      </Form>
+    </Box>
+  )
+}

@@ -1,0 +1,255 @@
+import { Alert, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { ChatCaseDetail } from '@wellspring/api/contract/chat-cases'
+import { risks } from '@wellspring/api/contract/chat-status'
+import { useApi } from '@wellspring/api/hooks/api'
+import {
+  chatCaseQueries,
+  useDecideCase,
+  useReleaseCase,
+  useSetCaseRisk,
+  useTakeCase,
+} from '@wellspring/api/hooks/chat-cases'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import {
+  caseNames,
+  measureNames,
+  reportReasonNames,
+  riskNames,
+  wordListNames,
+} from '@wellspring/features/community'
+import { DecisionForm } from '@wellspring/forms/community/decision-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { FilterSelect } from '@wellspring/ui/filter-select'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { toast } from '@wellspring/ui/toast'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { AppealForm } from './appeal-form.tsx'
+import { CaseDue } from './case-due.tsx'
+
+/** What was said around it; the message that it is about is set off. */
+function Conversation({ found }: { found: ChatCaseDetail }) {
+  const clock = useClock()
+  return (
+    <Stack as="ol" aria-label="What was said" gap="2" listStyleType="none">
+      {found.messages.map(({ id, name, text, status, at, isReported }) => (
+        <Box
+          as="li"
+          key={id}
+          p="3"
+          borderRadius="lg"
+          borderWidth={isReported ? '2px' : '1px'}
+          borderColor={isReported ? 'border.error' : 'border'}
+          bg="bg.surface"
+        >
+          <Flex gap="3" wrap="wrap" textStyle="sm" color="fg.muted">
+            <Text as="span" fontWeight="semibold" color="fg">
+              {name}
+            </Text>
+            {dayAndTime(at, clock)}
+            {status === 'sent' ? null : <span>{status}</span>}
+            {isReported ? <span>This case</span> : null}
+          </Flex>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {text || (isReported ? found.reportedText : 'No text any more')}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Reports({ reports }: Pick<ChatCaseDetail, 'reports'>) {
+  const clock = useClock()
+  if (reports.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="reports">
+      <Text as="h2" id="reports" textStyle="heading" mb="3">
+        Reports
+      </Text>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {reports.map(({ person, reason, note, at }) => (
+          <li key={`${person.id} ${at}`}>
+            <Text fontWeight="semibold">{reportReasonNames[reason]}</Text>
+            {note ? (
+              <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                “{note}”
+              </Text>
+            ) : null}
+            <Text textStyle="sm" color="fg.muted">
+              {person.name}, {dayAndTime(at, clock)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function Decided({ found: { decision, appeal } }: { found: ChatCaseDetail }) {
+  const clock = useClock()
+  if (!decision) return null
+  const { by, at, reason, isMessageRemoved, measure } = decision
+  return (
+    <Box as="section" aria-labelledby="decision">
+      <Text as="h2" id="decision" textStyle="heading" mb="3">
+        Decision
+      </Text>
+      <Text whiteSpace="pre-line">{reason}</Text>
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        {by}, {dayAndTime(at, clock)} · {isMessageRemoved ? 'Message removed' : 'Message stays'}
+        {measure
+          ? ` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? ', taken back' : ''}`
+          : ''}
+      </Text>
+      {appeal ? (
+        <Box mt="5">
+          <Text fontWeight="semibold">Appeal of {dayAndTime(appeal.at, clock)}</Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {appeal.text}
+          </Text>
+          <Text mt="2" textStyle="sm" color="fg.muted">
+            {appeal.answer
+              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'Taken back'}: ${appeal.answer.text}`
+              : `To be answered by ${dayAndTime(appeal.dueAt, clock)}`}
+          </Text>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function Decide({ found: { id, author, isCare } }: { found: ChatCaseDetail }) {
+  const { mutateAsync } = useDecideCase()
+  return (
+    <DecisionForm
+      author={author.name}
+      isCare={isCare}
+      measureNames={measureNames}
+      onDecide={async (decision) => {
+        await mutateAsync({ ...decision, id })
+        toast.success('Decided')
+      }}
+    />
+  )
+}
+
+/** Who looks at it, how soon, and what was done against this person before. */
+function Panel({ found }: { found: ChatCaseDetail }) {
+  const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
+  const clock = useClock()
+  const { user } = useSession()
+  const { mutate: take, isPending: isTaking } = useTakeCase()
+  const { mutate: release, isPending: isReleasing } = useReleaseCase()
+  const { mutate: setRisk } = useSetCaseRisk()
+  const isOpen = status === 'new' || status === 'reviewing'
+  return (
+    <Stack as="aside" gap="5" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+      <CaseDue dueAt={dueAt} isLate={isLate} />
+      {status === 'new' ? (
+        <Button loading={isTaking} onClick={() => take(id)}>
+          Take this case
+        </Button>
+      ) : null}
+      {status === 'reviewing' && moderator?.id === user?.id ? (
+        <Button variant="outline" loading={isReleasing} onClick={() => release(id)}>
+          Leave it to somebody else
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <FilterSelect
+          label="Risk"
+          value={risk}
+          options={risks.map((value) => [value, `${riskNames[value].label} risk`] as const)}
+          onChange={(next) => setRisk({ id, risk: next as typeof risk })}
+        />
+      ) : null}
+      <Facts>
+        <Fact label="Written by">{author.name}</Fact>
+        <Fact label="Room">{roomName}</Fact>
+        {foundBy ? <Fact label="Found by words">{wordListNames[foundBy]}</Fact> : null}
+        <Fact label="Taken by">{moderator?.name ?? 'Nobody'}</Fact>
+        <Fact label="Before">
+          {earlier.length === 0
+            ? 'Nothing was done against this account'
+            : earlier
+                .map(({ kind, endsAt }) => `${measureNames[kind]} until ${dayAndTime(endsAt, clock)}`)
+                .join(', ')}
+        </Fact>
+      </Facts>
+    </Stack>
+  )
+}
+
+export interface CaseScreenProps {
+  id: string
+  back: { href: string; label: string }
+}
+
+/** One case: what was said, who reported it, and what is decided. */
+export function CaseScreen({ id, back }: CaseScreenProps) {
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" label="The case is on its way" />
+  const found = data.case
+  const { number, status, risk, isCare, moderator, roomName, canAnswerAppeal, reportedText } = found
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title={number}
+        description={roomName}
+        back={back}
+        badge={
+          <Flex gap="2">
+            <StatusBadge status={status} {...caseNames[status]} />
+            <StatusBadge status={risk} {...riskNames[risk]} label={`${riskNames[risk].label} risk`} />
+          </Flex>
+        }
+      />
+      {isCare ? (
+        <Alert.Root status="info" role="note">
+          <Alert.Content>
+            Somebody may need help. They were shown where to get it. Nothing can be done against them here.
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      <Grid
+        gap={{ base: '8', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          <Box>
+            <Text as="h2" textStyle="heading" mb="3">
+              What was said
+            </Text>
+            <Conversation found={found} />
+            {found.messages.some(({ isReported, text }) => isReported && text !== reportedText) ? (
+              <Text mt="3" textStyle="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+                As it was when it was reported: “{reportedText}”
+              </Text>
+            ) : null}
+          </Box>
+          <Reports reports={found.reports} />
+          <Decided found={found} />
+          {status === 'reviewing' && moderator?.id === user?.id ? <Decide key={id} found={found} /> : null}
+          {status === 'appealed' ? (
+            canAnswerAppeal ? (
+              <AppealForm caseId={id} />
+            ) : (
+              <Text color="fg.muted">Another moderator than the one who decided answers this appeal.</Text>
+            )
+          ) : null}
+        </Stack>
+        <Panel found={found} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { SessionProvider } from '@wellspring/api/session'
+import { chatCaseDetailSample, chatCaseSample } from '@wellspring/api/testing/community'
+import { inStates, signInAmara } from '@wellspring/features/story-support'
+
+import { CaseScreen } from './case-screen.tsx'
+import { CasesScreen } from './cases-screen.tsx'
+
+export default { title: 'Admin/Moderation', beforeEach: signInAmara }
+
+const cases = inStates(<CasesScreen search={{}} onSearch={() => {}} />, {
+  filled: {
+    sees: 'That is nonsense.',
+    answers: { community: { listCases: { cases: [chatCaseSample()], totalRecords: 1 } } },
+  },
+  empty: {
+    sees: 'No cases',
+    answers: { community: { listCases: { cases: [], totalRecords: 0 } } },
+  },
+})
+
+export const Cases = cases.Filled
+
+export const NoCases = cases.Empty
+
+export const CasesFailed = cases.Failed
+
+const one = inStates(
+  <SessionProvider>
+    <CaseScreen id="k1" back={{ href: '/admin/moderation', label: 'Moderation' }} />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'Decide',
+      answers: {
+        community: {
+          getCase: {
+            case: chatCaseDetailSample({
+              status: 'reviewing',
+              moderator: { id: 'u-amara', name: 'Amara Okafor' },
+            }),
+          },
+        },
+      },
+    },
+    empty: {
+      sees: 'Take this case',
+      answers: {
+        community: { getCase: { case: chatCaseDetailSample({ isCare: true, foundBy: 'distress' }) } },
+      },
+    },
+  },
+)
+
+export const Taken = one.Filled
+
+export const OfCare = one.Empty
+
+export const OneFailed = one.Failed

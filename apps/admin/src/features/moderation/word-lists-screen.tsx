@@ -1,0 +1,92 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { WordList } from '@wellspring/api/contract/chat-cases'
+import { actOfWordList } from '@wellspring/api/contract/chat-status'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatCaseQueries, useSaveWordList } from '@wellspring/api/hooks/chat-cases'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { wordListNames } from '@wellspring/features/community'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+import * as z from 'zod'
+
+const actWords = {
+  care: 'The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anybody.',
+  hold: 'The message waits until a moderator has read it.',
+  flag: 'The message is read by all, and a moderator looks at it.',
+}
+
+const Words = z.object({ words: z.string() })
+
+/** One word a line, each once. */
+const linesOf = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+]
+
+function List({ list: { kind, words } }: { list: WordList }) {
+  const { mutateAsync } = useSaveWordList()
+  return (
+    <Box
+      as="section"
+      aria-label={wordListNames[kind]}
+      p="5"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Text as="h2" textStyle="heading">
+        {wordListNames[kind]}
+      </Text>
+      <Text color="fg.muted" mb="4">
+        {actWords[actOfWordList[kind]]}
+      </Text>
+      <Form
+        schema={Words}
+        defaultValues={{ words: words.join('\n') }}
+        submitLabel="Save"
+        onSubmit={async ({ words: text }) => {
+          await mutateAsync({ kind, words: linesOf(text) })
+          toast.success('Saved')
+        }}
+      >
+        <TextAreaField
+          name="words"
+          label="Words"
+          hint="One word or phrase on a line. Capitals, accents and signs make no difference."
+          rows={8}
+        />
+      </Form>
+    </Box>
+  )
+}
+
+/** The words by which messages are found. */
+export function WordListsScreen({ back }: { back: { href: string; label: string } }) {
+  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.wordLists(useApi()))
+  return (
+    <Box maxW="52rem">
+      <PageHeader
+        title="Word lists"
+        description="Words by which messages are found as they are written. What was written before stays as it was."
+        back={back}
+      />
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="The lists are on their way" /> : null}
+      <Stack gap="4">
+        {data?.lists.map((list) => (
+          <List key={list.kind} list={list} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

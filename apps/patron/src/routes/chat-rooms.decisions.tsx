@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { DecisionsScreen } from '@wellspring/features/community'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/chat-rooms/decisions')({
+  component: Decisions,
+  staticData: { title: 'Decisions' },
+})
+
+function Decisions() {
+  return (
+    <OwnPage>
+      <DecisionsScreen />
+    </OwnPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { GroupScreen } from '@wellspring/features/community'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/chat-rooms/groups/$id')({
+  component: Group,
+  staticData: { title: 'Group' },
+})
+
+function Group() {
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <OwnPage>
+      <GroupScreen
+        key={id}
+        id={id}
+        onRoom={(room) => void navigate({ to: '/chat-rooms/$id', params: { id: room } })}
+      />
+    </OwnPage>
+  )
+}

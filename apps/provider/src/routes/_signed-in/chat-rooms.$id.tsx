@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { RoomsScreen } from '@wellspring/features/community'
+
+export const Route = createFileRoute('/_signed-in/chat-rooms/$id')({
+  component: Chat,
+  staticData: { title: 'Chat' },
+})
+
+function Chat() {
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <RoomsScreen
+      roomId={id}
+      onRoom={(next) => void navigate({ to: '/chat-rooms/$id', params: { id: next } })}
+    />
+  )
+}

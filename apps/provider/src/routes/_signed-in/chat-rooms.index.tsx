@@ -1,0 +1,13 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { RoomsScreen } from '@wellspring/features/community'
+
+export const Route = createFileRoute('/_signed-in/chat-rooms/')({
+  component: Chats,
+  staticData: { title: 'Chats' },
+})
+
+function Chats() {
+  const navigate = useNavigate()
+  return <RoomsScreen onRoom={(id) => void navigate({ to: '/chat-rooms/$id', params: { id } })} />
+}

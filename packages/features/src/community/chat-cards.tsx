@@ -1,0 +1,31 @@
+import { chatQueries } from '@wellspring/api/hooks/chat'
+import { chatCaseQueries } from '@wellspring/api/hooks/chat-cases'
+import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { FigureTile } from '@wellspring/ui/figure-tile'
+import { useNow } from '@wellspring/ui/use-now'
+import { WaitingTile } from '@wellspring/ui/waiting-tile'
+
+import { chatHrefs } from './chat-hrefs.ts'
+
+/** What is unread in one's chats. */
+export function UnreadCard() {
+  const { waiting, failed } = useWaiting(chatQueries.waiting)
+  return (
+    <FigureTile
+      label="Unread messages"
+      href={chatHrefs.rooms}
+      value={waiting?.count.toLocaleString('en')}
+      detail={waiting?.count === 0 ? 'You have read everything.' : 'In your chats.'}
+      failed={failed}
+      isWaiting={Boolean(waiting?.count)}
+    />
+  )
+}
+
+/** Cases that nobody has looked at, and appeals. */
+export function CasesCard({ href }: { href: string }) {
+  const now = useNow()
+  return (
+    <WaitingTile label="Cases to moderate" href={href} now={now} {...useWaiting(chatCaseQueries.waiting)} />
+  )
+}

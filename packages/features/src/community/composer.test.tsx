@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { chatMessageSample, chatPersonSample } from '@wellspring/api/testing/community'
+
+import { renderScreen } from '../test-support.tsx'
+import { Composer } from './composer.tsx'
+import type { ComposerProps } from './composer.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const member = {
+  person: chatPersonSample({ id: 'noor', name: 'Noor A.' }),
+  state: 'member',
+  mutedUntil: null,
+  since: '2026-06-15T09:00:00.000Z',
+}
+
+function show(props: Partial<ComposerProps> = {}) {
+  const [onSend, onReplyTo] = [vi.fn<ComposerProps['onSend']>(), vi.fn<ComposerProps['onReplyTo']>()]
+  const shown = renderScreen(
+    <Composer
+      roomId="r1"
+      userId="amara"
+      groupId="g1"
+      warnsOfContacts={false}
+      replyTo={null}
+      onReplyTo={onReplyTo}
+      onTyping={() => {}}
+      onSend={onSend}
+      {...props}
+    />,
+    { 'GET /category-groups/g1/members': () => ({ members: [member], totalRecords: 1 }) },
+  )
+  return { ...shown, onSend, onReplyTo, field: screen.getByRole('textbox', { name: 'Message' }) }
+}
+
+const sent = { replyToId: null, mentionIds: [], pictures: [] }
+
+test('Enter sends what is written, Shift and Enter begins a new line, and nothing is no message', async () => {
+  const { user, field, onSend } = show()
+  await user.type(field, '   {Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: 'One\ntwo' })
+  expect(field).toHaveValue('')
+})
+
+test('what was begun is there again, and is gone once it is sent', async () => {
+  const { user, field, unmount } = show()
+  await user.type(field, 'Not yet')
+  unmount()
+  const again = show()
+  expect(again.field).toHaveValue('Not yet')
+  await again.user.type(again.field, '{Enter}')
+  again.unmount()
+  expect(show().field).toHaveValue('')
+})
+
+test('contact details are warned about once, and never blocked', async () => {
+  const { user, field, onSend } = show({ warnsOfContacts: true })
+  await user.type(field, 'Call me: 050 123 4567{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('This has contact details.')
+  await user.click(screen.getByRole('button', { name: 'Send anyway' }))
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: 'Call me: 050 123 4567' })
+})
+
+test('somebody is meant by name as long as the name stands there', async () => {
+  const { user, field, onSend } = show()
+  await user.type(field, 'Thank you @Noo')
+  await user.click(await screen.findByRole('button', { name: 'Noor A.' }))
+  expect(field).toHaveValue('Thank you @Noor A. ')
+  await user.type(field, '!{Enter}')
+  expect(onSend).toHaveBeenLastCalledWith({ ...sent, text: 'Thank you @Noor A. !', mentionIds: ['noor'] })
+})
+
+test('an answer names what it answers until that is let go', async () => {
+  const { user, field, onSend, onReplyTo } = show({ replyTo: chatMessageSample() })
+  expect(screen.getByText('Answer to Maya H.: I slept through.')).toBeVisible()
+  await user.type(field, 'Good!{Enter}')
+  expect(onSend).toHaveBeenCalledWith({ ...sent, text: 'Good!', replyToId: chatMessageSample().id })
+  expect(onReplyTo).toHaveBeenCalledWith(null)
+})

@@ -1,0 +1,208 @@
+import { Alert, Box, Button, Flex, IconButton, Input, Text, Textarea } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
+import { hasContactDetails } from '@wellspring/api/contract/chat-text'
+import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
+import { CloseIcon, SendIcon, UploadIcon } from '@wellspring/ui/icon'
+
+import { MentionChoice, typedName } from './mention-choice.tsx'
+import { messageDraft } from './message-draft.ts'
+import { usePictures } from './use-pictures.ts'
+
+export interface ComposerProps {
+  roomId: string
+  userId: string
+  /** Where somebody can be meant by name. */
+  groupId: string | null
+  warnsOfContacts: boolean
+  replyTo: ChatMessage | null
+  onReplyTo: (message: ChatMessage | null) => void
+  onTyping: () => void
+  onSend: (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => void
+}
+
+/** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
+export function Composer(props: ComposerProps) {
+  const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onSend } = props
+  const [text, setText] = useState(() => messageDraft.read(userId, roomId))
+  const [caret, setCaret] = useState(0)
+  const [meant, setMeant] = useState<readonly ChatPerson[]>([])
+  const [isWarned, setWarned] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const pictures = usePictures(userId)
+  const name = groupId === null ? null : typedName(text, caret)
+
+  function write(next: string, at = next.length) {
+    setText(next)
+    setCaret(at)
+    setWarned(false)
+    messageDraft.keep(userId, roomId, next)
+    if (next !== '') onTyping()
+  }
+  function mean(person: ChatPerson) {
+    const start = caret - (name?.length ?? 0)
+    const next = `${text.slice(0, start)}${person.name} ${text.slice(caret)}`
+    setMeant((known) => [...known.filter(({ id }) => id !== person.id), person])
+    write(next, start + person.name.length + 1)
+    field.current?.focus()
+  }
+  function send(isSure = isWarned) {
+    const said = text.trim()
+    if (said === '' || pictures.isBusy) return
+    if (warnsOfContacts && !isSure && hasContactDetails(said)) {
+      setWarned(true)
+      return
+    }
+    onSend({
+      text: said,
+      replyToId: replyTo?.id ?? null,
+      mentionIds: meant.filter((person) => said.includes(`@${person.name}`)).map(({ id }) => id),
+      pictures: pictures.uploaded,
+    })
+    write('')
+    setMeant([])
+    pictures.clear()
+    onReplyTo(null)
+    field.current?.focus()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && replyTo) onReplyTo(null)
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <Box as="section" aria-label="Write a message" borderTopWidth="1px" bg="bg.surface">
+      {groupId !== null && name ? <MentionChoice groupId={groupId} name={name} onChoose={mean} /> : null}
+      {replyTo ? (
+        <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
+          <Text textStyle="sm" color="fg.muted" truncate flex="1">
+            Answer to {replyTo.author.name}: {replyTo.text}
+          </Text>
+          <IconButton
+            size="sm"
+            minW="11"
+            minH="11"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label="Answer nobody"
+            onClick={() => onReplyTo(null)}
+          >
+            <CloseIcon size={18} />
+          </IconButton>
+        </Flex>
+      ) : null}
+      {isWarned ? (
+        <Alert.Root status="warning" role="alert" borderRadius="0">
+          <Alert.Content>
+            <Text>
+              This has contact details. You have not booked together yet: what is arranged elsewhere is not
+              covered here, neither your payment nor your privacy.
+            </Text>
+            <Flex gap="3" mt="2" wrap="wrap">
+              <Button size="sm" minH="11" variant="outline" onClick={() => send(true)}>
+                Send anyway
+              </Button>
+              <Button
+                size="sm"
+                minH="11"
+                variant="ghost"
+                onClick={() => {
+                  setWarned(false)
+                  field.current?.focus()
+                }}
+              >
+                Change it
+              </Button>
+            </Flex>
+          </Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {pictures.chosen.length > 0 || pictures.problem ? (
+        <Flex px="3" pt="2" gap="2" wrap="wrap" align="center">
+          {pictures.chosen.map(({ id, name: fileName, uploaded }) => (
+            <Button
+              key={id}
+              size="sm"
+              minH="11"
+              variant="outline"
+              maxW="14rem"
+              aria-label={`Remove ${fileName}`}
+              onClick={() => pictures.remove(id)}
+            >
+              <Text as="span" truncate>
+                {uploaded ? fileName : `${fileName} …`}
+              </Text>
+              <CloseIcon size={16} />
+            </Button>
+          ))}
+          {pictures.problem ? (
+            <Text role="alert" textStyle="sm" color="fg.error">
+              {pictures.problem}
+            </Text>
+          ) : null}
+        </Flex>
+      ) : null}
+      <Flex as="form" gap="2" p="3" align="flex-end" onSubmit={(event) => event.preventDefault()}>
+        <Input
+          ref={files}
+          type="file"
+          accept="image/*"
+          multiple
+          display="none"
+          onChange={({ target }) => {
+            pictures.add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+        <IconButton
+          type="button"
+          variant="ghost"
+          colorPalette="gray"
+          minW="11"
+          minH="11"
+          aria-label="Add a picture"
+          title="Add a picture"
+          disabled={pictures.isFull}
+          onClick={() => files.current?.click()}
+        >
+          <UploadIcon />
+        </IconButton>
+        <Textarea
+          ref={field}
+          aria-label="Message"
+          placeholder="Write a message"
+          autoresize
+          rows={1}
+          minH="11"
+          maxH="10rem"
+          maxLength={MAX_CHAT_TEXT}
+          value={text}
+          onChange={({ target }) => write(target.value, target.selectionStart)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.files.length > 0) pictures.add([...clipboardData.files])
+          }}
+          onKeyDown={press}
+        />
+        <IconButton
+          type="button"
+          aria-label="Send"
+          title="Send"
+          minW="11"
+          minH="11"
+          disabled={text.trim() === '' || pictures.isBusy}
+          onClick={() => send()}
+        >
+          <SendIcon />
+        </IconButton>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,135 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { OwnDecision } from '@wellspring/api/contract/chat-cases'
+import { requiredParagraphs } from '@wellspring/api/contract/fields'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatCaseQueries, useAppealCase } from '@wellspring/api/hooks/chat-cases'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import * as z from 'zod'
+
+import { chatHrefs } from './chat-hrefs.ts'
+import { measureNames } from './chat-labels.ts'
+
+const Appeal = z.object({ text: requiredParagraphs('Please say why', 2000) })
+
+function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: () => void }) {
+  const { mutateAsync } = useAppealCase()
+  return (
+    <Modal open onClose={onClose} title={`Appeal against ${decision.number}`}>
+      <Form
+        schema={Appeal}
+        defaultValues={{ text: '' }}
+        submitLabel="Send appeal"
+        onSubmit={async ({ text }) => {
+          await mutateAsync({ id: decision.caseId, text })
+          toast.success('Sent. Another moderator answers within 72 hours')
+          onClose()
+        }}
+      >
+        <TextAreaField
+          name="text"
+          label="Why should it be decided otherwise?"
+          hint="Another moderator than the one who decided reads it. You can appeal once."
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+function Decision({ decision: own }: { decision: OwnDecision }) {
+  const clock = useClock()
+  const [isAppealing, setAppealing] = useState(false)
+  const { number, text, roomName, decision, appeal, appealUntil } = own
+  const { measure } = decision
+  return (
+    <Box as="article" aria-label={number} p="5" bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <Text fontWeight="semibold">
+        {number} · {roomName} · <MediumDate date={decision.at} />
+      </Text>
+      {text ? (
+        <Text
+          mt="3"
+          ps="3"
+          borderInlineStartWidth="3px"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {text}
+        </Text>
+      ) : null}
+      <Text mt="3">{decision.reason}</Text>
+      <Box mt="4">
+        <Facts>
+          <Fact label="Message">{decision.isMessageRemoved ? 'Removed' : 'Stays'}</Fact>
+          {measure ? (
+            <Fact label={measureNames[measure.kind]}>
+              {measure.liftedAt
+                ? `Taken back on ${dayAndTime(measure.liftedAt, clock)}`
+                : `Until ${dayAndTime(measure.endsAt, clock)}`}
+            </Fact>
+          ) : null}
+        </Facts>
+      </Box>
+      {appeal ? (
+        <Box mt="4">
+          <Text fontWeight="semibold">Your appeal</Text>
+          <Text whiteSpace="pre-line">{appeal.text}</Text>
+          <Text mt="2" color="fg.muted">
+            {appeal.answer
+              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'The decision was taken back'}: ${appeal.answer.text}`
+              : `Answered by ${dayAndTime(appeal.dueAt, clock)}`}
+          </Text>
+        </Box>
+      ) : null}
+      {appealUntil ? (
+        <Box mt="4">
+          <Button variant="outline" onClick={() => setAppealing(true)}>
+            Appeal
+          </Button>
+          <Text mt="1" textStyle="sm" color="fg.muted">
+            Until {dayAndTime(appealUntil, clock)}
+          </Text>
+        </Box>
+      ) : null}
+      {isAppealing ? <AppealDialog decision={own} onClose={() => setAppealing(false)} /> : null}
+    </Box>
+  )
+}
+
+/** What moderators have decided about oneself, and what can be said against it. */
+export function DecisionsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.own(useApi()))
+  return (
+    <Box maxW="52rem">
+      <PageHeader
+        title="Decisions"
+        description="What moderators have decided about your messages, and why."
+        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+      />
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Decisions are on their way" /> : null}
+      {data?.decisions.length === 0 ? (
+        <EmptyList title="Nothing was decided" sentence="No moderator had to look at what you wrote." />
+      ) : null}
+      <Stack gap="4">
+        {data?.decisions.map((decision) => (
+          <Decision key={decision.caseId} decision={decision} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { GroupInput } from '@wellspring/api/contract/chat-groups'
+import type { ChatCategory, GroupDetail } from '@wellspring/api/contract/chat-groups'
+import { groupAccesses } from '@wellspring/api/contract/chat-status'
+import { useSaveCategoryGroup } from '@wellspring/api/hooks/chat'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import type * as z from 'zod'
+
+import { accessNames } from './chat-labels.ts'
+
+export interface GroupDialogProps {
+  categories: readonly ChatCategory[]
+  /** The one that is changed; without it one is founded. */
+  group?: GroupDetail
+  onSaved: (id: string) => void
+  onClose: () => void
+}
+
+/** Founds a group, or changes what it says of itself. */
+export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialogProps) {
+  const { mutateAsync } = useSaveCategoryGroup()
+  return (
+    <Modal open onClose={onClose} title={group ? `Edit ${group.name}` : 'Start a group'} size="md">
+      <Form<z.input<typeof GroupInput>, GroupInput>
+        schema={GroupInput}
+        defaultValues={{
+          categoryId: group?.categoryId ?? '',
+          name: group?.name ?? '',
+          about: group?.about ?? '',
+          rules: group?.rules ?? '',
+          access: group?.access ?? 'public',
+        }}
+        submitLabel={group ? 'Save' : 'Start the group'}
+        onSubmit={async (input) => {
+          const saved = await mutateAsync(group ? { ...input, id: group.id } : input)
+          onSaved(saved.group.id)
+        }}
+      >
+        <SelectField
+          name="categoryId"
+          label="Category"
+          placeholder="Please choose"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField name="name" label="Name" />
+        <TextAreaField name="about" label="What is it about?" rows={3} />
+        <TextAreaField
+          name="rules"
+          label="How do people speak to each other here? (optional)"
+          hint="Everybody reads it beside the group."
+          rows={3}
+        />
+        <ChoiceField
+          name="access"
+          label="How do people come in?"
+          options={groupAccesses.map((value) => ({ value, label: accessNames[value] }))}
+        />
+      </Form>
+    </Modal>
+  )
+}

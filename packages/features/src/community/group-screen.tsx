@@ -1,0 +1,211 @@
+import { Alert, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { GroupDetail } from '@wellspring/api/contract/chat-groups'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatQueries, useJoinCategoryGroup, useLeaveCategoryGroup } from '@wellspring/api/hooks/chat'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { chatHrefs } from './chat-hrefs.ts'
+import { accessNames, memberNames } from './chat-labels.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupMembers } from './group-members.tsx'
+import { joinWords } from './join-words.ts'
+import { RoomDialog } from './room-dialog.tsx'
+
+const leaveWords = (state: GroupDetail['state']) =>
+  state === 'requested'
+    ? 'Take the request back'
+    : state === 'invited'
+      ? 'Decline'
+      : state === 'member' || state === 'muted' || state === 'moderator'
+        ? 'Leave'
+        : null
+
+function Rooms({ group }: { group: GroupDetail }) {
+  const [edited, setEdited] = useState<GroupDetail['rooms'][number] | 'new'>()
+  return (
+    <Box as="section" aria-labelledby="rooms">
+      <Flex justify="space-between" align="center" mb="3" gap="3">
+        <Text as="h2" id="rooms" textStyle="heading">
+          Rooms
+        </Text>
+        {group.canModerate ? (
+          <Button size="sm" minH="11" variant="outline" onClick={() => setEdited('new')}>
+            New room
+          </Button>
+        ) : null}
+      </Flex>
+      {group.rooms.length === 0 ? (
+        <Text color="fg.muted">You see the rooms once you are in.</Text>
+      ) : (
+        <Stack as="ul" gap="2" listStyleType="none">
+          {group.rooms.map((room) => (
+            <Flex
+              as="li"
+              key={room.id}
+              gap="3"
+              align="center"
+              justify="space-between"
+              p="4"
+              bg="bg.surface"
+              borderWidth="1px"
+              borderRadius="lg"
+            >
+              <Box minW="0">
+                <Link href={chatHrefs.room(room.id)} fontWeight="semibold">
+                  {room.name}
+                </Link>
+                <Text textStyle="sm" color="fg.muted">
+                  {[room.topic, room.isClosed && 'Closed: it can be read'].filter(Boolean).join(' · ')}
+                </Text>
+              </Box>
+              {group.canModerate ? (
+                <Button
+                  size="sm"
+                  minH="11"
+                  variant="ghost"
+                  aria-label={`Edit ${room.name}`}
+                  onClick={() => setEdited(room)}
+                >
+                  Edit
+                </Button>
+              ) : null}
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {edited ? (
+        <RoomDialog
+          groupId={group.id}
+          {...(edited !== 'new' && { room: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) {
+  const { mutate: join, isPending: isJoining } = useJoinCategoryGroup()
+  const { mutate: leave, isPending: isLeaving } = useLeaveCategoryGroup()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, state } = group
+  const [joins, leaves] = [joinWords(group), leaveWords(state)]
+  const isIn = leaves === 'Leave'
+  return (
+    <Flex gap="3" wrap="wrap">
+      {joins ? (
+        <Button loading={isJoining} onClick={() => join(id)}>
+          {joins}
+        </Button>
+      ) : null}
+      {state === 'owner' ? (
+        <Button variant="outline" onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
+      {leaves ? (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          loading={isLeaving}
+          onClick={() => (isIn ? setAsking(true) : leave(id))}
+        >
+          {leaves}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Leave ${name}?`}
+        sentence={null}
+        tone="plain"
+        confirmLabel="Leave"
+        busy={isLeaving}
+        onConfirm={() => leave(id, { onSuccess: () => setAsking(false) })}
+      >
+        What you wrote stays. {group.access === 'public' ? 'You can come back at any time.' : ''}
+      </ConfirmDialog>
+    </Flex>
+  )
+}
+
+export interface GroupScreenProps {
+  id: string
+  onRoom: (id: string) => void
+}
+
+/** One group: what it is about, its rooms and who is in it. */
+export function GroupScreen({ id, onRoom }: GroupScreenProps) {
+  const api = useApi()
+  const clock = useClock()
+  const [isEditing, setEditing] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(chatQueries.group(api, id))
+  const { data: known } = useQuery(chatQueries.categories(api))
+  const back = { href: chatHrefs.groups, label: 'Groups' }
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" label="The group is on its way" />
+  const { group } = data
+  const { name, about, rules, owner, state, access, memberCount, mutedUntil, isWaiting } = group
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title={name}
+        description={`${accessNames[access]} · ${memberCount} ${memberCount === 1 ? 'person' : 'people'} · Looked after by ${owner.name}`}
+        back={back}
+        badge={state && state !== 'left' ? <StatusBadge status={state} {...memberNames[state]} /> : undefined}
+        actions={<Actions group={group} onEdit={() => setEditing(true)} />}
+      />
+      {isWaiting ? (
+        <Alert.Root status="info" role="note">
+          <Alert.Content>This group waits for its moderator. Until then nobody can write.</Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {state === 'muted' && mutedUntil ? (
+        <Alert.Root status="warning" role="note">
+          <Alert.Content>You can read and not write until {dayAndTime(mutedUntil, clock)}.</Alert.Content>
+        </Alert.Root>
+      ) : null}
+      <Grid
+        gap={{ base: '8', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          <Text maxW="72ch" whiteSpace="pre-line">
+            {about}
+          </Text>
+          {rules ? (
+            <Box as="section" aria-labelledby="rules">
+              <Text as="h2" id="rules" textStyle="heading" mb="2">
+                How we speak to each other
+              </Text>
+              <Text maxW="72ch" whiteSpace="pre-line">
+                {rules}
+              </Text>
+            </Box>
+          ) : null}
+          <Rooms group={group} />
+        </Stack>
+        {group.rooms.length > 0 ? <GroupMembers group={group} onRoom={onRoom} /> : null}
+      </Grid>
+      {isEditing ? (
+        <GroupDialog
+          categories={known?.categories ?? []}
+          group={group}
+          onSaved={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </Stack>
+  )
+}

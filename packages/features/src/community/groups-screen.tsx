@@ -1,0 +1,198 @@
+import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CategoryGroup } from '@wellspring/api/contract/chat-groups'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatQueries, useJoinCategoryGroup } from '@wellspring/api/hooks/chat'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+import { SearchInput } from '@wellspring/ui/search-input'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+import { chatHrefs } from './chat-hrefs.ts'
+import { accessNames, memberNames } from './chat-labels.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import type { GroupsSearch } from './groups-search.ts'
+import { joinWords } from './join-words.ts'
+import { PatronGroupDialog } from './patron-group-dialog.tsx'
+
+const PER_PAGE = 24
+
+function GroupCard({ group }: { group: CategoryGroup }) {
+  const { id, name, about, access, memberCount, state, isWaiting } = group
+  const { mutate: join, isPending } = useJoinCategoryGroup()
+  const verb = joinWords(group)
+  return (
+    <Flex
+      as="article"
+      direction="column"
+      gap="2"
+      p="5"
+      h="full"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Flex justify="space-between" gap="2" wrap="wrap">
+        <Link href={chatHrefs.group(id)} variant="quiet" textStyle="heading">
+          {name}
+        </Link>
+        {state && state !== 'left' ? (
+          <StatusBadge status={state} {...memberNames[state]} alignSelf="flex-start" />
+        ) : null}
+      </Flex>
+      <Text lineClamp="3">{about}</Text>
+      <Flex mt="auto" pt="2" justify="space-between" align="center" gap="3">
+        <Text textStyle="sm" color="fg.muted">
+          {memberCount} {memberCount === 1 ? 'person' : 'people'} · {accessNames[access]}
+        </Text>
+        {verb ? (
+          <Button
+            size="sm"
+            minH="11"
+            variant="outline"
+            loading={isPending}
+            aria-label={`${verb}: ${name}`}
+            onClick={() => join(id)}
+          >
+            {verb}
+          </Button>
+        ) : null}
+      </Flex>
+      {isWaiting ? <Badge alignSelf="flex-start">Waiting for its moderator</Badge> : null}
+    </Flex>
+  )
+}
+
+function Cards({ groups, label }: { groups: readonly CategoryGroup[]; label: string }) {
+  return (
+    <Grid
+      as="ul"
+      aria-label={label}
+      listStyleType="none"
+      gap="4"
+      templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+    >
+      {groups.map((group) => (
+        <li key={group.id}>
+          <GroupCard group={group} />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** Groups that wait for one's answer, and groups of patrons that one is in. */
+function OwnGroups() {
+  const api = useApi()
+  const { data: invited } = useQuery(chatQueries.groups(api, { only: 'invited', limit: 20, page: 0 }))
+  const { data: own } = useQuery(chatQueries.patronGroups(api))
+  const parts = [
+    { title: 'You are invited', groups: invited?.groups ?? [] },
+    { title: 'Your patron groups', groups: own?.groups ?? [] },
+  ]
+  return parts.map(({ title, groups }) =>
+    groups.length > 0 ? (
+      <Box as="section" key={title}>
+        <Text as="h2" textStyle="heading" mb="3">
+          {title}
+        </Text>
+        <Cards groups={groups} label={title} />
+      </Box>
+    ) : null,
+  )
+}
+
+export interface GroupsScreenProps {
+  search: GroupsSearch
+  onSearch: (search: GroupsSearch) => void
+  onFounded: (id: string) => void
+}
+
+/** Groups by what people talk about in them. */
+export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps) {
+  const api = useApi()
+  const { user } = useSession()
+  const [words, setWords] = useState('')
+  const [isFounding, setFounding] = useState(false)
+  const { category, page = 1 } = search
+  const text = words.trim()
+  const { data: known } = useQuery(chatQueries.categories(api))
+  const { data, error, isFetching, refetch } = useQuery(
+    chatQueries.groups(api, {
+      limit: PER_PAGE,
+      page: page - 1,
+      ...(category && { categoryId: category }),
+      ...(text && { search: text }),
+    }),
+  )
+  const categories = known?.categories ?? []
+  const about = categories.find(({ id }) => id === category)?.about
+  const isPatron = user?.kind === 'patron'
+  const founded = (id: string) => {
+    setFounding(false)
+    onFounded(id)
+  }
+  return (
+    <Box>
+      <PageHeader
+        title="Groups"
+        description="Talk with people who have the same on their mind. Moderators look after every group."
+        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+        actions={
+          user ? (
+            <Button variant="outline" onClick={() => setFounding(true)}>
+              {isPatron ? 'Start a patron group' : 'Start a group'}
+            </Button>
+          ) : null
+        }
+      />
+      <Stack gap="6">
+        <OwnGroups />
+        <Box>
+          <SearchInput value={words} onValueChange={setWords} label="Search groups" />
+          <Box mt="3">
+            <FilterButtons
+              label="Category"
+              choices={[
+                { value: undefined, label: 'All' },
+                ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={category}
+              onChange={(next) => onSearch(next ? { category: next } : {})}
+            />
+          </Box>
+          {about ? <Text color="fg.muted">{about}</Text> : null}
+        </Box>
+        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+        {!data && !error ? <LoadingList shape="cards" label="Groups are on their way" /> : null}
+        {data?.totalRecords === 0 ? (
+          <EmptyList sentence={text ? 'No group has these words.' : 'There is no group here yet.'} />
+        ) : null}
+        {data ? <Cards groups={data.groups} label="Groups" /> : null}
+        {data ? (
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={data.totalRecords}
+            onPage={(next) => onSearch({ ...(category && { category }), ...(next > 1 && { page: next }) })}
+          />
+        ) : null}
+      </Stack>
+      {isFounding && isPatron ? (
+        <PatronGroupDialog onFounded={founded} onClose={() => setFounding(false)} />
+      ) : null}
+      {isFounding && !isPatron ? (
+        <GroupDialog categories={categories} onSaved={founded} onClose={() => setFounding(false)} />
+      ) : null}
+    </Box>
+  )
+}

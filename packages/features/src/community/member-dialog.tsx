@@ -1,0 +1,70 @@
+import type { GroupDetail, GroupMember } from '@wellspring/api/contract/chat-groups'
+import { nextMemberStates } from '@wellspring/api/contract/chat-status'
+import { ModerationReason } from '@wellspring/api/contract/chat-text'
+import { useChangeGroupMember } from '@wellspring/api/hooks/chat'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+import * as z from 'zod'
+
+const acts = [
+  { value: 'moderator', label: 'Make a moderator' },
+  { value: 'member', label: 'Make a member again' },
+  { value: 'muted', label: 'Mute: reads and cannot write' },
+  { value: 'removed', label: 'Remove from the group' },
+] as const
+
+const Change = z.object({
+  state: z.enum(['moderator', 'member', 'muted', 'removed'], 'Please choose'),
+  days: z.coerce.number<string>().int().min(1).max(7),
+  reason: ModerationReason,
+})
+
+export interface MemberDialogProps {
+  group: GroupDetail
+  member: GroupMember
+  onClose: () => void
+}
+
+/** What whoever looks after a group does with somebody in it, and why: they are told it. */
+export function MemberDialog({ group, member: { person, state }, onClose }: MemberDialogProps) {
+  const { mutateAsync } = useChangeGroupMember()
+  const offered = acts.filter(
+    ({ value }) =>
+      nextMemberStates[state].includes(value) &&
+      // Only owners name moderators.
+      (value !== 'moderator' || group.state === 'owner'),
+  )
+  return (
+    <Modal open onClose={onClose} title={person.name}>
+      <Form<z.input<typeof Change>, z.output<typeof Change>>
+        schema={Change}
+        defaultValues={{ days: '1', reason: '' }}
+        submitLabel="Save"
+        onSubmit={async (change) => {
+          await mutateAsync({ id: group.id, userId: person.id, ...change })
+          toast.success('Saved')
+          onClose()
+        }}
+      >
+        <SelectField name="state" label="What do you do?" placeholder="Please choose" options={offered} />
+        <SelectField
+          name="days"
+          label="If muted, for how long?"
+          options={[1, 2, 3, 7].map((days) => ({
+            value: String(days),
+            label: days === 1 ? '1 day' : `${days} days`,
+          }))}
+        />
+        <TextAreaField
+          name="reason"
+          label="Why?"
+          hint={`${person.name} reads this word for word.`}
+          rows={3}
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,223 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import { EDIT_MINUTES, reactions, reportReasons } from '@wellspring/api/contract/chat-status'
+import type { Reaction } from '@wellspring/api/contract/chat-status'
+import { ModerationReason, ChatText } from '@wellspring/api/contract/chat-text'
+import { upTo } from '@wellspring/api/contract/fields'
+import {
+  useDeleteMessage,
+  useEditMessage,
+  useModerateMessage,
+  useReportMessage,
+} from '@wellspring/api/hooks/chat'
+import type { Sent } from '@wellspring/api/hooks/chat-sender'
+import { SelectField } from '@wellspring/forms/fields/select-field'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+import * as z from 'zod'
+
+import { reportReasonNames } from './chat-labels.ts'
+
+interface OfMessage {
+  message: ChatMessage
+  onClose: () => void
+}
+
+type Taking = OfMessage & { onTaken: (message: ChatMessage) => void }
+
+const Edit = z.object({ text: ChatText })
+
+function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
+  const { mutateAsync } = useEditMessage()
+  return (
+    <Modal open onClose={onClose} title="Edit your message">
+      <Form
+        schema={Edit}
+        defaultValues={{ text: message.text }}
+        submitLabel="Save"
+        onSubmit={async ({ text }) => {
+          onSent(await mutateAsync({ id: message.id, text }))
+          onClose()
+        }}
+      >
+        <TextAreaField name="text" label="Message" hint="Everybody sees that it was edited." />
+      </Form>
+    </Modal>
+  )
+}
+
+const Report = z.object({
+  reason: z.enum(reportReasons, 'Please choose what is wrong with it'),
+  note: upTo(1000),
+})
+
+function ReportDialog({ message, onClose }: OfMessage) {
+  const { mutateAsync } = useReportMessage()
+  return (
+    <Modal open onClose={onClose} title="Report a message">
+      <Form<z.input<typeof Report>, z.output<typeof Report>>
+        schema={Report}
+        defaultValues={{ note: '' }}
+        submitLabel="Report"
+        onSubmit={async (report) => {
+          await mutateAsync({ id: message.id, ...report })
+          toast.success('Thank you. A moderator looks at it, and you hear what came of it')
+          onClose()
+        }}
+      >
+        <SelectField
+          name="reason"
+          label="What is wrong with it?"
+          placeholder="Please choose"
+          options={reportReasons.map((value) => ({ value, label: reportReasonNames[value] }))}
+        />
+        <TextAreaField
+          name="note"
+          label="What should we know? (optional)"
+          hint="Only moderators read this. Whoever wrote the message does not learn who reported it."
+          rows={3}
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+const Why = z.object({ reason: ModerationReason })
+
+function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'release' | 'remove' }) {
+  const { mutateAsync } = useModerateMessage()
+  return (
+    <Modal open onClose={onClose} title={act === 'remove' ? 'Remove this message' : 'Let everybody read it'}>
+      <Form
+        schema={Why}
+        defaultValues={{ reason: '' }}
+        submitLabel={act === 'remove' ? 'Remove message' : 'Release message'}
+        onSubmit={async ({ reason }) => {
+          const { message: changed } = await mutateAsync({ id: message.id, act, reason })
+          onTaken(changed)
+          onClose()
+        }}
+      >
+        <TextAreaField name="reason" label="Why?" hint={`${message.author.name} reads this word for word.`} />
+      </Form>
+    </Modal>
+  )
+}
+
+function DeleteDialog({ message, onTaken, onClose }: Taking) {
+  const { mutateAsync, isPending } = useDeleteMessage()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete your message?"
+      busy={isPending}
+      confirmLabel="Delete message"
+      onConfirm={() =>
+        void mutateAsync(message.id).then(
+          ({ message: changed }) => {
+            onTaken(changed)
+            onClose()
+          },
+          // What went wrong is said by the toast of every write.
+          () => {},
+        )
+      }
+    >
+      Its text is gone for everybody. Its place in the conversation stays.
+    </ConfirmDialog>
+  )
+}
+
+export interface MessageDialogProps {
+  message: ChatMessage
+  isOwn: boolean
+  canWrite: boolean
+  canModerate: boolean
+  onReply: () => void
+  onReact: (reaction: Reaction, isOn: boolean) => void
+  onSent: (sent: Sent) => void
+  onTaken: (message: ChatMessage) => void
+  onClose: () => void
+}
+
+type Act = 'edit' | 'delete' | 'report' | 'remove' | 'release'
+
+const isEditable = ({ sentAt, status }: ChatMessage) =>
+  (status === 'sent' || status === 'edited') && Date.now() - Date.parse(sentAt) < EDIT_MINUTES * 60_000
+
+/** What one can do with a message. */
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, isOwn, canWrite, canModerate, onReply, onReact, onSent, onTaken, onClose } = props
+  const [act, setAct] = useState<Act>()
+  if (act === 'edit') return <EditDialog message={message} onSent={onSent} onClose={onClose} />
+  if (act === 'report') return <ReportDialog message={message} onClose={onClose} />
+  if (act === 'delete') return <DeleteDialog message={message} onTaken={onTaken} onClose={onClose} />
+  if (act) return <ModerateDialog message={message} act={act} onTaken={onTaken} onClose={onClose} />
+  const isOn = (reaction: Reaction) => message.reactions.some((one) => one.reaction === reaction && one.isOwn)
+  const acts: readonly (readonly [label: string, isOffered: boolean, press: () => void])[] = [
+    [
+      'Answer',
+      canWrite,
+      () => {
+        onReply()
+        onClose()
+      },
+    ],
+    ['Edit', isOwn && canWrite && isEditable(message), () => setAct('edit')],
+    ['Delete', isOwn, () => setAct('delete')],
+    ['Report', !isOwn, () => setAct('report')],
+    ['Release', canModerate && message.status === 'held', () => setAct('release')],
+    ['Remove as a moderator', canModerate && !isOwn, () => setAct('remove')],
+  ]
+  return (
+    <Modal open onClose={onClose} title={isOwn ? 'Your message' : `Message from ${message.author.name}`}>
+      <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
+        {message.text}
+      </Text>
+      {canWrite ? (
+        <Flex role="group" aria-label="React" gap="2" wrap="wrap" mb="4">
+          {reactions.map((reaction) => (
+            <Button
+              key={reaction}
+              variant={isOn(reaction) ? 'subtle' : 'outline'}
+              minW="11"
+              minH="11"
+              px="0"
+              fontSize="xl"
+              aria-pressed={isOn(reaction)}
+              aria-label={`React with ${reaction}`}
+              onClick={() => {
+                onReact(reaction, !isOn(reaction))
+                onClose()
+              }}
+            >
+              {reaction}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+      <Stack gap="1">
+        {acts.map(([label, isOffered, press]) =>
+          isOffered ? (
+            <Button
+              key={label}
+              variant="ghost"
+              colorPalette="gray"
+              minH="11"
+              justifyContent="flex-start"
+              onClick={press}
+            >
+              {label}
+            </Button>
+          ) : null,
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,226 @@
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import type { Reaction } from '@wellspring/api/contract/chat-status'
+import { Avatar } from '@wellspring/ui/avatar'
+import { MoreIcon } from '@wellspring/ui/icon'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { PrivateFileDialog } from '../private-file-dialog.tsx'
+
+const gone: Partial<Record<ChatMessage['status'], string>> = {
+  removed: 'A moderator removed this message.',
+  deleted: 'This message was deleted.',
+}
+
+const escaped = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** The words with names of those who are meant set off. */
+function Words({ message: { text, mentions } }: { message: ChatMessage }) {
+  const names = mentions.map(({ name }) => `@${name}`)
+  if (names.length === 0) return <>{text}</>
+  // Every other part is a name.
+  const parts = text.split(new RegExp(`(${names.map(escaped).join('|')})`, 'u'))
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <Text as="strong" key={`${index} ${part}`} color="accent.fg">
+            {part}
+          </Text>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  )
+}
+
+function Pictures({ pictures }: Pick<ChatMessage, 'pictures'>) {
+  const [open, setOpen] = useState<ChatMessage['pictures'][number]>()
+  return (
+    <Flex gap="2" wrap="wrap" mt="2">
+      {pictures.map((picture) => (
+        <Button key={picture.url} size="sm" variant="outline" maxW="14rem" onClick={() => setOpen(picture)}>
+          <Text as="span" truncate>
+            {picture.name}
+          </Text>
+        </Button>
+      ))}
+      {open ? <PrivateFileDialog file={open} onClose={() => setOpen(undefined)} /> : null}
+    </Flex>
+  )
+}
+
+interface ReactionsProps {
+  message: ChatMessage
+  canReact: boolean
+  onReact: (reaction: Reaction, isOn: boolean) => void
+}
+
+function Reactions({ message: { reactions }, canReact, onReact }: ReactionsProps) {
+  if (reactions.length === 0) return null
+  return (
+    <Flex gap="1" wrap="wrap" mt="1">
+      {reactions.map(({ reaction, count, isOwn }) => (
+        <Button
+          key={reaction}
+          size="xs"
+          minH="7"
+          px="2"
+          variant={isOwn ? 'subtle' : 'outline'}
+          disabled={!canReact}
+          aria-pressed={isOwn}
+          aria-label={`${reaction} ${count}`}
+          onClick={() => onReact(reaction, !isOwn)}
+        >
+          {reaction} {count}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+export interface MessageItemProps {
+  message: ChatMessage
+  isOwn: boolean
+  isFollowing: boolean
+  /** Somebody whom the reader has blocked: folded away. */
+  isHidden: boolean
+  canWrite: boolean
+  /** Below the last message of one's own: the other one has read it. */
+  note?: string | undefined
+  onActions: (message: ChatMessage) => void
+  onReact: (message: ChatMessage, reaction: Reaction, isOn: boolean) => void
+  onQuote: (seq: number) => void
+}
+
+/** What somebody has said. */
+export function MessageItem(props: MessageItemProps) {
+  const { message, isOwn, isFollowing, isHidden, canWrite, note, onActions, onReact, onQuote } = props
+  const clock = useClock()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { author, status, replyTo, pictures, sentAt, editedAt, reason } = message
+  const isThere = gone[status] === undefined
+  return (
+    <Flex
+      as="article"
+      aria-label={`${author.name}, ${timeIn(sentAt, clock)}`}
+      gap="3"
+      direction={isOwn ? 'row-reverse' : 'row'}
+      px={{ base: '3', md: '4' }}
+      pt={isFollowing ? '1' : '3'}
+      css={{ '&:hover [data-more], &:focus-within [data-more]': { opacity: 1 } }}
+    >
+      {isOwn ? null : (
+        <Box w="9" flexShrink="0">
+          {isFollowing ? null : <Avatar name={author.name} src={author.imageUrl} size={36} decorative />}
+        </Box>
+      )}
+      <Box maxW={{ base: '85%', md: '36rem' }} minW="0">
+        {isFollowing ? null : (
+          <Text textStyle="xs" color="fg.muted" mb="1" textAlign={isOwn ? 'end' : 'start'}>
+            {isOwn ? null : (
+              <Text as="span" fontWeight="semibold" color="fg">
+                {author.name}{' '}
+              </Text>
+            )}
+            {author.kind === 'provider' && !isOwn ? 'Provider · ' : ''}
+            {timeIn(sentAt, clock)}
+          </Text>
+        )}
+        <Box
+          px="3"
+          py="2"
+          borderRadius="lg"
+          borderWidth={isThere ? '0' : '1px'}
+          bg={isThere ? (isOwn ? 'accent.muted' : 'bg.muted') : 'transparent'}
+          color={isThere && isOwn ? 'accent.fg' : 'fg'}
+        >
+          {replyTo ? (
+            <Button
+              variant="plain"
+              h="auto"
+              minH="6"
+              p="0"
+              ps="2"
+              mb="1"
+              maxW="full"
+              justifyContent="flex-start"
+              borderRadius="0"
+              borderInlineStartWidth="3px"
+              borderColor="accent.solid"
+              textStyle="xs"
+              color="inherit"
+              aria-label={`Answers ${replyTo.name}: ${replyTo.text}`}
+              onClick={() => onQuote(replyTo.seq)}
+            >
+              <Text as="span" truncate>
+                {replyTo.name}: {replyTo.text}
+              </Text>
+            </Button>
+          ) : null}
+          {isHidden && !isUnfolded ? (
+            <Button variant="plain" h="auto" p="0" onClick={() => setUnfolded(true)}>
+              You have blocked {author.name}. Show the message
+            </Button>
+          ) : (
+            <>
+              <Text
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+                {...(!isThere && { color: 'fg.muted', fontStyle: 'italic' })}
+              >
+                {isThere ? <Words message={message} /> : gone[status]}
+              </Text>
+              {isThere && pictures.length > 0 ? <Pictures pictures={pictures} /> : null}
+            </>
+          )}
+        </Box>
+        {reason ? (
+          <Text textStyle="xs" color="fg.muted" mt="1">
+            {reason}
+          </Text>
+        ) : null}
+        {status === 'held' ? (
+          <Text textStyle="xs" color="fg.muted" mt="1">
+            Only you and moderators see this until it has been looked at.
+          </Text>
+        ) : null}
+        <Reactions
+          message={message}
+          canReact={canWrite && isThere}
+          onReact={(reaction, isOn) => onReact(message, reaction, isOn)}
+        />
+        {editedAt && status === 'edited' ? (
+          <Text textStyle="xs" color="fg.subtle" mt="1">
+            Edited
+          </Text>
+        ) : null}
+        {note ? (
+          <Text textStyle="xs" color="fg.subtle" mt="1" textAlign="end">
+            {note}
+          </Text>
+        ) : null}
+      </Box>
+      {isThere ? (
+        <IconButton
+          data-more
+          alignSelf="center"
+          size="sm"
+          minW="11"
+          minH="11"
+          variant="ghost"
+          colorPalette="gray"
+          opacity={{ base: 1, md: 0 }}
+          _focusVisible={{ opacity: 1 }}
+          aria-label={`Options of ${isOwn ? 'your message' : `the message from ${author.name}`}, ${timeIn(sentAt, clock)}`}
+          onClick={() => onActions(message)}
+        >
+          <MoreIcon size={18} />
+        </IconButton>
+      ) : null}
+    </Flex>
+  )
+}

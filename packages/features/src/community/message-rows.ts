@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
+import { dayIn } from '@wellspring/ui/zoned-time'
+
+/** A line of a room: a message, or what stands between messages. */
+export type MessageRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'unread'; key: string }
+  | { kind: 'said'; key: string; message: ChatMessage; isFollowing: boolean }
+  | { kind: 'pending'; key: string; message: PendingMessage }
+
+/** For how long what somebody adds stands below what they said, without their name. */
+const FOLLOWS_MS = 5 * 60_000
+
+interface Said {
+  messages: readonly ChatMessage[]
+  pending: readonly PendingMessage[]
+  /** Up to which number it was read when the room was opened. */
+  readSeq: number
+  /** Whose own messages are never unread. */
+  userId: string | undefined
+  zone: string
+}
+
+/** What is said with its days, and where what is new begins. */
+export function messageRows({ messages, pending, readSeq, userId, zone }: Said): MessageRow[] {
+  const rows: MessageRow[] = []
+  const firstUnread = messages.find(({ seq, author }) => seq > readSeq && author.id !== userId)
+  let before: ChatMessage | undefined
+  for (const message of messages) {
+    const isNewDay = !before || dayIn(before.sentAt, zone) !== dayIn(message.sentAt, zone)
+    const isUnread = message === firstUnread && message.seq > 1
+    if (isNewDay) rows.push({ kind: 'day', key: `day-${message.seq}`, at: message.sentAt })
+    if (isUnread) rows.push({ kind: 'unread', key: 'unread' })
+    const isFollowing =
+      !isNewDay &&
+      !isUnread &&
+      before?.author.id === message.author.id &&
+      message.replyTo === null &&
+      Date.parse(message.sentAt) - Date.parse(before.sentAt) < FOLLOWS_MS
+    rows.push({ kind: 'said', key: message.clientId, message, isFollowing })
+    before = message
+  }
+  for (const message of pending) rows.push({ kind: 'pending', key: message.clientId, message })
+  return rows
+}

@@ -1,0 +1,87 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatQueries, useOpenDirectRoom } from '@wellspring/api/hooks/chat'
+import { Avatar } from '@wellspring/ui/avatar'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { Modal } from '@wellspring/ui/modal'
+import { SearchInput } from '@wellspring/ui/search-input'
+
+export interface PersonChoiceProps {
+  label: string
+  isBusy: boolean
+  onChoose: (person: ChatPerson) => void
+}
+
+/** People whom one finds: who shares a group or a booking. */
+export function PersonChoice({ label, isBusy, onChoose }: PersonChoiceProps) {
+  const [words, setWords] = useState('')
+  const { data } = useQuery(chatQueries.people(useApi(), words.trim()))
+  return (
+    <Box>
+      <SearchInput value={words} onValueChange={setWords} label={label} />
+      <Box minH="12rem" mt="3" aria-live="polite">
+        {data?.people.length === 0 ? (
+          <EmptyList sentence="Nobody of this name shares a group or a booking with you." />
+        ) : null}
+        <Stack as="ul" gap="1" listStyleType="none">
+          {data?.people.map((person) => (
+            <li key={person.id}>
+              <Button
+                variant="ghost"
+                colorPalette="gray"
+                minH="12"
+                w="full"
+                justifyContent="flex-start"
+                disabled={isBusy}
+                onClick={() => onChoose(person)}
+              >
+                <Avatar name={person.name} src={person.imageUrl} size={32} decorative />
+                <Text as="span" truncate>
+                  {person.name}
+                </Text>
+                {person.kind === 'provider' ? (
+                  <Text as="span" textStyle="sm" color="fg.muted" fontWeight="normal">
+                    Provider
+                  </Text>
+                ) : null}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      </Box>
+    </Box>
+  )
+}
+
+export interface NewTalkDialogProps {
+  onOpened: (roomId: string) => void
+  onClose: () => void
+}
+
+/** Begins to talk with one person. */
+export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
+  const { mutate, isPending, error } = useOpenDirectRoom()
+  return (
+    <Modal open onClose={onClose} title="New message">
+      <Text color="fg.muted" mb="3">
+        You find people who share a group or a booking with you. Somebody who is no provider of yours is asked
+        first whether they would like to talk.
+      </Text>
+      <PersonChoice
+        label="Search people"
+        isBusy={isPending}
+        onChoose={({ id }) => mutate(id, { onSuccess: ({ room }) => onOpened(room.id) })}
+      />
+      {error ? (
+        <Text role="alert" color="fg.error" mt="2">
+          {failureMessage(error)}
+        </Text>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { PatronGroupInput } from '@wellspring/api/contract/chat-groups'
+import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
+import { useCreatePatronGroup } from '@wellspring/api/hooks/chat'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { CloseIcon } from '@wellspring/ui/icon'
+import { Modal } from '@wellspring/ui/modal'
+
+import { PersonChoice } from './new-talk-dialog.tsx'
+
+const Words = PatronGroupInput.pick({ name: true, about: true })
+
+export interface PatronGroupDialogProps {
+  onFounded: (id: string) => void
+  onClose: () => void
+}
+
+/** Asks a provider to look after a group of patrons, first whom and then who comes along. */
+export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps) {
+  const { mutateAsync } = useCreatePatronGroup()
+  const [moderator, setModerator] = useState<ChatPerson>()
+  const [others, setOthers] = useState<readonly ChatPerson[]>([])
+  const [isNaming, setNaming] = useState(false)
+  if (!moderator)
+    return (
+      <Modal open onClose={onClose} title="Who looks after your group?">
+        <Text color="fg.muted" mb="3">
+          A group of patrons has a moderator: a provider whom you know. Nobody writes before they have come.
+        </Text>
+        <PersonChoice label="Search your providers" isBusy={false} onChoose={setModerator} />
+      </Modal>
+    )
+  if (!isNaming)
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title="Who comes along?"
+        footer={
+          <Button onClick={() => setNaming(true)}>
+            {others.length === 0 ? 'Nobody yet' : `Go on with ${others.length}`}
+          </Button>
+        }
+      >
+        <Flex gap="2" wrap="wrap" mb="3">
+          {others.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="sm"
+              minH="11"
+              variant="outline"
+              aria-label={`Leave out ${name}`}
+              onClick={() => setOthers((known) => known.filter((one) => one.id !== id))}
+            >
+              {name} <CloseIcon size={16} />
+            </Button>
+          ))}
+        </Flex>
+        <PersonChoice
+          label="Search people"
+          isBusy={false}
+          onChoose={(person) => setOthers((known) => [...known.filter(({ id }) => id !== person.id), person])}
+        />
+      </Modal>
+    )
+  return (
+    <Modal open onClose={onClose} title="Start a patron group">
+      <Form
+        schema={Words}
+        defaultValues={{ name: '', about: '' }}
+        submitLabel={`Ask ${moderator.name}`}
+        onSubmit={async (words) => {
+          const { group } = await mutateAsync({
+            ...words,
+            moderatorId: moderator.id,
+            memberIds: others.map(({ id }) => id),
+          })
+          onFounded(group.id)
+        }}
+      >
+        <Box>
+          <Text textStyle="sm" color="fg.muted">
+            Moderator: {moderator.name}
+            {others.length > 0 ? ` · Invited: ${others.map(({ name }) => name).join(', ')}` : ''}
+          </Text>
+        </Box>
+        <TextField name="name" label="Name" />
+        <TextAreaField name="about" label="What is it about?" rows={3} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
+
+export interface PendingItemProps {
+  message: PendingMessage
+  isConnected: boolean
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** A message on its way: it is sent as soon as that is possible, or waits for its writer. */
+export function PendingItem({ message, isConnected, onRetry, onDiscard }: PendingItemProps) {
+  const { text, pictures, state, refusal } = message
+  return (
+    <Flex direction="row-reverse" px={{ base: '3', md: '4' }} pt="3">
+      <Box maxW={{ base: '85%', md: '36rem' }}>
+        <Box px="3" py="2" borderRadius="lg" borderWidth="1px" borderStyle="dashed">
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {text}
+          </Text>
+          {pictures.map(({ url, name }) => (
+            <Text key={url} textStyle="sm" color="fg.muted">
+              {name}
+            </Text>
+          ))}
+        </Box>
+        {state === 'failed' ? (
+          <Box role="alert">
+            <Text textStyle="xs" color="fg.error" mt="1">
+              Not sent. {refusal}
+            </Text>
+            <Flex gap="4" justify="flex-end">
+              <Button variant="plain" minH="11" onClick={onRetry}>
+                Send again
+              </Button>
+              <Button variant="plain" minH="11" colorPalette="gray" onClick={onDiscard}>
+                Delete
+              </Button>
+            </Flex>
+          </Box>
+        ) : (
+          <Text textStyle="xs" color="fg.subtle" mt="1" textAlign="end">
+            {isConnected ? 'Sending …' : 'Sent as soon as you are online'}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  )
+}

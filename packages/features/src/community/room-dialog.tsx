@@ -1,0 +1,43 @@
+import { RoomInput } from '@wellspring/api/contract/chat-groups'
+import type { GroupRoom } from '@wellspring/api/contract/chat-groups'
+import { useSaveGroupRoom } from '@wellspring/api/hooks/chat'
+import { CheckField } from '@wellspring/forms/fields/check-field'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import * as z from 'zod'
+
+const Fields = RoomInput.extend({ isClosed: z.boolean() })
+
+export interface RoomDialogProps {
+  groupId: string
+  /** The one that is changed; without it one is opened. */
+  room?: GroupRoom
+  onClose: () => void
+}
+
+/** Opens a room in a group, names it otherwise or closes it. */
+export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
+  const { mutateAsync } = useSaveGroupRoom()
+  return (
+    <Modal open onClose={onClose} title={room ? `Edit ${room.name}` : 'New room'}>
+      <Form<z.input<typeof Fields>, z.output<typeof Fields>>
+        schema={Fields}
+        defaultValues={{
+          name: room?.name ?? '',
+          topic: room?.topic ?? '',
+          isClosed: room?.isClosed ?? false,
+        }}
+        submitLabel={room ? 'Save' : 'Open the room'}
+        onSubmit={async ({ isClosed, ...words }) => {
+          await mutateAsync(room ? { ...words, id: room.id, isClosed } : { ...words, groupId })
+          onClose()
+        }}
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="topic" label="Topic (optional)" />
+        {room ? <CheckField name="isClosed" label="Closed: it can be read, and nobody writes in it" /> : null}
+      </Form>
+    </Modal>
+  )
+}

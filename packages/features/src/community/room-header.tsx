@@ -1,0 +1,59 @@
+import { Box, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
+
+import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
+import { Avatar } from '@wellspring/ui/avatar'
+import { ArrowLeftIcon, MoreIcon, SearchIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+
+import { chatHrefs } from './chat-hrefs.ts'
+
+export interface RoomHeaderProps {
+  room: RoomDetail
+  onSearch: () => void
+  onOptions: () => void
+}
+
+const square = { minW: '11', minH: '11', variant: 'ghost', colorPalette: 'gray' } as const
+
+/** Where one is, and what can be done with it. */
+export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
+  const { name, topic, group, other, isOtherOnline } = room
+  const below = other
+    ? isOtherOnline
+      ? 'Here now'
+      : other.kind === 'provider'
+        ? 'Provider'
+        : ''
+    : [group?.name, topic].filter(Boolean).join(' · ')
+  return (
+    <Flex as="header" gap="3" align="center" px="3" py="2" borderBottomWidth="1px" minH="16">
+      <Link
+        href={chatHrefs.rooms}
+        aria-label="All chats"
+        display={{ base: 'inline-flex', lg: 'none' }}
+        variant="bare"
+        minW="11"
+        minH="11"
+        alignItems="center"
+        justifyContent="center"
+      >
+        <ArrowLeftIcon />
+      </Link>
+      <Avatar name={other?.name ?? group?.name ?? name} src={other?.imageUrl ?? null} size={40} decorative />
+      <Box flex="1" minW="0">
+        <Heading as="h1" textStyle="heading" truncate>
+          {name}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" truncate minH="5">
+          {below}
+        </Text>
+      </Box>
+      <IconButton {...square} aria-label="Search this chat" title="Search" onClick={onSearch}>
+        <SearchIcon />
+      </IconButton>
+      <IconButton {...square} aria-label="Options of this chat" title="Options" onClick={onOptions}>
+        <MoreIcon />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,138 @@
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Room } from '@wellspring/api/contract/chat-rooms'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatQueries } from '@wellspring/api/hooks/chat'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { Avatar } from '@wellspring/ui/avatar'
+import { CountBadge } from '@wellspring/ui/count-badge'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { Link, LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { SearchInput } from '@wellspring/ui/search-input'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayIn, dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+
+import { chatHrefs } from './chat-hrefs.ts'
+
+const kinds = [
+  { value: undefined, label: 'All' },
+  { value: 'direct', label: 'Direct' },
+  { value: 'group', label: 'Groups' },
+] as const
+
+function When({ at }: { at: string }) {
+  const [clock, now] = [useClock(), useNow()]
+  const isToday = dayIn(at, clock.zone) === dayIn(now, clock.zone)
+  return <>{isToday ? timeIn(at, clock) : dayWords(at, clock.zone).replace(/^\w+, /, '')}</>
+}
+
+/** What a row says below its name: the last message, or how a talk that was asked for stands. */
+function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
+  if (kind === 'direct' && status === 'requested')
+    return isAskedByMe ? 'Waiting for an answer' : `${other?.name ?? 'Somebody'} would like to talk with you`
+  if (status === 'declined') return 'Declined'
+  if (!last) return 'Nothing is written yet'
+  return kind === 'group' ? `${last.name}: ${last.text}` : last.text
+}
+
+function Row({ room, isOpen }: { room: Room; isOpen: boolean }) {
+  const { id, name, group, other, last, unreadCount, mentionCount, isMuted } = room
+  return (
+    <Link
+      href={chatHrefs.room(id)}
+      variant="bare"
+      display="flex"
+      gap="3"
+      px="3"
+      py="2.5"
+      borderRadius="md"
+      bg={isOpen ? 'bg.muted' : undefined}
+      _hover={{ bg: 'bg.muted' }}
+      {...(isOpen && { 'aria-current': 'page' as const })}
+    >
+      <Avatar name={other?.name ?? group?.name ?? name} src={other?.imageUrl ?? null} size={44} decorative />
+      <Box flex="1" minW="0">
+        <Flex gap="2" justify="space-between" align="baseline">
+          <Text truncate fontWeight={unreadCount > 0 ? 'bold' : 'semibold'}>
+            {group && group.name !== name ? `${group.name} · ${name}` : name}
+          </Text>
+          {last ? (
+            <Text as="span" textStyle="xs" color="fg.muted" flexShrink="0">
+              <When at={last.at} />
+            </Text>
+          ) : null}
+        </Flex>
+        <Flex gap="2" justify="space-between" align="center">
+          <Text truncate textStyle="sm" color={unreadCount > 0 ? 'fg' : 'fg.muted'}>
+            {lastLine(room)}
+          </Text>
+          {unreadCount > 0 && !isMuted ? (
+            <Flex gap="1" flexShrink="0" align="center">
+              {mentionCount > 0 ? (
+                <Text as="span" fontWeight="bold" color="accent.fg">
+                  @<VisuallyHidden> You are mentioned</VisuallyHidden>
+                </Text>
+              ) : null}
+              <CountBadge count={unreadCount} />
+              <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
+            </Flex>
+          ) : null}
+          {isMuted ? (
+            <Text as="span" textStyle="xs" color="fg.subtle">
+              Muted
+            </Text>
+          ) : null}
+        </Flex>
+      </Box>
+    </Link>
+  )
+}
+
+export interface RoomListProps {
+  /** The one that is open beside it. */
+  openId?: string | undefined
+}
+
+/** One's rooms, where something was said last first. */
+export function RoomList({ openId }: RoomListProps) {
+  const [kind, setKind] = useState<'direct' | 'group'>()
+  const [words, setWords] = useState('')
+  const search = words.trim()
+  const { data, error, isFetching, refetch } = useQuery(
+    chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }),
+  )
+  const isFiltered = kind !== undefined || search !== ''
+  return (
+    <Stack as="nav" aria-label="Your chats" gap="2">
+      <SearchInput value={words} onValueChange={setWords} label="Search your chats" size="sm" />
+      <FilterButtons label="Which chats" choices={kinds} value={kind} onChange={setKind} />
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Your chats are on their way" /> : null}
+      {data?.rooms.length === 0 ? (
+        isFiltered ? (
+          <Text color="fg.muted" px="3">
+            No chat fits this.
+          </Text>
+        ) : (
+          <EmptyList
+            title="No chats yet"
+            sentence="Join a group to talk with people who have the same on their mind."
+            action={<LinkButton href={chatHrefs.groups}>Find a group</LinkButton>}
+          />
+        )
+      ) : null}
+      <Stack as="ul" gap="0.5" listStyleType="none">
+        {data?.rooms.map((room) => (
+          <li key={room.id}>
+            <Row room={room} isOpen={room.id === openId} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
+import { useBlockUser, useMuteRoom } from '@wellspring/api/hooks/chat'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { LinkButton } from '@wellspring/ui/link'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+import { chatHrefs } from './chat-hrefs.ts'
+
+export interface RoomOptionsDialogProps {
+  room: RoomDetail
+  onClose: () => void
+}
+
+/** What one hears of a room, and of whom. */
+export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
+  const { id, name, group, other, isMuted, isBlocked } = room
+  const { mutate: mute, isPending: isMuting } = useMuteRoom()
+  const { mutate: block, isPending: isBlocking } = useBlockUser()
+  const [isAsking, setAsking] = useState(false)
+  const setBlocked = (userId: string, next: boolean) =>
+    block(
+      { userId, isBlocked: next },
+      {
+        onSuccess: () => {
+          toast.success(next ? `You have blocked ${name}` : `You hear from ${name} again`)
+          onClose()
+        },
+      },
+    )
+  if (isAsking && other)
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={`Block ${other.name}?`}
+        sentence={null}
+        busy={isBlocking}
+        confirmLabel="Block"
+        onConfirm={() => setBlocked(other.id, true)}
+      >
+        You cannot write to each other any more, and their messages in groups are folded away. They are not
+        told. You can take it back at any time.
+      </ConfirmDialog>
+    )
+  return (
+    <Modal open onClose={onClose} title={name}>
+      <Stack gap="2">
+        {group ? (
+          <LinkButton href={chatHrefs.group(group.id)} variant="outline" onClick={onClose}>
+            About {group.name}
+          </LinkButton>
+        ) : null}
+        <Button
+          variant="outline"
+          loading={isMuting}
+          onClick={() => mute({ id, isMuted: !isMuted }, { onSuccess: onClose })}
+        >
+          {isMuted ? 'Hear of new messages again' : 'Mute: hear nothing of it'}
+        </Button>
+        {other ? (
+          <Button
+            variant="outline"
+            colorPalette={isBlocked ? 'gray' : 'red'}
+            loading={isBlocking}
+            onClick={() => (isBlocked ? setBlocked(other.id, false) : setAsking(true))}
+          >
+            {isBlocked ? `Unblock ${other.name}` : `Block ${other.name}`}
+          </Button>
+        ) : null}
+      </Stack>
+    </Modal>
+  )
+}

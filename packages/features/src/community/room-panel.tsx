@@ -1,0 +1,251 @@
+import { Alert, Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+
+import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
+import type { Reaction } from '@wellspring/api/contract/chat-status'
+import { useApi } from '@wellspring/api/hooks/api'
+import {
+  chatQueries,
+  useAnswerDirectRoom,
+  useMarkRoomRead,
+  useReactToMessage,
+} from '@wellspring/api/hooks/chat'
+import type { Sent } from '@wellspring/api/hooks/chat-sender'
+import { useRoomWindow, useTyping } from '@wellspring/api/hooks/chat-window'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { useSession } from '@wellspring/api/session'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { chatHrefs } from './chat-hrefs.ts'
+import { Composer } from './composer.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessageItem } from './message-item.tsx'
+import { MessageList } from './message-list.tsx'
+import { messageRows } from './message-rows.ts'
+import { PendingItem } from './pending-item.tsx'
+import { RoomHeader } from './room-header.tsx'
+import { RoomOptionsDialog } from './room-options-dialog.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+
+export interface RoomPanelProps {
+  id: string
+  /** What somebody wrote says that they may need help at once. */
+  onCare: () => void
+}
+
+/** Whoever was asked to talk agrees or declines. */
+function Request({ room }: { room: RoomDetail }) {
+  const { mutate, isPending } = useAnswerDirectRoom()
+  const answer = (isAccepted: boolean) => mutate({ id: room.id, isAccepted })
+  return (
+    <Box p="4" borderTopWidth="1px" bg="bg.surface">
+      <Text mb="3">{room.name} would like to talk with you. They are told only if you agree.</Text>
+      <Flex gap="3" wrap="wrap">
+        <Button disabled={isPending} onClick={() => answer(true)}>
+          Agree
+        </Button>
+        <Button variant="outline" disabled={isPending} onClick={() => answer(false)}>
+          Decline
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+function typingWords(names: readonly string[]): string {
+  const [first, second] = names
+  if (first === undefined) return ''
+  if (names.length > 2) return 'Several people are writing …'
+  return second === undefined ? `${first} is writing …` : `${first} and ${second} are writing …`
+}
+
+interface OpenRoomProps extends RoomPanelProps {
+  room: RoomDetail
+  userId: string
+}
+
+function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
+  const { id, group, canWrite, cannotWriteBecause, canModerate, otherReadSeq } = room
+  const clock = useClock()
+  const [readSeq] = useState(room.readSeq)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [replyTo, setReplyTo] = useState<ChatMessage | null>(null)
+  const [acted, setActed] = useState<ChatMessage | null>(null)
+  const [dialog, setDialog] = useState<'search' | 'options'>()
+  const [targetSeq, setTargetSeq] = useState<number | null>(null)
+  const heard = useCallback(
+    ({ care }: Sent) => {
+      if (care) onCare()
+    },
+    [onCare],
+  )
+  const live = useRoomWindow(id, heard)
+  const { messages, pending, failure, isShut, isConnected, hasOlder, hasNewer, lastSeq } = live
+  const { names, say } = useTyping(id)
+  const { mutate: markRead } = useMarkRoomRead()
+  const { mutate: react } = useReactToMessage()
+  const { data: blocks } = useQuery(chatQueries.blocks(useApi()))
+  const hidden = useMemo(() => new Set(blocks?.people.map((person) => person.id)), [blocks])
+
+  const seen = isAtEnd && !hasNewer && messages !== null ? lastSeq : 0
+  useEffect(() => {
+    if (seen > room.readSeq && document.visibilityState === 'visible') markRead({ id, seq: seen })
+  }, [seen, id, room.readSeq, markRead])
+
+  const rows = useMemo(
+    () => messageRows({ messages: messages ?? [], pending, readSeq, userId, zone: clock.zone }),
+    [messages, pending, readSeq, userId, clock.zone],
+  )
+  const ownLast = messages?.findLast(({ author }) => author.id === userId)
+  const target = messages?.find(({ seq }) => seq === targetSeq)?.clientId ?? null
+
+  function take(message: ChatMessage) {
+    void live.take(message)
+  }
+  const goTo = (seq: number) => {
+    setTargetSeq(seq)
+    if (!messages?.some((message) => message.seq === seq)) void live.jumpTo(seq)
+  }
+  const reactTo = (message: ChatMessage, reaction: Reaction, isOn: boolean) =>
+    react({ id: message.id, reaction, isOn }, { onSuccess: (answer) => take(answer.message) })
+
+  if (isShut)
+    return (
+      <EmptyList
+        title="This chat is not yours to read any more"
+        sentence={
+          <>
+            If something was decided about you, you read it under{' '}
+            <Link href={chatHrefs.decisions}>Decisions</Link>.
+          </>
+        }
+      />
+    )
+  return (
+    <Flex direction="column" h="full" minH="0">
+      <RoomHeader room={room} onSearch={() => setDialog('search')} onOptions={() => setDialog('options')} />
+      {messages === null ? (
+        <Box flex="1" p="4">
+          {failure ? (
+            <ErrorState message={failure.message} onRetry={() => void live.catchUp()} />
+          ) : (
+            <LoadingList label="Messages are on their way" />
+          )}
+        </Box>
+      ) : rows.length === 0 ? (
+        <Flex flex="1" align="center" justify="center" p="4">
+          <Text color="fg.muted">Nothing is written yet. Be the first.</Text>
+        </Flex>
+      ) : (
+        <MessageList
+          rows={rows}
+          hasOlder={hasOlder}
+          hasNewer={hasNewer}
+          onOlder={live.older}
+          onNewer={live.newer}
+          onEnd={live.toEnd}
+          onAtEnd={setAtEnd}
+          target={target}
+        >
+          {(row) =>
+            row.kind === 'pending' ? (
+              <PendingItem
+                message={row.message}
+                isConnected={isConnected}
+                onRetry={() => live.retry(row.message.clientId)}
+                onDiscard={() => live.discard(row.message.clientId)}
+              />
+            ) : (
+              <MessageItem
+                message={row.message}
+                isOwn={row.message.author.id === userId}
+                isFollowing={row.isFollowing}
+                isHidden={hidden.has(row.message.author.id)}
+                canWrite={canWrite}
+                note={
+                  row.message === ownLast && otherReadSeq !== null
+                    ? otherReadSeq >= row.message.seq
+                      ? 'Read'
+                      : 'Delivered'
+                    : undefined
+                }
+                onActions={setActed}
+                onReact={reactTo}
+                onQuote={goTo}
+              />
+            )
+          }
+        </MessageList>
+      )}
+      <Text textStyle="xs" color="fg.muted" px="4" minH="5" role="status">
+        {typingWords(names)}
+      </Text>
+      {isConnected ? null : (
+        <Alert.Root status="warning" role="status" borderRadius="0" py="2">
+          <Alert.Content>
+            You are offline. What you write is kept here and sent in its order once you are back.
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {room.kind === 'direct' && room.status === 'requested' && !room.isAskedByMe ? (
+        <Request room={room} />
+      ) : canWrite ? (
+        <Composer
+          roomId={id}
+          userId={userId}
+          groupId={group?.id ?? null}
+          warnsOfContacts={room.warnsOfContacts}
+          replyTo={replyTo}
+          onReplyTo={setReplyTo}
+          onTyping={say}
+          onSend={live.put}
+        />
+      ) : (
+        <Text p="4" borderTopWidth="1px" color="fg.muted">
+          {cannotWriteBecause}
+        </Text>
+      )}
+      {acted ? (
+        <MessageDialog
+          message={acted}
+          isOwn={acted.author.id === userId}
+          canWrite={canWrite}
+          canModerate={canModerate}
+          onReply={() => setReplyTo(acted)}
+          onReact={(reaction, isOn) => reactTo(acted, reaction, isOn)}
+          onSent={(sent) => {
+            take(sent.message)
+            heard(sent)
+          }}
+          onTaken={take}
+          onClose={() => setActed(null)}
+        />
+      ) : null}
+      {dialog === 'search' ? (
+        <SearchDialog roomId={id} onFound={goTo} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog === 'options' ? <RoomOptionsDialog room={room} onClose={() => setDialog(undefined)} /> : null}
+    </Flex>
+  )
+}
+
+/** One room: what is said in it, and where one writes. */
+export function RoomPanel({ id, onCare }: RoomPanelProps) {
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(chatQueries.room(useApi(), id))
+  if (error && !data)
+    return (
+      <ErrorState
+        {...failureOf({ error, isFetching, refetch })}
+        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+      />
+    )
+  if (!data || !user) return <LoadingList shape="detail" label="The chat is on its way" />
+  return <OpenRoom key={id} id={id} room={data.room} userId={user.id} onCare={onCare} />
+}

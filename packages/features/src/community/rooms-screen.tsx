@@ -1,0 +1,104 @@
+import { Box, Button, Flex, Grid, Heading, IconButton } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { useRoomsWatch } from '@wellspring/api/hooks/chat'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+
+import { chatHrefs } from './chat-hrefs.ts'
+import { NewTalkDialog } from './new-talk-dialog.tsx'
+import { RoomList } from './room-list.tsx'
+import { RoomPanel } from './room-panel.tsx'
+import type { RoomPanelProps } from './room-panel.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+export interface RoomsScreenProps extends Partial<Pick<RoomPanelProps, 'onCare'>> {
+  /** The room that is open. */
+  roomId?: string
+  onRoom: (id: string) => void
+}
+
+/** On a host without a page of help the frame's own link leads to it. */
+const noPage = () => {}
+
+/** One's chats, with the open one beside them; on a phone one of both. */
+export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
+  useRoomsWatch()
+  const [dialog, setDialog] = useState<'new' | 'settings'>()
+  return (
+    <Grid
+      gap={{ base: '0', lg: '4' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+      h={{ base: roomId ? 'calc(100dvh - 9rem)' : 'auto', lg: 'calc(100dvh - 8rem)' }}
+      minH={{ lg: '30rem' }}
+    >
+      <Box
+        display={{ base: roomId ? 'none' : 'block', lg: 'block' }}
+        overflowY={{ lg: 'auto' }}
+        bg={{ lg: 'bg.surface' }}
+        borderWidth={{ lg: '1px' }}
+        borderRadius="lg"
+        p={{ lg: '3' }}
+      >
+        <Flex justify="space-between" align="center" mb="3" gap="2">
+          <Heading as={roomId ? 'h2' : 'h1'} textStyle="title">
+            Chats
+          </Heading>
+          <Flex gap="1">
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              minW="11"
+              minH="11"
+              aria-label="Chat settings"
+              title="Settings"
+              onClick={() => setDialog('settings')}
+            >
+              <SettingsIcon />
+            </IconButton>
+            <Button size="sm" minH="11" onClick={() => setDialog('new')}>
+              <PlusIcon size={18} /> New message
+            </Button>
+          </Flex>
+        </Flex>
+        <RoomList openId={roomId} />
+        <Flex gap="2" wrap="wrap" mt="4">
+          <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
+            Find a group
+          </LinkButton>
+          <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
+            Decisions about me
+          </LinkButton>
+        </Flex>
+      </Box>
+      <Box
+        display={{ base: roomId ? 'block' : 'none', lg: 'block' }}
+        minH="0"
+        h="full"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderRadius="lg"
+        overflow="hidden"
+      >
+        {roomId ? (
+          <RoomPanel key={roomId} id={roomId} onCare={onCare ?? noPage} />
+        ) : (
+          <Flex h="full" align="center" justify="center" p="6">
+            <EmptyList title="Choose a chat" sentence="What is said in it appears here." />
+          </Flex>
+        )}
+      </Box>
+      {dialog === 'new' ? (
+        <NewTalkDialog
+          onOpened={(id) => {
+            setDialog(undefined)
+            onRoom(id)
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog === 'settings' ? <SettingsDialog onClose={() => setDialog(undefined)} /> : null}
+    </Grid>
+  )
+}

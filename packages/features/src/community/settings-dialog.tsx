@@ -1,0 +1,80 @@
+import { Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { ChatSettings } from '@wellspring/api/contract/chat-rooms'
+import { useApi } from '@wellspring/api/hooks/api'
+import { chatQueries, useBlockUser, useSaveChatSettings } from '@wellspring/api/hooks/chat'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+
+const choices: readonly (readonly [name: keyof ChatSettings, label: string, hint: string])[] = [
+  [
+    'showsPresence',
+    'Show when I am here',
+    'You see it of others who show it too. Without it nobody sees it of you, nor you of them.',
+  ],
+  ['isAdult', 'I am 18 or older', 'Two patrons talk directly only when both have said so.'],
+]
+
+function Blocked() {
+  const { data } = useQuery(chatQueries.blocks(useApi()))
+  const { mutate, isPending } = useBlockUser()
+  if (!data || data.people.length === 0) return null
+  return (
+    <Stack as="section" aria-label="People you have blocked" gap="1" mt="6">
+      <Text fontWeight="semibold">People you have blocked</Text>
+      {data.people.map(({ id, name }) => (
+        <Flex key={id} justify="space-between" align="center" gap="3">
+          <Text truncate>{name}</Text>
+          <Button
+            variant="outline"
+            size="sm"
+            minH="11"
+            disabled={isPending}
+            aria-label={`Unblock ${name}`}
+            onClick={() => mutate({ userId: id, isBlocked: false })}
+          >
+            Unblock
+          </Button>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
+/** What others in chats are shown of oneself. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(chatQueries.settings(useApi()))
+  const { mutate, isPending, variables } = useSaveChatSettings()
+  const settings = isPending ? variables : data?.settings
+  return (
+    <Modal open onClose={onClose} title="Chat settings">
+      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+      {!data && !error ? <LoadingList label="Your settings are on their way" /> : null}
+      <Stack gap="4">
+        {settings
+          ? choices.map(([name, label, hint]) => (
+              <Checkbox.Root
+                key={name}
+                alignItems="flex-start"
+                checked={settings[name]}
+                onCheckedChange={({ checked }) => mutate({ ...settings, [name]: checked === true })}
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control mt="1" />
+                <Checkbox.Label>
+                  {label}
+                  <Text textStyle="sm" color="fg.muted" fontWeight="normal">
+                    {hint}
+                  </Text>
+                </Checkbox.Label>
+              </Checkbox.Root>
+            ))
+          : null}
+      </Stack>
+      <Blocked />
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+
+import type { CaseDecision } from '@wellspring/api/contract/chat-cases'
+import { MAX_MEASURE_DAYS, measureKinds } from '@wellspring/api/contract/chat-status'
+import type { MeasureKind } from '@wellspring/api/contract/chat-status'
+import { ModerationReason } from '@wellspring/api/contract/chat-text'
+import { CheckField } from '../fields/check-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextAreaField } from '../fields/text-area-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import * as z from 'zod'
+
+const verdicts = [
+  { value: 'dismiss', label: 'Dismiss: nothing was wrong' },
+  { value: 'action', label: 'Take action' },
+  { value: 'care', label: 'Help was given, nothing is done against anybody' },
+] as const
+
+const Fields = z
+  .object({
+    verdict: z.enum(['action', 'dismiss', 'care'], 'Please choose'),
+    isMessageRemoved: z.boolean(),
+    measure: z.enum(['', ...measureKinds]),
+    days: z.string(),
+    reason: ModerationReason,
+  })
+  .superRefine(({ verdict, isMessageRemoved, measure, days }, { addIssue }) => {
+    if (verdict !== 'action') return
+    if (!isMessageRemoved && measure === '')
+      addIssue({ code: 'custom', path: ['measure'], message: 'Please choose what is done' })
+    const count = Number(days)
+    if (measure !== '' && !(Number.isInteger(count) && count >= 1 && count <= MAX_MEASURE_DAYS))
+      addIssue({
+        code: 'custom',
+        path: ['days'],
+        message: `Please enter 1 to ${MAX_MEASURE_DAYS} days`,
+      })
+  })
+
+/** What is done, where something is. */
+function Measures({ measureNames }: Pick<DecisionFormProps, 'measureNames'>) {
+  const [verdict, measure] = useWatch({ name: ['verdict', 'measure'] }) as [string, string]
+  if (verdict !== 'action') return null
+  return (
+    <>
+      <CheckField name="isMessageRemoved" label="Remove the message" />
+      <SelectField
+        name="measure"
+        label="Against the account"
+        options={[
+          { value: '', label: 'Nothing' },
+          ...measureKinds.map((value) => ({ value, label: measureNames[value] })),
+        ]}
+      />
+      {measure === '' ? null : (
+        <TextField
+          name="days"
+          label="For how many days?"
+          inputMode="numeric"
+          hint={`It ends by itself, after ${MAX_MEASURE_DAYS} days at the latest.`}
+        />
+      )}
+    </>
+  )
+}
+
+export interface DecisionFormProps {
+  /** Who is told. */
+  author: string
+  /** Somebody may need help: there is nothing to punish. */
+  isCare: boolean
+  measureNames: Record<MeasureKind, string>
+  onDecide: (decision: CaseDecision) => Promise<unknown>
+}
+
+/** Decides a case. */
+export function DecisionForm({ author, isCare, measureNames, onDecide }: DecisionFormProps) {
+  return (
+    <Box as="section" aria-label="Decide">
+      <Form<z.input<typeof Fields>, z.output<typeof Fields>>
+        schema={Fields}
+        defaultValues={{ isMessageRemoved: false, measure: '', days: '7', reason: '' }}
+        submitLabel="Decide"
+        onSubmit={async ({ verdict, isMessageRemoved, measure, days, reason }) => {
+          const acts = verdict === 'action'
+          await onDecide({
+            verdict,
+            isMessageRemoved: acts && isMessageRemoved,
+            measure: acts && measure !== '' ? { kind: measure, days: Number(days) } : null,
+            reason,
+          })
+        }}
+      >
+        <SelectField
+          name="verdict"
+          label="Decision"
+          placeholder="Please choose"
+          options={verdicts.filter(({ value }) => (isCare ? value !== 'action' : value !== 'care'))}
+        />
+        <Measures measureNames={measureNames} />
+        <TextAreaField
+          name="reason"
+          label="Why?"
+          hint={`${author} and whoever reported it read this word for word.`}
+        />
+      </Form>
+    </Box>
+  )
+}
