@@ -5,9 +5,10 @@ import { origin } from './product.ts'
 import { keptSession } from './signed-in.ts'
 
 /** The demo's own accounts log in once for all journeys: their codes come to one mailbox. */
-test('staff, a seller, a buyer and a tenant log in', async ({ browser }) => {
+test('administrators, staff, a seller, a buyer and a tenant log in', async ({ browser }) => {
   for (const [who, at, email] of [
     ['admin', `${origin('admin')}/staff/login`, 'admin@wellspring.example'],
+    ['staff', `${origin('admin')}/staff/login`, 'staff@wellspring.example'],
     ['seller', `${origin('provider')}/login`, 'harbour-light@wellspring.example'],
     ['buyer', `${origin('patron')}/login`, 'noor@wellspring.example'],
     ['tenant', `${origin('tenant')}/login`, 'tenant@wellspring.example'],

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
-import { logIn, newcomer } from './patron.ts'
+import { newcomer } from './patron.ts'
 import { origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
 
 /** Answers a mail that has words in it, as its recipient. */
 async function answerMail(mail: Page, { to, words, answer }: { to: string; words: string; answer: string }) {
@@ -21,13 +22,9 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   page,
   browser,
 }) => {
-  const staff = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   const mail = await (await browser.newContext()).newPage()
   const title = `Which way is it, ${Date.now()}`
-  const [email] = await Promise.all([
-    newcomer(page),
-    staff.goto(`${origin('admin')}/login`).then(() => logIn(staff, 'staff@wellspring.example')),
-  ])
+  const [email, staff] = await Promise.all([newcomer(page), signedIn(browser, 'staff')])
   await page.goto('/support/new')
   await page.getByLabel('What is it about?').selectOption({ label: 'Something else' })
   await page.getByLabel('In a few words').fill(title)

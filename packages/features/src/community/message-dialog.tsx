@@ -155,10 +155,6 @@ const isEditable = ({ sentAt, status }: ChatMessage) =>
 export function MessageDialog(props: MessageDialogProps) {
   const { message, isOwn, canWrite, canModerate, onReply, onReact, onSent, onTaken, onClose } = props
   const [act, setAct] = useState<Act>()
-  if (act === 'edit') return <EditDialog message={message} onSent={onSent} onClose={onClose} />
-  if (act === 'report') return <ReportDialog message={message} onClose={onClose} />
-  if (act === 'delete') return <DeleteDialog message={message} onTaken={onTaken} onClose={onClose} />
-  if (act) return <ModerateDialog message={message} act={act} onTaken={onTaken} onClose={onClose} />
   const isOn = (reaction: Reaction) => message.reactions.some((one) => one.reaction === reaction && one.isOwn)
   const acts: readonly (readonly [label: string, isOffered: boolean, press: () => void])[] = [
     [
@@ -218,6 +214,13 @@ export function MessageDialog(props: MessageDialogProps) {
           ) : null,
         )}
       </Stack>
+      {/* Above this one: a dialog in its place would be closed with it. */}
+      {act === 'edit' ? <EditDialog message={message} onSent={onSent} onClose={onClose} /> : null}
+      {act === 'report' ? <ReportDialog message={message} onClose={onClose} /> : null}
+      {act === 'delete' ? <DeleteDialog message={message} onTaken={onTaken} onClose={onClose} /> : null}
+      {act === 'release' || act === 'remove' ? (
+        <ModerateDialog message={message} act={act} onTaken={onTaken} onClose={onClose} />
+      ) : null}
     </Modal>
   )
 }

@@ -31,21 +31,6 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
         },
       },
     )
-  if (isAsking && other)
-    return (
-      <ConfirmDialog
-        open
-        onClose={onClose}
-        title={`Block ${other.name}?`}
-        sentence={null}
-        busy={isBlocking}
-        confirmLabel="Block"
-        onConfirm={() => setBlocked(other.id, true)}
-      >
-        You cannot write to each other any more, and their messages in groups are folded away. They are not
-        told. You can take it back at any time.
-      </ConfirmDialog>
-    )
   return (
     <Modal open onClose={onClose} title={name}>
       <Stack gap="2">
@@ -72,6 +57,20 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
           </Button>
         ) : null}
       </Stack>
+      {other ? (
+        <ConfirmDialog
+          open={isAsking}
+          onClose={onClose}
+          title={`Block ${other.name}?`}
+          sentence={null}
+          busy={isBlocking}
+          confirmLabel="Block"
+          onConfirm={() => setBlocked(other.id, true)}
+        >
+          You cannot write to each other any more, and their messages in groups are folded away. They are not
+          told. You can take it back at any time.
+        </ConfirmDialog>
+      ) : null}
     </Modal>
   )
 }
