@@ -144,4 +144,3 @@ export function createRoomWindow(community: Community, roomId: string) {
     },
   }
 }
-export type RoomWindow = ReturnType<typeof createRoomWindow>
