@@ -169,6 +169,8 @@ export const chatMessages = pgTable(
       .on(table.roomId, table.revision)
       .where(sql`${table.revision} > 0`),
     index('chat_messages_author').on(table.authorId, table.sentAt),
+    // What many messages hold is found among the newest ones, without looking at all of them.
+    index('chat_messages_newest').on(table.sentAt, table.seq),
     index('chat_messages_search').using('gin', table.search),
     index('chat_messages_pictures')
       .using('gin', table.pictures)

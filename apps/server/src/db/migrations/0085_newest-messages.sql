@@ -1,0 +1,1 @@
+CREATE INDEX "chat_messages_newest" ON "chat_messages" USING btree ("sent_at","seq");
