@@ -13,6 +13,7 @@ import { areaNames } from '../../parts/shop/product-filter.ts'
 import { formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { useSearchWords } from '../../parts/use-search-words.ts'
+import { ActiveFilters, narrowingKeys } from './active-filters.tsx'
 import { ratedFilter } from './start-directory.ts'
 
 const pairs = <Key extends string>(names: Partial<Record<Key, string>>) =>
@@ -22,8 +23,6 @@ const days = [1, 3, 7, 14] as const
 
 /** The day that lies so many days ahead, in UTC as the server counts. */
 const dayAhead = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-
-const narrowing = ['format', 'language', 'freeBy', 'maxPrice', 'minRating', 'acceptsNew', 'sort'] as const
 
 export interface DirectoryFiltersProps {
   search: DirectorySearch
@@ -127,7 +126,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
   })
   // A phone shows the people first.
   const [open, setOpen] = useState(false)
-  const narrowed = narrowing.filter((key) => search[key] !== undefined).length
+  const narrowed = narrowingKeys.filter((key) => search[key] !== undefined).length
   return (
     <chakra.search display="flex" flexDirection="column" gap="3">
       <SearchInput value={words} onValueChange={setWords} label="Search providers" />
@@ -157,6 +156,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
         {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
       </Button>
       <Narrowing search={search} onChange={onChange} open={open} />
+      <ActiveFilters search={search} onChange={onChange} />
     </chakra.search>
   )
 }

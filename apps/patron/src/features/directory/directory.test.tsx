@@ -141,6 +141,15 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({})
   })
 
+  test('shows the filters that are on, and takes one or all of them away', async () => {
+    const { user, onChange } = showList({ area: 'mental', format: 'Telehealth', maxPrice: 100, page: 3 })
+    const chips = within(await screen.findByRole('group', { name: 'Filters that are on' }))
+    await user.click(chips.getByRole('button', { name: /^Up to \$100/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', format: 'Telehealth' })
+    await user.click(chips.getByRole('button', { name: 'Clear all' }))
+    expect(onChange).toHaveBeenLastCalledWith({ area: 'mental' })
+  })
+
   test('keeps what is chosen in the URL and begins with the first page', async () => {
     const { user, onChange } = showList({ area: 'mental', page: 2 })
     await user.selectOptions(screen.getByLabelText('Language'), 'French')
