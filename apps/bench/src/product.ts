@@ -115,8 +115,8 @@ export async function signIn(pool: pg.Pool, kind: 'patron' | 'provider' | 'admin
   )
   const id = rows[0]?.id ?? ''
   await pool.query(
-    `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at)
-      values ($1, $2, $3, now(), now(), now() + interval '12 hours')`,
+    `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at, second_factor_at)
+      values ($1, $2, $3, now(), now(), now() + interval '12 hours', now())`,
     [createHash('sha256').update(token).digest(), id, kind],
   )
   return { id, cookie: `__Host-session=${token}` }

@@ -16,9 +16,6 @@ import type { Config } from '../config.ts'
 import { systemContext } from '../system-context.ts'
 import type { Context, Dependencies } from '../context.ts'
 import { getUser } from '../domains/identity/queries.ts'
-import { openSession } from '../domains/identity/access/sessions.ts'
-import { sessions } from '../domains/identity/tables.ts'
-import { eq } from '../db/drizzle.ts'
 import { taskList } from '../jobs.ts'
 import type { KeptMail } from '../ports/mail/outbox.ts'
 import type { Ports } from '../ports/open.ts'
@@ -26,6 +23,7 @@ import { openDependencies } from '../dependencies.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
 import { createWatchedLog } from './watched-log.ts'
+import { openToken } from './open-token.ts'
 
 /** A clock that stands still until it is moved. */
 export interface Clock {
@@ -146,15 +144,8 @@ export async function testApp(
     })
   }
 
-  const openCookie = async (userId: string, audience: Audience) => {
-    const token = await deps.database.write(async (tx) => {
-      const opened = await openSession(tx, { ...context, audience }, userId, 'Test browser')
-      const isShown = { secondFactorAt: clock.now() }
-      await tx.update(sessions).set(isShown).where(eq(sessions.id, opened.sessionId))
-      return opened.token
-    })
-    return `__Host-session=${token}`
-  }
+  const openCookie = async (userId: string, audience: Audience) =>
+    `__Host-session=${await openToken(context, userId, audience)}`
 
   return {
     app,

@@ -15,7 +15,6 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
-import { openSession } from '../domains/identity/access/sessions.ts'
 import { heardEvents } from '../ports/cards/port.ts'
 import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'
@@ -24,6 +23,7 @@ import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
 import { patience } from './patience.ts'
 import type { Program } from './programs.ts'
+import { openToken } from './open-token.ts'
 
 /** Numbers of ports that are free now, each with the next one free as well. */
 async function freePorts(count: number): Promise<number[]> {
@@ -172,9 +172,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     kind: Exclude<Audience, 'tenant'>,
     host: string,
   ): Promise<[Client, Client]> => {
-    const { token } = await deps.database.write((tx) =>
-      openSession(tx, { ...context, audience: kind }, userId, 'Test'),
-    )
+    const token = await openToken(context, userId, kind)
     const client = (port: number) => {
       const origin = `http://${host}:${port}`
       return createClient({
