@@ -1,5 +1,6 @@
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
+import { measureChat } from './chat.ts'
 import { measureDirectory } from './directory.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
@@ -31,6 +32,10 @@ const parts: Record<string, Part> = {
   wellness: {
     title: 'How one is; processor of the server and of Postgres together',
     measure: measureWellness,
+  },
+  chat: {
+    title: 'Talk; messages are sent to one server and heard at another',
+    measure: measureChat,
   },
   recovery: {
     title: 'After trouble, median of three',
