@@ -9,7 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { dayAndTime, dayIn, dayWords, daysAfter, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayIn, dayWords, daysAfter, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
@@ -38,8 +38,8 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
   if (!data) return <Skeleton h="14rem" />
   const timeOf = (startsAt: string) => ({
     href: timeHref(provider.id, { serviceId, startsAt }),
+    day: dayWords(startsAt, clock.zone),
     time: timeIn(startsAt, clock),
-    label: dayAndTime(startsAt, clock),
   })
   if (data.slots.length === 0)
     return data.nextAfter ? (

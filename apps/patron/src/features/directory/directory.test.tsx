@@ -101,7 +101,8 @@ describe('the directory', () => {
     expect(within(card).getByText('Psychiatrist · from $90')).toBeVisible()
     expect(await within(card).findByText('Next: Tue, Jun 16')).toBeVisible()
     const times = within(card).getAllByRole('link', { name: /^\w{3}, Jun 1/ })
-    expect(times.map(({ textContent }) => textContent.replace(/\d+:.*/, ''))).toEqual(['', '', 'Thu '])
+    expect(times).toHaveLength(3)
+    expect(times[2]?.textContent).toMatch(/^Thu \d/)
     expect(times[2]).toHaveAttribute(
       'href',
       `/providers/${provider.id}/book?service=s1&at=2026-06-18T14%3A00%3A00.000Z`,

@@ -5,7 +5,7 @@ import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ProviderCard } from '@wellspring/ui/provider-card'
-import { dayAndTime, dayWords, timeIn, useClock, weekdayIn } from '@wellspring/ui/zoned-time'
+import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { timeHref } from '../booking/time-href.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
@@ -48,13 +48,8 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     return {
       availability: `Next: ${day}`,
       times: times.map((one) => {
-        const time = timeIn(one.startsAt, clock)
-        const isSameDay = dayWords(one.startsAt, clock.zone) === day
-        return {
-          href: timeHref(id, one),
-          time: isSameDay ? time : `${weekdayIn(one.startsAt, clock.zone)} ${time}`,
-          label: dayAndTime(one.startsAt, clock),
-        }
+        const [own, time] = [dayWords(one.startsAt, clock.zone), timeIn(one.startsAt, clock)]
+        return { href: timeHref(id, one), day: own, time, showsWeekday: own !== day }
       }),
     }
   }

@@ -31,8 +31,8 @@ export const Free: Story = {
   args: {
     availability: 'Next: Mon, Nov 23',
     times: [
-      { href: '/book/1?at=1', time: '9:00 AM', label: 'Mon, Nov 23, 9:00 AM' },
-      { href: '/book/1?at=3', time: 'Tue 10:00 AM', label: 'Tue, Nov 24, 10:00 AM' },
+      { href: '/book/1?at=1', day: 'Mon, Nov 23', time: '9:00 AM' },
+      { href: '/book/1?at=3', day: 'Tue, Nov 24', time: '10:00 AM', showsWeekday: true },
     ],
   },
   decorators: [narrow],

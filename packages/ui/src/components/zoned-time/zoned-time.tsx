@@ -70,10 +70,6 @@ export const daysAfter = (day: string, days: number) =>
 
 const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 4)
 
-/** `Wed`. */
-export const weekdayIn = (instant: string, zone: string) =>
-  writer({ weekday: 'short', timeZone: zone }).format(new Date(instant))
-
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
