@@ -3,10 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 
 import { ProviderScreen } from '../features/directory/provider-screen.tsx'
+import { servicesOf } from '../parts/booking/services-of.ts'
 
 export const Route = createFileRoute('/providers/$id/')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    const { provider } = await queryClient.ensureQueryData(directoryQueries.provider(api, id))
+    const [{ provider }] = await Promise.all([
+      queryClient.ensureQueryData(directoryQueries.provider(api, id)),
+      // Where booking begins has its place from the first sight on.
+      queryClient.prefetchQuery(directoryQueries.services(api, servicesOf(id))),
+    ])
     return { title: `${provider.name} · Provider` }
   },
   component: Provider,

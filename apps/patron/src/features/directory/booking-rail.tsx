@@ -19,6 +19,8 @@ import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 
 /** A week is asked for, of which the first days with free times are shown. */
 const [ASKED_DAYS, SHOWN_DAYS, TIMES_A_DAY] = [7, 3, 3] as const
+/** Of three days with a row of times each: nothing moves when they come. */
+const DAYS_HEIGHT = '15.5rem'
 
 /** The first days that have free times, each with its first ones. */
 function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: Slot[]][] {
@@ -35,7 +37,7 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const days = { from: today, to: daysAfter(today, ASKED_DAYS - 1), zone: clock.zone }
   const { data } = useQuery(bookingQueries.slots(useApi(), { serviceId, ...days }))
-  if (!data) return <Skeleton h="14rem" />
+  if (!data) return <Skeleton h={DAYS_HEIGHT} />
   const timeOf = (startsAt: string) => ({
     href: timeHref(provider.id, { serviceId, startsAt }),
     day: dayWords(startsAt, clock.zone),
@@ -51,7 +53,7 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
       </Box>
     ) : (
       <Text textStyle="sm">
-        Fully booked for now. <Link href={waitHref(provider.id, serviceId)}>Join the waitlist</Link>
+        Fully booked for now. <Link href={waitHref(provider.id, serviceId)}>Wait for this service</Link>
       </Text>
     )
   return (
@@ -61,7 +63,10 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
           <Text textStyle="sm" fontWeight="semibold" mb="2">
             {day}
           </Text>
-          <FreeTimes times={slots.slice(0, TIMES_A_DAY).map(({ startsAt }) => timeOf(startsAt))} />
+          <FreeTimes
+            columns={TIMES_A_DAY}
+            times={slots.slice(0, TIMES_A_DAY).map(({ startsAt }) => timeOf(startsAt))}
+          />
         </Box>
       ))}
     </Stack>
@@ -84,14 +89,15 @@ export function BookingRail({ providerId }: { providerId: string }) {
       borderWidth="1px"
       borderRadius="lg"
       p="5"
-      minH="22rem"
     >
       <Heading as="h2" id="booking-rail" textStyle="heading" mb="3">
         Book a session
       </Heading>
       <Stack gap="4">
         <ServiceChoice services={services} value={service.id} onChange={setChosen} />
-        {clock ? <Days key={service.id} service={service} clock={clock} /> : <Skeleton h="14rem" />}
+        <Box minH={DAYS_HEIGHT}>
+          {clock ? <Days key={service.id} service={service} clock={clock} /> : <Skeleton h={DAYS_HEIGHT} />}
+        </Box>
         <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full">
           See all times
         </LinkButton>

@@ -21,14 +21,33 @@ function When({ day, time, showsWeekday = false }: FreeTime) {
   )
 }
 
+export interface FreeTimesProps {
+  times: readonly FreeTime[]
+  /** As many in a row, each as wide as the others; without it as many as there is room for. */
+  columns?: number
+}
+
 /** Times beside each other, each of which leads to where it is booked. */
-export function FreeTimes({ times }: { times: readonly FreeTime[] }) {
+export function FreeTimes({ times, columns }: FreeTimesProps) {
   if (times.length === 0) return null
   return (
-    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
+    <Flex
+      as="ul"
+      listStyleType="none"
+      gap="2"
+      wrap="wrap"
+      {...(columns && { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })}
+    >
       {times.map((free) => (
         <li key={free.href}>
-          <LinkButton href={free.href} variant="outline" size="sm" minH="11" px="3">
+          <LinkButton
+            href={free.href}
+            variant="outline"
+            size="sm"
+            minH="11"
+            px="2"
+            w={columns ? 'full' : 'auto'}
+          >
             <When {...free} />
           </LinkButton>
         </li>
