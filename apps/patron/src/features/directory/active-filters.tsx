@@ -5,24 +5,19 @@ import { CloseIcon } from '@wellspring/ui/icon'
 import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 
+type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | 'acceptsNew'
+
 /** What each filter that narrows the list says while it is on. */
-const chipWords: {
-  [Key in keyof DirectorySearch]?: (value: NonNullable<DirectorySearch[Key]>) => string
-} = {
-  format: (format) => formatNames[format],
-  language: (language) => languageNames[language],
-  freeBy: (day) => `Free by ${day}`,
-  maxPrice: (dollars) => `Up to $${dollars}`,
-  minRating: (stars) => `${stars} stars or more`,
-  acceptsNew: () => 'Takes new patrons',
+const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefined> = {
+  format: ({ format }) => format && formatNames[format],
+  language: ({ language }) => language && languageNames[language],
+  freeBy: ({ freeBy }) => freeBy && `Free by ${freeBy}`,
+  maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : `Up to $${maxPrice}`),
+  minRating: ({ minRating }) => (minRating === undefined ? undefined : `${minRating} stars or more`),
+  acceptsNew: ({ acceptsNew }) => acceptsNew && 'Takes new patrons',
 }
 
-export const narrowingKeys = Object.keys(chipWords) as (keyof typeof chipWords)[]
-
-const wordsOf = <Key extends keyof DirectorySearch>(search: DirectorySearch, key: Key): string | null => {
-  const value = search[key]
-  return value === undefined ? null : (chipWords[key]?.(value as NonNullable<DirectorySearch[Key]>) ?? null)
-}
+export const narrowingKeys = Object.keys(chipWords) as Narrowing[]
 
 export interface ActiveFiltersProps {
   search: DirectorySearch
@@ -32,11 +27,11 @@ export interface ActiveFiltersProps {
 /** The filters that are on, each of which a press takes away. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const chips = narrowingKeys.flatMap((key) => {
-    const words = wordsOf(search, key)
-    return words === null ? [] : [{ key, words }]
+    const words = chipWords[key](search)
+    return words === undefined ? [] : [{ key, words }]
   })
   if (chips.length === 0) return null
-  const without = (keys: readonly (keyof DirectorySearch)[]) =>
+  const without = (keys: readonly Narrowing[]) =>
     onChange(
       Object.fromEntries(
         Object.entries(search).filter(([key]) => key !== 'page' && !keys.some((one) => one === key)),
