@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 
@@ -14,6 +15,8 @@ import type { MessageRow } from './present.ts'
 
 const CHANGES_AT_ONCE = 200
 const FOUND_AT_ONCE = 30
+/** As many messages are looked through for words, the newest first, before the words are looked up. */
+const NEWEST = 3000
 
 interface Page {
   id: string
@@ -93,6 +96,18 @@ interface Search {
 const wordsOf = (search: string) =>
   (search.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
+/** When the last of the newest messages was sent: what many messages hold is found among them. */
+async function endOfNewest(db: ReadOnly, isBefore: SQL | undefined): Promise<Date | null> {
+  const [row] = await db
+    .select({ sentAt: chatMessages.sentAt })
+    .from(chatMessages)
+    .where(isBefore)
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
+    .offset(NEWEST)
+    .limit(1)
+  return row?.sentAt ?? null
+}
+
 /** Messages with these words in rooms that the caller reads, the newest first. */
 export async function searchMessages(
   { db, now }: Context,
@@ -102,20 +117,31 @@ export async function searchMessages(
   const words = wordsOf(search)
   const { isBanned } = await refusalOfMeasures(db, actor.userId, now())
   if (words === '' || isBanned || (roomId !== undefined && !isId(roomId))) return { messages: [] }
-  const rows = await db
-    .select({ message: chatMessages })
-    .from(chatMessages)
-    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
-    .where(
-      and(
-        sql`${chatMessages.search} @@ to_tsquery('simple', ${words})`,
-        roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
-        before === undefined ? undefined : lt(chatMessages.sentAt, new Date(before)),
-        readableBy(actor, now()),
-      ),
-    )
-    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
-    .limit(FOUND_AT_ONCE)
+  const isBefore = before === undefined ? undefined : lt(chatMessages.sentAt, new Date(before))
+  const hasWords = sql`${chatMessages.search} @@ to_tsquery('simple', ${words})`
+  const find = (among: SQL | undefined) =>
+    db
+      .select({ message: chatMessages })
+      .from(chatMessages)
+      .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+      .where(
+        and(
+          among,
+          roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
+          isBefore,
+          readableBy(actor, now()),
+        ),
+      )
+      .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
+      .limit(FOUND_AT_ONCE)
+  const since = await endOfNewest(db, isBefore)
+  // In a form that no index serves: that of the words would list every message that has a common one.
+  const amongNewest = sql`coalesce(${hasWords}, false)`
+  const newest = await find(since ? and(amongNewest, gt(chatMessages.sentAt, since)) : hasWords)
+  // What few messages hold is looked up by its words: Postgres would walk through all of them otherwise.
+  const byWords = sql`${chatMessages.id} in (
+    with found as materialized (select id from ${chatMessages} where ${hasWords}) select id from found)`
+  const rows = since && newest.length < FOUND_AT_ONCE ? await find(byWords) : newest
   const reader = { userId: actor.userId, canModerate: false }
   return {
     messages: await presentMessages(
