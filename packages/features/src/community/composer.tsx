@@ -7,10 +7,10 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
+import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { CloseIcon, SendIcon, UploadIcon } from '@wellspring/ui/icon'
 
 import { MentionChoice, typedName } from './mention-choice.tsx'
-import { messageDraft } from './message-draft.ts'
 import { usePictures } from './use-pictures.ts'
 
 export interface ComposerProps {
@@ -28,7 +28,9 @@ export interface ComposerProps {
 /** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
 export function Composer(props: ComposerProps) {
   const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onSend } = props
-  const [text, setText] = useState(() => messageDraft.read(userId, roomId))
+  // Nobody else's, on a browser that several people use.
+  const draft = `chat:${userId}:${roomId}`
+  const [text, setText] = useState(() => readSessionDraft(draft, { text: '' }).text)
   const [caret, setCaret] = useState(0)
   const [meant, setMeant] = useState<readonly ChatPerson[]>([])
   const [isWarned, setWarned] = useState(false)
@@ -41,8 +43,11 @@ export function Composer(props: ComposerProps) {
     setText(next)
     setCaret(at)
     setWarned(false)
-    messageDraft.keep(userId, roomId, next)
-    if (next !== '') onTyping()
+    if (next === '') dropSessionDraft(draft)
+    else {
+      keepSessionDraft(draft, { text: next })
+      onTyping()
+    }
   }
   function mean(person: ChatPerson) {
     const start = caret - (name?.length ?? 0)

@@ -18,10 +18,10 @@ import { chatHrefs } from './chat-hrefs.ts'
 import { accessNames, memberNames } from './chat-labels.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupMembers } from './group-members.tsx'
-import { joinWords } from './join-words.ts'
+import { joinLabel } from './join-label.ts'
 import { RoomDialog } from './room-dialog.tsx'
 
-const leaveWords = (state: GroupDetail['state']) =>
+const leaveLabel = (state: GroupDetail['state']) =>
   state === 'requested'
     ? 'Take the request back'
     : state === 'invited'
@@ -99,7 +99,7 @@ function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) 
   const { mutate: leave, isPending: isLeaving } = useLeaveCategoryGroup()
   const [isAsking, setAsking] = useState(false)
   const { id, name, state } = group
-  const [joins, leaves] = [joinWords(group), leaveWords(state)]
+  const [joins, leaves] = [joinLabel(group), leaveLabel(state)]
   const isIn = leaves === 'Leave'
   return (
     <Flex gap="3" wrap="wrap">

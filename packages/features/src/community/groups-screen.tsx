@@ -21,7 +21,7 @@ import { chatHrefs } from './chat-hrefs.ts'
 import { accessNames, memberNames } from './chat-labels.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import type { GroupsSearch } from './groups-search.ts'
-import { joinWords } from './join-words.ts'
+import { joinLabel } from './join-label.ts'
 import { PatronGroupDialog } from './patron-group-dialog.tsx'
 
 const PER_PAGE = 24
@@ -29,7 +29,7 @@ const PER_PAGE = 24
 function GroupCard({ group }: { group: CategoryGroup }) {
   const { id, name, about, access, memberCount, state, isWaiting } = group
   const { mutate: join, isPending } = useJoinCategoryGroup()
-  const verb = joinWords(group)
+  const verb = joinLabel(group)
   return (
     <Flex
       as="article"

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import type { ChatCase } from '@wellspring/api/contract/chat-cases'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { dueWords } from '../../parts/due-words.ts'
+import { timeUntil } from '../../parts/time-until.ts'
 
 /** When a case has to be decided: what is late is said. */
 export function CaseDue({ dueAt, isLate }: Pick<ChatCase, 'dueAt' | 'isLate'>) {
@@ -14,5 +14,5 @@ export function CaseDue({ dueAt, isLate }: Pick<ChatCase, 'dueAt' | 'isLate'>) {
         Late
       </Text>
     )
-  return dueAt ? <Text>Due {dueWords(dueAt, now)}</Text> : <Text color="fg.muted">Decided</Text>
+  return dueAt ? <Text>Due {timeUntil(dueAt, now)}</Text> : <Text color="fg.muted">Decided</Text>
 }

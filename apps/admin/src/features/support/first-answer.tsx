@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import type { Ticket } from '@wellspring/api/contract/support'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { dueWords } from '../../parts/due-words.ts'
+import { timeUntil } from '../../parts/time-until.ts'
 
 /** How the clock of the first answer stands: a late one is said, never hidden. */
 export function FirstAnswer({ clock }: Pick<NonNullable<Ticket['staff']>, 'clock'>) {
@@ -16,5 +16,5 @@ export function FirstAnswer({ clock }: Pick<NonNullable<Ticket['staff']>, 'clock
       </Text>
     )
   if (answeredAt) return <Text color="fg.muted">Answered in time</Text>
-  return dueAt ? <Text>Due {dueWords(dueAt, now)}</Text> : <Text color="fg.muted">Clock stopped</Text>
+  return dueAt ? <Text>Due {timeUntil(dueAt, now)}</Text> : <Text color="fg.muted">Clock stopped</Text>
 }

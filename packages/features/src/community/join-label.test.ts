@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { joinWords } from './join-words.ts'
+import { joinLabel } from './join-label.ts'
 
 test.each([
   [null, 'public', 'Join'],
@@ -13,5 +13,5 @@ test.each([
   ['member', 'public', null],
   ['removed', 'public', null],
 ] as const)('who is %s of a group that is %s reads %s', (state, access, words) => {
-  expect(joinWords({ state, access })).toBe(words)
+  expect(joinLabel({ state, access })).toBe(words)
 })

@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@wellspring/api/contract/chat-groups'
 import { nextMemberStates } from '@wellspring/api/contract/chat-status'
 
 /** How somebody comes into a group that they are not in; null where they cannot by themselves. */
-export function joinWords({ state, access }: Pick<CategoryGroup, 'state' | 'access'>): string | null {
+export function joinLabel({ state, access }: Pick<CategoryGroup, 'state' | 'access'>): string | null {
   if (state === 'invited') return 'Accept'
   if (access === 'invite') return null
   const wanted = access === 'public' ? 'member' : 'requested'
