@@ -83,6 +83,22 @@ describe('a room', () => {
     expect((await member.client.community.searchMessages({ search: 'Hello' })).messages).toEqual([])
   })
 
+  test('is found by its words also behind thousands that came after it', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId, 'A zebra in the garden')
+    await stand.deps.database.pool.query(
+      `insert into chat_messages (id, room_id, seq, client_id, author_id, status, text, sent_at)
+        select gen_random_uuid(), $1, n, gen_random_uuid(), $2, 'sent', 'I slept well', $3::timestamptz + n * interval '1 second'
+        from generate_series(2, 3100) as n`,
+      [roomId, member.userId, stand.clock.now()],
+    )
+    const find = async (search: string) => (await member.client.community.searchMessages({ search })).messages
+    expect((await find('zebra')).map((message) => message.id)).toEqual([id])
+    expect((await find('slept')).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 30 }, (_, at) => 3100 - at),
+    )
+  })
+
   test('holds whoever writes too much', async () => {
     const { member, roomId } = await makeTalk(stand)
     for (let index = 0; index < 60; index++) await sayIn(member, roomId)
