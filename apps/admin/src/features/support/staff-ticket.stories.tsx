@@ -1,0 +1,58 @@
+import { SessionProvider } from '@wellspring/api/session'
+import { macroSample, staffViewSample, ticketDetailSample } from '@wellspring/api/testing/support'
+import { inStates, signInAmara } from '@wellspring/features/story-support'
+
+import { StaffTicketScreen } from './staff-ticket-screen.tsx'
+
+export default { title: 'Admin/Support/Ticket', beforeEach: signInAmara }
+
+const answers = { listMacros: { macros: [macroSample()] }, listNotes: { notes: [] } }
+
+const states = inStates(
+  <SessionProvider>
+    <StaffTicketScreen id="t1" back={{ href: '/admin/support', label: 'Support' }} onMerged={() => {}} />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'My parcel has not come',
+      answers: {
+        support: {
+          ...answers,
+          getTicket: {
+            ticket: ticketDetailSample({
+              status: 'open',
+              staff: staffViewSample({
+                priority: 'high',
+                clock: { dueAt: null, isBreached: true, answeredAt: null },
+              }),
+            }),
+          },
+        },
+      },
+    },
+    empty: {
+      sees: 'This ticket is closed.',
+      answers: {
+        support: {
+          ...answers,
+          getTicket: {
+            ticket: ticketDetailSample({
+              status: 'closed',
+              about: null,
+              rating: { stars: 4, comment: 'It took a while.', at: '2026-06-16T09:00:00.000Z' },
+              staff: staffViewSample(),
+            }),
+          },
+        },
+      },
+    },
+  },
+)
+
+export const Loading = states.Loading
+
+export const Late = states.Filled
+
+export const Closed = states.Empty
+
+export const Failed = states.Failed

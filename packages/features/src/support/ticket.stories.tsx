@@ -1,0 +1,101 @@
+import { SessionProvider } from '@wellspring/api/session'
+import { ticketDetailSample } from '@wellspring/api/testing/support'
+
+import { inStates, signInAmara } from '../story-support.tsx'
+import { NewTicketScreen } from './new-ticket-screen.tsx'
+import { TicketScreen } from './ticket-screen.tsx'
+
+export default { title: 'Features/Support/Ticket', beforeEach: signInAmara }
+
+const back = { href: '/support', label: 'Help' }
+
+const one = inStates(
+  <SessionProvider>
+    <TicketScreen
+      id="t1"
+      back={back}
+      ticketHref={(id) => `/support/${id}`}
+      aboutHref={({ id }) => `/orders/${id}`}
+      onMoved={() => {}}
+    />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'My parcel has not come',
+      answers: { support: { getTicket: { ticket: ticketDetailSample() } } },
+    },
+    empty: {
+      sees: 'This is closed. What you write here begins a new ticket that goes on from it.',
+      answers: {
+        support: {
+          getTicket: {
+            ticket: ticketDetailSample({
+              status: 'closed',
+              about: null,
+              messages: [],
+              follows: { id: 't0', number: 'WT-1001' },
+            }),
+          },
+        },
+      },
+    },
+  },
+)
+
+export const Loading = one.Loading
+
+export const Answered = one.Filled
+
+export const Closed = one.Empty
+
+export const Failed = one.Failed
+
+const solved = inStates(
+  <SessionProvider>
+    <TicketScreen
+      id="t1"
+      back={back}
+      ticketHref={(id) => `/support/${id}`}
+      aboutHref={() => undefined}
+      onMoved={() => {}}
+    />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'Not solved after all? Write to us, and it is open again.',
+      answers: {
+        support: { getTicket: { ticket: ticketDetailSample({ status: 'resolved', canRate: true }) } },
+      },
+    },
+    empty: {
+      sees: 'Your rating',
+      answers: {
+        support: {
+          getTicket: {
+            ticket: ticketDetailSample({
+              status: 'resolved',
+              rating: { stars: 5, comment: 'Quick and kind.', at: '2026-06-16T09:00:00.000Z' },
+            }),
+          },
+        },
+      },
+    },
+  },
+)
+
+export const ToBeRated = solved.Filled
+
+export const Rated = solved.Empty
+
+const begun = inStates(
+  <SessionProvider>
+    <NewTicketScreen back={back} begunWith={{}} onSent={() => {}} />
+  </SessionProvider>,
+  {
+    filled: { sees: 'Ask for help', answers: {} },
+    empty: { sees: 'Ask for help', answers: {} },
+    failed: 'Ask for help',
+  },
+)
+
+export const New = begun.Filled
