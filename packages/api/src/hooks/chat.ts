@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { throttle } from 'es-toolkit/function'
 import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
@@ -84,19 +85,25 @@ export const chatQueries = {
     }),
 }
 
+/** In lively rooms more is said than a list needs to be asked for. */
+const LIST_AGAIN_MS = 1000
+
 /** Hears where something is said or has changed, and asks for the list and the numbers again. */
 export function useRoomsWatch(): void {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
   useEffect(() => {
     const again = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey })
+    const listAgain = throttle(() => {
+      again('community', 'rooms', 'list')
+      again('community-rooms')
+    }, LIST_AGAIN_MS)
     const watch = async () => {
       const isHeard = await realtime.emit('rooms:watch', {}).then(
         () => true,
         () => false,
       )
-      again('community', 'rooms', 'list')
-      again('community-rooms')
+      listAgain()
       return isHeard
     }
     const stops = [
@@ -106,13 +113,11 @@ export function useRoomsWatch(): void {
           // There are others than before: they are to be heard as well.
           void watch()
           again('community', 'groups')
-        } else {
-          again('community', 'rooms', 'list')
-          again('community-rooms')
-        }
+        } else listAgain()
       }),
     ]
     return () => {
+      listAgain.cancel()
       for (const stop of stops) stop()
     }
   }, [realtime, queryClient])
