@@ -35,6 +35,7 @@ import {
   educationalContentDrops,
   educationalContentReactions,
 } from './domains/educational-content/reactions.ts'
+import { communityJobs } from './domains/community/jobs.ts'
 import { communityReactions } from './domains/community/reactions.ts'
 import { encryptionJobs } from './domains/encryption/jobs.ts'
 import { evidenceFiles } from './domains/disputes/files.ts'
@@ -131,6 +132,7 @@ export const jobs: readonly Jobs[] = [
   bookingJobs,
   callJobs,
   coachingJobs,
+  communityJobs,
   directoryJobs,
   disputeJobs,
   encryptionJobs,

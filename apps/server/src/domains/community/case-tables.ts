@@ -34,6 +34,8 @@ export const chatCases = pgTable(
     moderatorId: uuid().references(() => users.id),
     /** When it is to be decided, or its appeal answered; null while nothing is due. */
     dueAt: instant(),
+    /** When moderators were told that it is late; before `dueAt` where another clock has begun since. */
+    breachedAt: instant(),
     decidedById: uuid().references(() => users.id),
     decidedAt: instant(),
     decisionReason: text(),

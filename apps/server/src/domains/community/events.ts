@@ -29,7 +29,6 @@ export interface CommunityEvents {
   'chatRoom.update': { name: string; status: RoomStatus }
   'chatRoom.open': { status: RoomStatus; otherId: string }
   'chatRoom.answer': { status: RoomStatus; askedById: string }
-  'chatRoom.read': { seq: number }
   'chatRoom.mute': { isMuted: boolean }
   'chatBlock.create': { userId: string }
   'chatBlock.remove': { userId: string }
@@ -44,6 +43,7 @@ export interface CommunityEvents {
   'chatCase.take': { status: CaseStatus }
   'chatCase.release': { status: CaseStatus }
   'chatCase.setRisk': { risk: Risk }
+  'chatCase.breach': { risk: Risk }
   'chatCase.decide': { status: CaseStatus; measure: MeasureKind | null; isCare: boolean }
   'chatCase.appeal': { status: CaseStatus }
   'chatCase.answerAppeal': { status: CaseStatus; isUpheld: boolean }

@@ -221,6 +221,26 @@ export async function appealed(
   }))
 }
 
+/** To moderators: nobody has decided in time. */
+export async function late(
+  context: Context,
+  { subjectId }: DomainEvent<'chatCase.breach'>,
+): Promise<Notification[]> {
+  const { number, status, decidedById, dueAt } = await caseOf(context, subjectId)
+  if (dueAt === null) return []
+  const those = (await listModerators(context)).filter(({ userId }) => userId !== decidedById)
+  return those.map((recipient) => ({
+    recipient,
+    href: `/admin/moderation/${subjectId}`,
+    title: `${caseNumber(number)} is late`,
+    body:
+      status === 'appealed'
+        ? 'Its appeal should have been answered by now.'
+        : 'It should have been decided by now.',
+    lead,
+  }))
+}
+
 /** What came of the second look. */
 export async function appealAnswered(
   context: Context,

@@ -20,6 +20,7 @@ export const communityReactions: Reactions = {
     mailChatDecided: viaMail(notifications.decided),
     tellChatDecided: viaInApp(notifications.decided),
   },
+  'chatCase.breach': { tellChatLate: viaInApp(notifications.late) },
   'chatCase.appeal': { tellChatAppealed: viaInApp(notifications.appealed) },
   'chatCase.answerAppeal': {
     mailChatAppealAnswered: viaMail(notifications.appealAnswered),

@@ -2,14 +2,14 @@ import { sql } from '../../../db/drizzle.ts'
 
 import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
 
-import { change } from '../../../change.ts'
+import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
 import { findRoom } from '../rooms/access.ts'
 import { getRoom } from '../rooms/queries.ts'
 import { chatReads } from '../tables.ts'
 
-/** Says up to which number somebody has read; it only goes up. */
+/** Says up to which number somebody has read; it only goes up. No trail is kept of what somebody reads. */
 export async function markRoomRead(
   context: Context,
   actor: Actor,
@@ -17,8 +17,8 @@ export async function markRoomRead(
 ): Promise<{ readSeq: number }> {
   const { room } = await findRoom(context.db, actor, id, context.now())
   const upTo = Math.min(seq, room.lastSeq)
-  return change(context, 'chatRoom.read', async (tx) => {
-    const { readSeq } = returned(
+  return inTransaction(context, async ({ tx }) =>
+    returned(
       await tx
         .insert(chatReads)
         .values({ roomId: id, userId: actor.userId, readSeq: upTo })
@@ -28,9 +28,8 @@ export async function markRoomRead(
         })
         .returning({ readSeq: chatReads.readSeq }),
       'read mark',
-    )
-    return { subject: `chatRoom:${id}`, after: { seq: readSeq }, result: { readSeq } }
-  })
+    ),
+  )
 }
 
 /** Hears nothing of a room, or hears of it again. */

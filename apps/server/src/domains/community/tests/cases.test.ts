@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { watchCases } from '../jobs.ts'
 import { makeDecided, makeReported, makeTalk, sayIn } from '../../../testing/community.ts'
 
 let stand: TestApp
@@ -18,6 +19,32 @@ const missing = { code: 'NOT_FOUND', status: 404 }
 const stuck = { code: 'ILLEGAL_TRANSITION', status: 409 }
 
 describe('a case', () => {
+  test('that is not decided in time is told to moderators once, and so is its appeal', async () => {
+    const { staff, caseId, member } = await makeReported(stand)
+    const { userId: other } = await stand.signIn('staff')
+    /** How often somebody was told. */
+    const toldLate = async (userId: string) => {
+      await watchCases(stand.context)
+      await stand.runJobs()
+      const client = await stand.signInAs(userId)
+      const { notices } = await client.notifications.listNotices({ limit: 100 })
+      return notices.filter(({ href, title }) => href?.endsWith(caseId) && title.endsWith('is late')).length
+    }
+    expect(await toldLate(other)).toBe(0)
+    stand.clock.advance({ hours: 5 })
+    expect([await toldLate(other), await toldLate(staff.userId)]).toEqual([1, 1])
+    const decider = await stand.signInAs(staff.userId)
+    const measure = { kind: 'mute' as const, days: 3 }
+    await decider.community.decideCase({ id: caseId, verdict: 'action', measure, reason: 'Not here.' })
+    stand.clock.advance({ days: 4 })
+    expect(await toldLate(other)).toBe(1)
+    const writer = await stand.signInAs(member.userId)
+    await writer.community.appealCase({ id: caseId, text: 'It was a joke.' })
+    stand.clock.advance({ days: 4 })
+    // Whoever has decided does not answer the appeal.
+    expect([await toldLate(other), await toldLate(staff.userId)]).toEqual([2, 1])
+  })
+
   test('is one for a message, however many report it, and the gravest reason counts', async () => {
     const { staff, caseId, messageId, member, owner } = await makeReported(stand)
     await owner.client.community.reportMessage({ id: messageId, reason: 'spam' })

@@ -165,6 +165,7 @@ describe('what somebody is told', () => {
     'chatRoom.open',
     'chatCase.open',
     'chatCase.appeal',
+    'chatCase.breach',
   ]
   /** To people who have no account: there is no app to tell them in. */
   const toStrangers = ['mailGuestsOff', 'mailGuestsMoved']

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_cases" ADD COLUMN "breached_at" timestamp with time zone;
