@@ -1,16 +1,10 @@
-import { Suspense, lazy } from 'react'
-import type { ComponentType } from 'react'
-
-import type { ChatSheetProps } from './chat/chat-sheet.tsx'
-import type { PeopleDialogProps } from './guests/people-dialog.tsx'
-import type { LeaveDialogProps } from './phases/leave-dialog.tsx'
-import type { SettingsDialogProps } from './media/settings-dialog.tsx'
+import { later } from '../later.tsx'
 
 const loads = {
-  chat: async () => ({ default: (await import('./chat/chat-sheet.tsx')).ChatSheet }),
-  leave: async () => ({ default: (await import('./phases/leave-dialog.tsx')).LeaveDialog }),
-  people: async () => ({ default: (await import('./guests/people-dialog.tsx')).PeopleDialog }),
-  settings: async () => ({ default: (await import('./media/settings-dialog.tsx')).SettingsDialog }),
+  chat: async () => (await import('./chat/chat-sheet.tsx')).ChatSheet,
+  leave: async () => (await import('./phases/leave-dialog.tsx')).LeaveDialog,
+  people: async () => (await import('./guests/people-dialog.tsx')).PeopleDialog,
+  settings: async () => (await import('./media/settings-dialog.tsx')).SettingsDialog,
 }
 
 /** Fetches them while there is a connection: without one they are wanted, too. */
@@ -19,17 +13,7 @@ export function fetchDialogs() {
   for (const load of Object.values(loads)) load().catch(() => null)
 }
 
-function later<Props extends object>(Dialog: ComponentType<Props>) {
-  return function Later(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
-    )
-  }
-}
-
-export const LazyChatSheet = later<ChatSheetProps>(lazy(loads.chat))
-export const LazyLeaveDialog = later<LeaveDialogProps>(lazy(loads.leave))
-export const LazyPeopleDialog = later<PeopleDialogProps>(lazy(loads.people))
-export const LazySettingsDialog = later<SettingsDialogProps>(lazy(loads.settings))
+export const LazyChatSheet = later(loads.chat)
+export const LazyLeaveDialog = later(loads.leave)
+export const LazyPeopleDialog = later(loads.people)
+export const LazySettingsDialog = later(loads.settings)

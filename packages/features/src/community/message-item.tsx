@@ -7,7 +7,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { MoreIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { PrivateFileDialog } from '../private-file-dialog.tsx'
+import { PictureDialog } from './later-dialogs.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
   removed: 'A moderator removed this message.',
@@ -48,7 +48,7 @@ function Pictures({ pictures }: Pick<ChatMessage, 'pictures'>) {
           </Text>
         </Button>
       ))}
-      {open ? <PrivateFileDialog file={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <PictureDialog file={open} onClose={() => setOpen(undefined)} /> : null}
     </Flex>
   )
 }

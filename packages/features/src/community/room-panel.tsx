@@ -24,14 +24,12 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { Composer } from './composer.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { MessageDialog, RoomOptionsDialog, SearchDialog } from './later-dialogs.tsx'
 import { MessageItem } from './message-item.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageRows } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
 import { RoomHeader } from './room-header.tsx'
-import { RoomOptionsDialog } from './room-options-dialog.tsx'
-import { SearchDialog } from './search-dialog.tsx'
 
 export interface RoomPanelProps {
   id: string

@@ -7,11 +7,10 @@ import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { chatHrefs } from './chat-hrefs.ts'
-import { NewTalkDialog } from './new-talk-dialog.tsx'
+import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import type { RoomPanelProps } from './room-panel.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
 
 export interface RoomsScreenProps extends Partial<Pick<RoomPanelProps, 'onCare'>> {
   /** The room that is open. */
