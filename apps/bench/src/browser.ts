@@ -1,11 +1,10 @@
-import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 
 import { serveFloorPage } from './floor-page.ts'
+import { launch } from './launch.ts'
 import { median } from './load.ts'
 import { HOST } from './product.ts'
 import type { Product } from './product.ts'
-import { measureRoutes } from './provider-routes.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { visit } from './visit.ts'
@@ -22,20 +21,6 @@ const pages = (productId: string) =>
     { name: 'careers', at: '/careers', lcp: 600 },
     { name: 'product', at: `/product-detail/${productId}`, lcp: 800 },
   ] as const
-
-async function launch(): Promise<Browser> {
-  // The resolver belongs to the journeys; apps do not import each other, a program may load a file.
-  const finder = new URL('../../e2e/src/chromium.ts', import.meta.url).href
-  const { resolveChromium } = (await import(finder)) as {
-    resolveChromium: () => Promise<{ executablePath?: string; env: Record<string, string> }>
-  }
-  const { executablePath, env } = await resolveChromium()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox'],
-  })
-}
 
 async function typicalVisit(browser: Browser, url: string): Promise<Visit> {
   const made: Visit[] = []
@@ -80,7 +65,7 @@ export async function measureBrowser(product: Product): Promise<Row[]> {
     const rows: Row[] = []
     for (const page of pages(productId))
       rows.push(...rowsOf(page, await typicalVisit(browser, `http://${HOST}${page.at}`), floor))
-    return [...rows, ...(await measureWizard(browser, product)), ...(await measureRoutes(browser, product))]
+    return [...rows, ...(await measureWizard(browser, product))]
   } finally {
     await browser.close()
     floorPage.close()

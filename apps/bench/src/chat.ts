@@ -5,6 +5,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 
 import { post } from './buyers.ts'
+import { measureRoomOpening } from './chat-opening.ts'
 import { fire, median } from './load.ts'
 import { HOST, PORT, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
@@ -199,6 +200,7 @@ export async function measureChat(product: Product): Promise<Row[]> {
   return [
     ...delivery,
     await measureOpening(reader, room),
+    ...(await measureRoomOpening(reader, room, 'I slept well')),
     await measureSearch(reader, 'zebra'),
     await measureSearch(reader, 'slept'),
   ]

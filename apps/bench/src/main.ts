@@ -8,6 +8,7 @@ import { measurePublicPages } from './public-pages.ts'
 import { measureRaces } from './races.ts'
 import { measureRecovery } from './recovery.ts'
 import { print } from './rows.ts'
+import { measureRoutes } from './routes.ts'
 import type { Row } from './rows.ts'
 import { measureWellness } from './wellness.ts'
 
@@ -44,6 +45,10 @@ const parts: Record<string, Part> = {
   races: {
     title: 'Many who want the same, through two server processes',
     measure: measureRaces,
+  },
+  routes: {
+    title: 'What the script of a screen weighs beyond the shell',
+    measure: measureRoutes,
   },
   pages: {
     title: 'Public pages on a slow phone, cold, median of five; floor: an empty page of the same libraries',

@@ -6,9 +6,9 @@ import { median } from './load.ts'
 import { credentialing } from './applications.ts'
 import { signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { addedScript, openProviderPage } from './provider-page.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
+import { addedScript, openSignedIn } from './signed-in-page.ts'
 
 /** Runs in the page: how long it is from the press of Next to the frame that shows the next step. */
 function pressNext(): Promise<number> {
@@ -39,7 +39,7 @@ async function applying(browser: Browser, { pool }: Product): Promise<Page> {
     `insert into application_drafts (user_id, details, step, revision, saved_at) values ($1, $2, 1, 1, now())`,
     [account.id, JSON.stringify(credentialing(randomUUID()))],
   )
-  return openProviderPage(browser, account)
+  return openSignedIn(browser, 'provider', account)
 }
 
 const rounds = 5
@@ -50,9 +50,11 @@ export async function measureWizard(browser: Browser, product: Product): Promise
   let added = 0
   for (let round = 0; round < rounds; round++) {
     const page = await applying(browser, product)
-    added = await addedScript(page, '/provider-forms', (form) =>
-      form.getByRole('heading', { level: 2, name: 'Basic Information' }),
-    )
+    added = await addedScript(page, {
+      host: 'provider',
+      path: '/provider-forms',
+      isThere: (form) => form.getByRole('heading', { level: 2, name: 'Basic Information' }),
+    })
     const tools = await page.context().newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let step = 0; step < 5; step++) {

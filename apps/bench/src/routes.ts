@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright'
+
+import { launch } from './launch.ts'
+import { signIn } from './product.ts'
+import type { Account, Product } from './product.ts'
+import { limited } from './rows.ts'
+import type { Row } from './rows.ts'
+import { addedScript, openSignedIn } from './signed-in-page.ts'
+import type { Host, Route } from './signed-in-page.ts'
+
+interface Weighed extends Omit<Route, 'path'> {
+  what: string
+  /** What its script may weigh, in kB. */
+  limit: number
+  path: (product: Product) => string | Promise<string>
+}
+
+const heading = (name?: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) })
+
+async function idOf({ pool }: Product, query: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(query)
+  if (!rows[0]) throw new Error(`there is nothing to show: ${query}`)
+  return rows[0].id
+}
+
+const onPatron = (path: Weighed['path']) => ({ host: 'patron' as const, path, isThere: heading() })
+
+const weighed: readonly Weighed[] = [
+  {
+    what: 'calendar',
+    limit: 60,
+    host: 'provider',
+    path: () => '/provider/bookings',
+    isThere: heading('Bookings'),
+  },
+  {
+    what: 'chat',
+    limit: 45,
+    host: 'patron',
+    path: (product) =>
+      idOf(
+        product,
+        `select r.id from chat_rooms r join chat_groups g on g.id = r.group_id
+          where g.access = 'public' and r.last_seq > 5 and r.status = 'open' limit 1`,
+      ).then((id) => `/chat-rooms/${id}`),
+    isThere: (page) => page.getByRole('log'),
+  },
+  {
+    what: 'questionnaire',
+    limit: 30,
+    ...onPatron(() => '/questionnaires/phq-9'),
+    isThere: (page) => page.locator('input[type=radio]'),
+  },
+  { what: 'Lotus', limit: 30, ...onPatron(() => '/lotus') },
+  {
+    what: 'event',
+    limit: 40,
+    ...onPatron(
+      async (product) =>
+        `/events/${await idOf(product, `select id from events where status = 'published' limit 1`)}`,
+    ),
+  },
+  {
+    what: 'item to learn from',
+    limit: 40,
+    ...onPatron(
+      async (product) =>
+        `/educational-content/${await idOf(product, `select id from educational_contents where status = 'published' limit 1`)}`,
+    ),
+  },
+]
+
+async function makeMember({ pool }: Product, host: Host): Promise<Account> {
+  const account = await signIn(pool, host)
+  if (host === 'patron') return account
+  await pool.query(`update users set roles = '{member-provider}' where id = $1`, [account.id])
+  await pool.query(
+    `insert into providers (id, name, profession, description, domains, formats, languages, is_listed, verified_at, created_at)
+      values ($1, 'Bench', 'Coach', '', '{mental}', '{Telehealth}', '{English}', true, now(), now())`,
+    [account.id],
+  )
+  return account
+}
+
+/** What the heavy screens add to the app of whoever has come in. */
+export async function measureRoutes(product: Product): Promise<Row[]> {
+  const browser: Browser = await launch()
+  try {
+    const rows: Row[] = []
+    for (const { what, limit, host, path, isThere } of weighed) {
+      const page = await openSignedIn(browser, host, await makeMember(product, host))
+      const added = await addedScript(page, { host, path: await path(product), isThere })
+      rows.push(
+        limited(`${what}: its route's script, gzip`, {
+          value: Math.round(added / 100) / 10,
+          unit: ' kB',
+          limit,
+        }),
+      )
+      await page.context().close()
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Browser, Locator, Page } from 'playwright'
+
+import { PORT } from './product.ts'
+import type { Account } from './product.ts'
+import { gzipSize } from './visit.ts'
+
+export type Host = 'patron' | 'provider'
+
+export const originOf = (host: Host) => `http://${host}.localhost:${PORT}`
+
+/** A phone on which somebody is signed in. */
+export async function openSignedIn(browser: Browser, host: Host, { id, cookie }: Account): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    // A browser sets this cookie itself only over an encrypted line.
+    extraHTTPHeaders: { cookie },
+    // What it keeps would be counted for the first page and not for the next.
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(
+    (user) => localStorage.setItem('userData', user),
+    JSON.stringify({ id, name: 'Bench Account', kind: host, avatar: null }),
+  )
+  return page
+}
+
+/** Comes in as somebody does who has just logged in. */
+export async function comeIn(page: Page, host: Host): Promise<void> {
+  await page.goto(`${originOf(host)}/login`)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForTimeout(500)
+}
+
+export interface Route {
+  host: Host
+  path: string
+  isThere: (page: Page) => Locator
+}
+
+/** What a route's script adds, as gzip, for who has logged in and come by the dashboard; the page stays on it. */
+export async function addedScript(page: Page, { host, path, isThere }: Route): Promise<number> {
+  const scripts = new Set<string>()
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.add(answer.url())
+  })
+  await comeIn(page, host)
+  const base = new Set(scripts)
+  await page.goto(`${originOf(host)}${path}`)
+  await isThere(page).first().waitFor()
+  await page.waitForTimeout(500)
+  const own = [...scripts].filter((url) => !base.has(url))
+  return (await Promise.all(own.map(gzipSize))).reduce((sum, size) => sum + size, 0)
+}
