@@ -111,12 +111,12 @@ const areas: readonly Area[] = [
     label: 'Support',
     href: '/support',
     icon: LifeBuoyIcon,
-    group: 'Practice',
+    group: 'Account',
     waiting: supportQueries.waiting,
   },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Practice' },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Practice' },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Practice' },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
+  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
 ]
 
 /** What stands in a phone's bar beside Today: the daily work of a practice, of a shop, or of both. */
