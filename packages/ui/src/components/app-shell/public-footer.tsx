@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
@@ -23,10 +23,21 @@ export function PublicFooter({ groups, note, productName, legal }: PublicFooterP
     >
       <Box maxW="page" mx="auto" px={{ base: '4', sm: '6', lg: '8' }} py={groups.length > 0 ? '10' : '5'}>
         {groups.length === 0 ? null : (
-          <Flex wrap="wrap" align="flex-start" gap={{ base: '8', md: '16' }} mb="10">
-            <LotusMark name={productName} />
+          <Grid
+            gridTemplateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: 'repeat(4, minmax(0, 1fr))',
+              lg: 'minmax(0, 1.25fr) repeat(4, minmax(0, 1fr))',
+            }}
+            alignItems="flex-start"
+            gap="8"
+            mb="10"
+          >
+            <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+              <LotusMark name={productName} />
+            </Box>
             {groups.map((group) => (
-              <chakra.nav key={group.title} aria-label={group.title} minW="8rem">
+              <chakra.nav key={group.title} aria-label={group.title}>
                 <Text textStyle="label" mb="1">
                   {group.title}
                 </Text>
@@ -48,7 +59,7 @@ export function PublicFooter({ groups, note, productName, legal }: PublicFooterP
                 </chakra.ul>
               </chakra.nav>
             ))}
-          </Flex>
+          </Grid>
         )}
         <Flex justify="space-between" align="center" gap="4" wrap="wrap" textStyle="xs" color="fg.subtle">
           <Text as="div">

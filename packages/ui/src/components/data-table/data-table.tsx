@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   toolbar?: ReactNode
   /** On a phone, rows become cards, or the table scrolls sideways. */
   phone?: 'cards' | 'scroll'
-  /** Of many columns: below so many pixels of its own place, rows become cards too. */
+  /** Below so many pixels of its own place, rows become cards too; by itself where columns are many. */
   cardsBelow?: number
 }
 
@@ -80,6 +80,9 @@ const threeAbreast = {
 /** Where rows are rows. */
 const asRows = { '& [data-only="cards"]': { display: 'none' } }
 
+/** Below what width columns would stand in each other's way, in pixels. */
+const roomFor = (columns: number) => (columns < 6 ? undefined : columns < 7 ? 720 : 860)
+
 const asCards = (cardsBelow: number | undefined) =>
   cardsBelow === undefined
     ? { '@media (max-width: 599px)': cards }
@@ -100,7 +103,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     placeholder,
     outdated = false,
   } = props
-  const { searchable = true, toolbar, phone = 'cards', cardsBelow, onStateChange } = props
+  const { searchable = true, toolbar, phone = 'cards', onStateChange } = props
+  const { cardsBelow = roomFor(columns.filter(({ only }) => only !== 'cards').length) } = props
   const [own, setOwn] = useState(initialTableState)
   const state = props.state ?? own
   const { found, shown, total, page } = useRows({
