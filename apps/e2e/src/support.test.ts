@@ -1,10 +1,16 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { ask } from './ask.ts'
 import { clean } from './axe.ts'
+import { bringForward } from './bring-forward.ts'
+import { offerService } from './offer.ts'
 import { newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
+import { offerNow } from './telehealth.ts'
+
+const MINUTE_MS = 60_000
 
 /** Answers a mail that has words in it, as its recipient. */
 async function answerMail(mail: Page, { to, words, answer }: { to: string; words: string; answer: string }) {
@@ -50,6 +56,79 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   await expect(staff.getByText('Good. All is well.').first()).toBeVisible()
 
   await page.reload()
+  await page.getByText('5 stars').click()
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Your rating')).toBeVisible()
+})
+
+/** In minutes from now: on a phone and at a desk the same provider is booked, never at the same time. */
+const times = {
+  phone: { after: 30, call: 8, missed: -180 },
+  desk: { after: 0, call: -25, missed: -300 },
+}
+
+/** A call to which its patron came, and of which the provider says that nobody was there. */
+async function missCall(patron: Page, provider: Page, { after, call, missed }: typeof times.desk) {
+  await Promise.all([
+    patron.goto(`${origin('patron')}/dashboard`),
+    provider.goto(`${origin('provider')}/provider/dashboard`),
+  ])
+  const { id: serviceId } = await offerService(provider, { title: `A talk ${Date.now()}`, price: 0 })
+  const start = (await offerNow(provider)) + after * MINUTE_MS
+  const { booking } = await ask<{ booking: { id: string } }>(patron, {
+    method: 'POST',
+    path: '/bookings',
+    input: { serviceId, startsAt: new Date(start).toISOString(), zone: 'UTC', note: '' },
+  })
+  const now = Date.now()
+  await bringForward(booking.id, start - now - call * MINUTE_MS)
+  await patron.goto(`${origin('patron')}/telehealth/${booking.id}`)
+  await patron.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(patron.getByRole('heading', { name: 'Waiting room' })).toBeVisible()
+  await patron.goto(`${origin('patron')}/my-bookings/${booking.id}`)
+  await bringForward(booking.id, (call - missed) * MINUTE_MS)
+  await ask(provider, { method: 'POST', path: `/bookings/${booking.id}/no-show`, input: {} })
+  return booking.id
+}
+
+test('whoever is said to have missed a call says otherwise, and staff sees what happened in it', async ({
+  page,
+  browser,
+}, { project }) => {
+  const mail = await (await browser.newContext()).newPage()
+  const [provider, staff, email] = await Promise.all([
+    signedIn(browser, 'seller'),
+    signedIn(browser, 'staff'),
+    newcomer(page),
+  ])
+  const bookingId = await missCall(page, provider, project.name === 'phone' ? times.phone : times.desk)
+  await page.reload()
+  await page.getByRole('button', { name: 'I was there' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What happened').fill('I waited, and nobody let me in.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(async () => {
+    await staff.goto(`${origin('admin')}/admin/support`)
+    await staff.getByRole('link', { name: 'I was at this appointment' }).first().click({ timeout: 1000 })
+  }).toPass()
+  await expect(staff.getByText('patron: came to the waiting room')).toBeVisible()
+  const about = staff.getByRole('region', { name: 'What it is about' })
+  await expect(about.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(bookingId))
+  await clean(staff, 'a contested absence')
+  await staff.getByLabel('Your answer').fill('We see that you were there.')
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await answerMail(mail, { to: email, words: 'We see that you were there.', answer: 'Thank you.' })
+  await staff.reload()
+  await expect(staff.getByText('Thank you.')).toBeVisible()
+  await staff.getByLabel('Your answer').fill('It is taken back.')
+  await staff.getByText('Resolved', { exact: true }).first().click()
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+
+  await page.goto('/support')
+  await page.getByRole('link', { name: 'I was at this appointment' }).click()
+  await expect(page.getByText('It is taken back.')).toBeVisible()
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Your rating')).toBeVisible()
