@@ -69,6 +69,10 @@ test('people talk in a group, and whoever was away reads everything in its order
   await expect.poll(() => order(page)).toEqual(written)
   await expect.poll(() => order(provider)).toEqual(written)
 
+  // A keyboard comes up: what was said last stays in sight.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 500 })
+  await expect(said(page, 'Written without a network, two.')).toBeInViewport()
+
   await provider
     .getByRole('button', { name: /^Options of the message from/ })
     .last()

@@ -13,6 +13,14 @@ import { ChatText, ClientId, ModerationReason } from './chat-text.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, SearchWords, UploadedFile, upTo } from './fields.ts'
 
+/** The start of a message; its text is empty where it has pictures only, or cannot be read any more. */
+export const ChatExcerpt = z.object({
+  name: z.string(),
+  text: z.string(),
+  kind: z.enum(['text', 'pictures', 'gone']),
+})
+export type ChatExcerpt = z.infer<typeof ChatExcerpt>
+
 export const ChatMessage = z.object({
   id: Id,
   roomId: Id,
@@ -26,7 +34,7 @@ export const ChatMessage = z.object({
   /** Empty where the caller may not read it: held, removed, deleted. */
   text: z.string(),
   /** What it answers, with the start of its text. */
-  replyTo: z.object({ id: Id, seq: z.int(), name: z.string(), text: z.string() }).nullable(),
+  replyTo: ChatExcerpt.extend({ id: Id, seq: z.int() }).nullable(),
   mentions: z.array(z.object({ id: Id, name: z.string() })),
   pictures: z.array(UploadedFile),
   reactions: z.array(z.object({ reaction: z.enum(reactions), count: z.int(), isOwn: z.boolean() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { chatters, ChatPerson, talkers } from './chat-groups.ts'
+import { ChatExcerpt } from './chat-messages.ts'
 import { roomKinds, roomStatuses } from './chat-status.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, SearchWords } from './fields.ts'
@@ -25,8 +26,8 @@ export const Room = z.object({
   /** Of what is unread, what names the caller or answers them. */
   mentionCount: z.int(),
   isMuted: z.boolean(),
-  /** The last message with the start of its text. */
-  last: z.object({ name: z.string(), text: z.string(), at: Instant }).nullable(),
+  /** The last message. */
+  last: ChatExcerpt.extend({ at: Instant }).nullable(),
 })
 export type Room = z.infer<typeof Room>
 

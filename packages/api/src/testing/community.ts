@@ -53,7 +53,7 @@ export const roomSample = (change: Partial<Room> = {}): Room => ({
   unreadCount: 2,
   mentionCount: 0,
   isMuted: false,
-  last: { name: 'Maya H.', text: 'I slept through.', at },
+  last: { name: 'Maya H.', text: 'I slept through.', kind: 'text', at },
   ...change,
 })
 

@@ -1,3 +1,4 @@
+import type { ChatExcerpt } from '@wellspring/api/contract/chat-messages'
 import type {
   CaseStatus,
   GroupAccess,
@@ -65,3 +66,7 @@ export const wordListNames: Record<WordListKind, string> = {
   threat: 'Threats',
   abuse: 'Abuse',
 }
+
+/** What stands for a message elsewhere than in its place. */
+export const excerptWords = ({ kind, text }: ChatExcerpt): string =>
+  kind === 'gone' ? 'Message removed' : kind === 'pictures' ? 'Picture' : text

@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
       {replyTo ? (
         <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
           <Text textStyle="sm" color="fg.muted" truncate flex="1">
-            Answer to {replyTo.author.name}: {replyTo.text}
+            Answer to {replyTo.author.name}: {replyTo.text || 'Picture'}
           </Text>
           <IconButton
             size="sm"

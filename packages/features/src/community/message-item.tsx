@@ -7,6 +7,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { MoreIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { excerptWords } from './chat-labels.ts'
 import { PictureDialog } from './later-dialogs.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
@@ -149,15 +150,16 @@ export function MessageItem(props: MessageItemProps) {
               maxW="full"
               justifyContent="flex-start"
               borderRadius="0"
+              borderWidth="0"
               borderInlineStartWidth="3px"
               borderColor="accent.solid"
               textStyle="xs"
               color="inherit"
-              aria-label={`Answers ${replyTo.name}: ${replyTo.text}`}
+              aria-label={`Answers ${replyTo.name}: ${excerptWords(replyTo)}`}
               onClick={() => onQuote(replyTo.seq)}
             >
               <Text as="span" truncate>
-                {replyTo.name}: {replyTo.text}
+                {replyTo.name}: {excerptWords(replyTo)}
               </Text>
             </Button>
           ) : null}

@@ -49,6 +49,14 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     if (isAtEnd && !hasNewer) list.current?.scrollToIndex(last, { align: 'end' })
   }, [last, isAtEnd, hasNewer])
+  // Where a keyboard comes up on a phone, the end stays in sight.
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !isAtEnd || hasNewer) return
+    const watching = new ResizeObserver(() => list.current?.scrollToIndex(last, { align: 'end' }))
+    watching.observe(box)
+    return () => watching.disconnect()
+  }, [last, isAtEnd, hasNewer])
   const targetIndex = target === null ? -1 : rows.findIndex(({ key }) => key === target)
   useEffect(() => {
     if (targetIndex >= 0) list.current?.scrollToIndex(targetIndex, { align: 'center' })

@@ -18,6 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayIn, dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { chatHrefs } from './chat-hrefs.ts'
+import { excerptWords } from './chat-labels.ts'
 
 const kinds = [
   { value: undefined, label: 'All' },
@@ -37,7 +38,7 @@ function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
     return isAskedByMe ? 'Waiting for an answer' : `${other?.name ?? 'Somebody'} would like to talk with you`
   if (status === 'declined') return 'Declined'
   if (!last) return 'Nothing is written yet'
-  return kind === 'group' ? `${last.name}: ${last.text}` : last.text
+  return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)
 }
 
 function Row({ room, isOpen }: { room: Room; isOpen: boolean }) {
@@ -78,7 +79,7 @@ function Row({ room, isOpen }: { room: Room; isOpen: boolean }) {
                   @<VisuallyHidden> You are mentioned</VisuallyHidden>
                 </Text>
               ) : null}
-              <CountBadge count={unreadCount} />
+              <CountBadge count={unreadCount} position="static" />
               <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
             </Flex>
           ) : null}

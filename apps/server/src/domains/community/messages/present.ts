@@ -1,6 +1,6 @@
 import { aliasedTable, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
-import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
+import type { ChatExcerpt, ChatMessage } from '@wellspring/api/contract/chat-messages'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { findPeople, personIn } from '../people.ts'
@@ -20,6 +20,13 @@ const readAs = (reader: Reader, authorId: string) => ({
   isAuthor: reader?.userId === authorId,
   canModerate: reader?.canModerate ?? false,
 })
+
+/** What is said of a message elsewhere than in its place. */
+export function excerptFor(row: MessageRow, people: People, reader: Reader): ChatExcerpt {
+  const { name } = personIn(people, row.authorId)
+  if (!isShown(row.status, readAs(reader, row.authorId))) return { name, text: '', kind: 'gone' }
+  return { name, text: excerptOf(row.text), kind: row.text === '' ? 'pictures' : 'text' }
+}
 
 const answered = aliasedTable(chatMessages, 'answered')
 
@@ -54,9 +61,7 @@ async function countReactions(db: ReadOnly | Tx, ids: readonly string[], reader:
 
 function replyOf(row: MessageRow, known: ReadonlyMap<string, MessageRow>, people: People, reader: Reader) {
   const one = row.replyToId === null ? undefined : known.get(row.replyToId)
-  if (!one) return null
-  const text = isShown(one.status, readAs(reader, one.authorId)) ? excerptOf(one.text) : ''
-  return { id: one.id, seq: one.seq, name: personIn(people, one.authorId).name, text }
+  return one ? { id: one.id, seq: one.seq, ...excerptFor(one, people, reader) } : null
 }
 
 /** Messages of one or more rooms as their reader may know them. */

@@ -10,10 +10,9 @@ import { containing } from '../../../db/like.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { bookings } from '../../booking/tables.ts'
 import { sessions } from '../../identity/tables.ts'
-import { excerptOf } from '../messages/present.ts'
+import { excerptFor } from '../messages/present.ts'
 import { findPeople, personIn } from '../people.ts'
 import type { People } from '../people.ts'
-import { isShown } from '../rules.ts'
 import {
   chatGroups,
   chatMembers,
@@ -70,7 +69,6 @@ function presentRoom(row: Selected, people: People, userId: string): Room {
   const { room, last } = row
   const otherId = otherOf(room, userId)
   const other = room.kind === 'direct' && otherId !== null ? personIn(people, otherId) : null
-  const as = { isAuthor: last?.authorId === userId, canModerate: false }
   return {
     id: room.id,
     kind: room.kind,
@@ -87,8 +85,7 @@ function presentRoom(row: Selected, people: People, userId: string): Room {
     mentionCount: row.mentionCount,
     isMuted: row.isMuted,
     last: last && {
-      name: personIn(people, last.authorId).name,
-      text: isShown(last.status, as) ? excerptOf(last.text) : '',
+      ...excerptFor(last, people, { userId, canModerate: false }),
       at: last.sentAt.toISOString(),
     },
   }

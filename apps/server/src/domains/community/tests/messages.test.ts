@@ -146,8 +146,10 @@ describe('a message', () => {
   test('that was taken back keeps its number and loses its text', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId, 'Secret')
-    await sayIn(member, roomId, 'Next')
     await member.client.community.deleteMessage({ id })
+    const [room] = (await owner.client.community.listRooms({})).rooms
+    expect(room?.last).toMatchObject({ kind: 'gone', text: '' })
+    await sayIn(member, roomId, 'Next')
     const { messages } = await owner.client.community.listMessages({ id: roomId })
     expect(messages.map(({ seq, status, text }) => [seq, status, text])).toEqual([
       [1, 'deleted', ''],
