@@ -8,23 +8,13 @@ import { chatCategories, chatMessages } from '../domains/community/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
+import { seedPeople } from '../testing/demo-people.ts'
 import { seedCommunity } from './community.ts'
-import { demoAccount, seedIdentity } from './identity.ts'
 
 let stand: TestApp
 beforeAll(async () => {
   stand = await testApp()
-  await seedIdentity(stand.context)
-  for (const [kind, name] of [
-    ['patron', 'noor'],
-    ['provider', 'stillwater-goods'],
-  ] as const)
-    await demoAccount(stand.context, {
-      kind,
-      email: `${name}@wellspring.example`,
-      firstName: 'Noor',
-      lastName: 'Rahman',
-    })
+  await seedPeople(stand.context)
 })
 afterAll(() => stand.close())
 

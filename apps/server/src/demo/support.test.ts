@@ -7,23 +7,13 @@ import { users } from '../domains/identity/tables.ts'
 import { tickets } from '../domains/support/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { demoAccount, seedIdentity } from './identity.ts'
+import { seedPeople } from '../testing/demo-people.ts'
 import { seedSupport } from './support.ts'
 
 let stand: TestApp
 beforeAll(async () => {
   stand = await testApp()
-  await seedIdentity(stand.context)
-  for (const [kind, name] of [
-    ['patron', 'noor'],
-    ['provider', 'stillwater-goods'],
-  ] as const)
-    await demoAccount(stand.context, {
-      kind,
-      email: `${name}@wellspring.example`,
-      firstName: 'Noor',
-      lastName: 'Rahman',
-    })
+  await seedPeople(stand.context)
 })
 afterAll(() => stand.close())
 

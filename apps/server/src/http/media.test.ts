@@ -2,38 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
+import { storages } from '../testing/storages.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { makeAudio, makeAudioDraft } from '../testing/educational-content.ts'
 import type { Written } from '../testing/educational-content.ts'
 import { mp3, uploadRecording } from '../testing/media.ts'
 import { buy, planId } from '../testing/members.ts'
-import { openObjectStore } from '../testing/object-store.ts'
 import { signInProvider } from '../testing/providers.ts'
 
 /** Each byte says where it stands. */
 const bytes = mp3(1000)
 for (let at = 4; at < bytes.length; at++) bytes[at] = at % 251
-
-const stores = {
-  async disk() {
-    const stand = await testApp({ ports: { cards: createTestCards() } })
-    return { stand, close: stand.close }
-  },
-  async 'an object store'() {
-    const held: { stand?: TestApp } = {}
-    const store = await openObjectStore(() => held.stand?.clock.now() ?? new Date())
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings
-    const settings = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    }
-    const stand = (held.stand = await testApp({ settings }))
-    return { stand, close: () => stand.close().then(store.close) }
-  },
-}
 
 interface Ask {
   method?: 'GET' | 'HEAD'
@@ -51,14 +30,14 @@ const ask = async (
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
 }
 
-describe.each(Object.entries(stores))('with %s a recording', (_name, open) => {
+describe.each(Object.entries(storages))('with %s a recording', (_name, open) => {
   let stand: TestApp
   let close: () => Promise<void>
   let made: Written
   let url: string
   let etag: string
   beforeAll(async () => {
-    ;({ stand, close } = await open())
+    ;({ stand, close } = await open({ cards: createTestCards() }))
     const author = await signInProvider(stand)
     const { privateUrl: fileUrl } = await uploadRecording(stand, author, { bytes, name: 'walk ünd so.mp3' })
     made = await makeAudio(stand, { author, content: { fileUrl } })

@@ -5,6 +5,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 import type { documentTypes } from '@wellspring/api/contract/uploads'
 import { credentialingSample, tenantSample } from '@wellspring/api/testing/applications'
 
+import { applications, submissions } from '../domains/onboarding/tables.ts'
 import { uploads } from '../domains/uploads/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
@@ -90,6 +91,34 @@ export async function applicant(
   edit(credentialing)
   const { id } = await account.client.onboarding.createProviderDetails(providerForm(credentialing))
   return { ...account, applicationId: id }
+}
+
+/** An application that stands as if somebody had submitted just this. */
+export async function keepSubmitted(
+  { context }: Pick<TestApp, 'context'>,
+  userId: string,
+  details: Record<string, unknown>,
+) {
+  const [at, submissionId] = [context.now(), randomUUID()]
+  await context.deps.database.write(async (tx) => {
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        userId,
+        kind: 'provider',
+        stage: 'submitted',
+        applicantName: 'Ada',
+        businessName: 'Ada',
+        submissionId,
+        submissionNumber: 1,
+        submittedAt: at,
+        attestedAt: at,
+        createdAt: at,
+      })
+      .returning({ id: applications.id })
+    const submission = { id: submissionId, applicationId: application!.id, number: 1, submittedAt: at }
+    await tx.insert(submissions).values({ ...submission, details })
+  })
 }
 
 /** Claims an application and decides on its newest submission. */

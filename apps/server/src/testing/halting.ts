@@ -91,6 +91,21 @@ export const hurry = ({ context }: Cluster) =>
 export const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
 export const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 
+/** What a server is killed over, and how somebody tries it again. */
+export interface Piece {
+  id: string
+  work: Work
+  tryAgain: () => Promise<unknown>
+}
+
+export interface KillStory<Made> {
+  work: Work['act']
+  begin: () => Promise<Piece>
+  steps: string[]
+  /** What has to be there in the end, once for each piece. */
+  made: Made
+}
+
 /** One piece of work is done to its end; at each of its steps another one of the kind is left by a server that is killed. */
 export async function killAtEachStep<Piece extends { work: Work }>(
   cluster: Cluster,
@@ -103,4 +118,17 @@ export async function killAtEachStep<Piece extends { work: Work }>(
   expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
   await server.kill()
   return { whole, pieces }
+}
+
+/** What a server leaves that is killed at each step of a story is ended by another one, once. */
+export async function killAndTryAgain<Made>(
+  cluster: Cluster,
+  { begin, steps, made }: KillStory<Made>,
+  madeOf: (ids: readonly string[]) => Promise<Made[]>,
+): Promise<void> {
+  const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
+  await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
+  await hurry(cluster)
+  const ids = [whole, ...pieces].map(({ id }) => id)
+  await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
 }

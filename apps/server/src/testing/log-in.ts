@@ -38,6 +38,37 @@ export async function ask(
   })
 }
 
+interface From {
+  audience?: Audience
+  address?: string
+  cookie?: string
+}
+
+export type Post = (path: string, body: object, from?: From) => Promise<LightMyRequestResponse>
+
+/** Posts as a browser at some address does. */
+export const postsTo =
+  (stand: TestApp): Post =>
+  (path, body, { audience = 'patron', address = '10.9.9.9', cookie } = {}) => {
+    const origin = stand.deps.config.origins[audience]
+    return stand.app.inject({
+      method: 'POST',
+      url: `/v1${path}`,
+      remoteAddress: address,
+      headers: { host: new URL(origin).host, origin, ...(cookie && { cookie }) },
+      payload: body,
+    })
+  }
+
+export const challengeOf = (answer: LightMyRequestResponse) =>
+  answer.json<{ data: { challenge: string } }>().data.challenge
+
+/** An answer without what is another one each time. */
+export const bare = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
+]
+
 /** The link that was mailed to somebody last, without its address. */
 export async function linkFor(stand: TestApp, email: string): Promise<string> {
   await stand.runJobs()

@@ -3,8 +3,10 @@ import type { ServiceInput } from '@wellspring/api/contract/services'
 import { standardPolicy } from '@wellspring/api/contract/services'
 
 import { keepReview } from '../domains/directory/actions/keep-review.ts'
-import { providers } from '../domains/directory/tables.ts'
+import type { Context } from '../context.ts'
+import { providers, services } from '../domains/directory/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
+import { createUser } from './factories.ts'
 
 /** A working week, nine to five. */
 export const workdays = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 5 ? [{ from: 540, to: 1020 }] : []))
@@ -75,6 +77,56 @@ export async function providerWithService(
   const { service: draft } = await directory.createService(serviceInput(options.service))
   const { service } = await directory.moveService({ id: draft.id, status: 'published' })
   return { provider, service }
+}
+
+/** A service of a new provider as rows, in whatever process: neither review nor form lies in between. */
+export async function createService(
+  context: Context,
+  week: ProviderValues['week'],
+  service: Partial<typeof services.$inferInsert>,
+): Promise<string> {
+  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
+  const now = context.now()
+  return context.deps.database.write(async (tx) => {
+    await tx.insert(providers).values({
+      id,
+      name: 'Dr. Ada',
+      profession: 'Psychologist',
+      description: 'Calm.',
+      domains: ['mental'],
+      formats: ['Telehealth'],
+      languages: ['English'],
+      week,
+      isListed: true,
+      verifiedAt: now,
+      createdAt: now,
+    })
+    const [made] = await tx
+      .insert(services)
+      .values({
+        providerId: id,
+        title: 'First talk',
+        description: 'We meet.',
+        area: 'mental',
+        confirmation: 'instant',
+        format: 'Telehealth',
+        isCoaching: false,
+        lengthMinutes: 60,
+        priceCents: 9000,
+        capacity: 1,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        noticeMinutes: 0,
+        horizonDays: 60,
+        policy: standardPolicy,
+        status: 'published',
+        createdAt: now,
+        updatedAt: now,
+        ...service,
+      })
+      .returning({ id: services.id })
+    return made!.id
+  })
 }
 
 /** What a patron and a provider have said of each other, both seen. */

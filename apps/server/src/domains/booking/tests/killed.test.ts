@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 
 import type { Actor } from '../../../context.ts'
 import { createHeld } from '../../../testing/booked-sales.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
-import type { Work } from '../../../testing/halting.ts'
+import { asking, killAndTryAgain, writing } from '../../../testing/halting.ts'
+import type { KillStory } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
 import { acceptBooking } from '../actions/accept-booking.ts'
@@ -39,23 +39,19 @@ async function newPaid(confirmation: 'instant' | 'request') {
   return made
 }
 
-interface Piece {
-  id: string
-  work: Work
-  tryAgain: () => Promise<unknown>
-}
-
-interface Story {
-  work: Work['act']
-  begin: () => Promise<Piece>
-  steps: string[]
-  /** What the card provider took and gave back, and what the booking says of it. */
-  made: { status: string; payment: string; charges: number; taken: number; back: number; refunds: number }
+/** What the card provider took and gave back, and what the booking says of it. */
+interface Made {
+  status: string
+  payment: string
+  charges: number
+  taken: number
+  back: number
+  refunds: number
 }
 
 const paid = { status: 'confirmed', payment: 'paid', charges: 1, taken: 9000, back: 0, refunds: 0 }
 
-const stories: Story[] = [
+const stories: KillStory<Made>[] = [
   {
     work: 'payBooking',
     async begin() {
@@ -91,7 +87,7 @@ const stories: Story[] = [
 
 /** What was made of each booking, at the card provider and in our books. */
 async function madeOf(ids: readonly string[]) {
-  const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
+  const { rows } = await cluster.context.deps.database.pool.query<Made>(`
     select b.status, p.status as payment, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
       (select count(*)::int from payment_refunds r where r.payment_id = p.id and r.status = 'done') as refunds
@@ -103,13 +99,8 @@ async function madeOf(ids: readonly string[]) {
 
 test.each(stories)(
   'a server killed at each step of $work leaves what another one ends, once',
-  async ({ begin, steps, made }) => {
-    const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
-
-    await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
-    await hurry(cluster)
-    const ids = [whole, ...pieces].map(({ id }) => id)
-    await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
+  async (story) => {
+    await killAndTryAgain(cluster, story, madeOf)
     await expectInvariant(cluster.databaseUrl, 0)
   },
 )

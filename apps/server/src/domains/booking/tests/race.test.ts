@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standardPolicy } from '@wellspring/api/contract/services'
 import type { Client } from '@wellspring/api/client'
 
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
-import { createUser } from '../../../testing/factories.ts'
-import { providers, services } from '../../directory/tables.ts'
+import { createService } from '../../../testing/providers.ts'
 
 const crowd = 200
 const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
@@ -20,50 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-async function createService(confirmation: 'instant' | 'request', priceCents: number): Promise<string> {
-  const { context } = cluster
-  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
-  const now = context.now()
-  return context.deps.database.write(async (tx) => {
-    await tx.insert(providers).values({
-      id,
-      name: 'Dr. Ada',
-      profession: 'Psychologist',
-      description: 'Calm.',
-      domains: ['mental'],
-      formats: ['Telehealth'],
-      languages: ['English'],
-      week: allDay,
-      isListed: true,
-      verifiedAt: now,
-      createdAt: now,
-    })
-    const [service] = await tx
-      .insert(services)
-      .values({
-        providerId: id,
-        title: 'First talk',
-        description: 'We meet.',
-        area: 'mental',
-        confirmation,
-        format: 'Telehealth',
-        isCoaching: false,
-        lengthMinutes: 60,
-        priceCents,
-        capacity: 1,
-        bufferBeforeMinutes: 0,
-        bufferAfterMinutes: 15,
-        noticeMinutes: 0,
-        horizonDays: 60,
-        policy: standardPolicy,
-        status: 'published',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: services.id })
-    return service!.id
-  })
-}
+const bookable = (confirmation: 'instant' | 'request', priceCents: number) =>
+  createService(cluster.context, allDay, { confirmation, priceCents, bufferAfterMinutes: 15 })
 
 const startOf = (day: number, hour: number, minute = 0) => {
   const at = new Date(Date.now() + (day + 1) * 86_400_000)
@@ -89,7 +45,7 @@ async function overlaps(): Promise<number> {
 }
 
 test('of two hundred who want overlapping times through two servers one has it, and all know of others', async () => {
-  const serviceId = await createService('instant', 9000)
+  const serviceId = await bookable('instant', 9000)
   for (let day = 1; day <= 3; day++) {
     const words = await Promise.all(
       patrons.map((clients, index) =>
@@ -103,7 +59,7 @@ test('of two hundred who want overlapping times through two servers one has it, 
 })
 
 test('every place of a day is taken once, whoever comes first', async () => {
-  const serviceId = await createService('instant', 9000)
+  const serviceId = await bookable('instant', 9000)
   const words = await Promise.all(
     patrons
       .slice(0, 50)
@@ -114,7 +70,7 @@ test('every place of a day is taken once, whoever comes first', async () => {
 })
 
 test('two requests for one time are never both open, so both cannot be accepted', async () => {
-  const serviceId = await createService('request', 0)
+  const serviceId = await bookable('request', 0)
   const words = await Promise.all(
     patrons.slice(0, 20).map((clients, index) => hold(clients[index % 2]!, serviceId, startOf(20, 10))),
   )
@@ -123,7 +79,7 @@ test('two requests for one time are never both open, so both cannot be accepted'
 })
 
 test('one patron who asks for one time of two providers has one of them', async () => {
-  const [one, other] = [await createService('instant', 9000), await createService('instant', 9000)]
+  const [one, other] = [await bookable('instant', 9000), await bookable('instant', 9000)]
   for (let round = 0; round < 5; round++) {
     const clients = patrons[round]!
     const startsAt = startOf(30, round * 3)

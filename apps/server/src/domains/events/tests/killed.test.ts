@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
-import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
-import type { Work } from '../../../testing/halting.ts'
+import { asking, killAndTryAgain, writing } from '../../../testing/halting.ts'
+import type { KillStory } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createReserved, inDays } from '../../../testing/open-events.ts'
 import { answerMove } from '../actions/answer-move.ts'
@@ -23,33 +23,22 @@ async function newPaid() {
   return made
 }
 
-interface Piece {
-  id: string
-  work: Work
-  tryAgain: () => Promise<unknown>
-}
-
-interface Story {
-  work: Work['act']
-  begin: () => Promise<Piece>
-  steps: string[]
-  /** What the card provider took and gave back, and what the booking and the places of its date say of it. */
-  made: {
-    status: string
-    payment: string
-    places: number
-    charges: number
-    taken: number
-    back: number
-    refunds: number
-  }
+/** What the card provider took and gave back, and what the booking and the places of its date say of it. */
+interface Made {
+  status: string
+  payment: string
+  places: number
+  charges: number
+  taken: number
+  back: number
+  refunds: number
 }
 
 const paid = { status: 'confirmed', payment: 'paid', places: 2, charges: 1, taken: 8000, back: 0, refunds: 0 }
 const returned = { ...paid, status: 'cancelled', places: 0, back: 8000, refunds: 1 }
 const refunding = [...writing('eventBooking.cancel'), ...asking('refund'), ...writing('paymentRefund.done')]
 
-const stories: Story[] = [
+const stories: KillStory<Made>[] = [
   {
     work: 'payTickets',
     async begin() {
@@ -88,7 +77,7 @@ const stories: Story[] = [
 
 /** What was made of each booking of tickets, at the card provider and in our books. */
 async function madeOf(ids: readonly string[]) {
-  const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
+  const { rows } = await cluster.context.deps.database.pool.query<Made>(`
     select b.status, p.status as payment,
       (select sum(taken)::int from event_places k where k.occurrence_id = b.occurrence_id) as places,
       count(c)::int as charges,
@@ -102,13 +91,8 @@ async function madeOf(ids: readonly string[]) {
 
 test.each(stories)(
   'a server killed at each step of $work leaves what another one ends, once',
-  async ({ begin, steps, made }) => {
-    const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
-
-    await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
-    await hurry(cluster)
-    const ids = [whole, ...pieces].map(({ id }) => id)
-    await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
+  async (story) => {
+    await killAndTryAgain(cluster, story, madeOf)
     await expectInvariant(cluster.databaseUrl, 0)
   },
 )

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
@@ -5,12 +6,23 @@ import type { Audience, Kind } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { codeFor, cookieOf, goodPassword, linkFor } from '../../../testing/log-in.ts'
+import {
+  bare,
+  challengeOf,
+  codeFor,
+  cookieOf,
+  goodPassword,
+  linkFor,
+  postsTo,
+} from '../../../testing/log-in.ts'
+import type { Post } from '../../../testing/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 
 let stand: TestApp
+let post: Post
 beforeAll(async () => {
   stand = await testApp()
+  post = postsTo(stand)
 })
 afterAll(() => stand.close())
 
@@ -22,32 +34,6 @@ async function account(kind: Kind = 'patron') {
   await createAccount(stand.context, { ...names, kind, email, password: goodPassword })
   return email
 }
-
-interface From {
-  audience?: Audience
-  address?: string
-  cookie?: string
-}
-
-/** A request as a browser at some address sends it. */
-function post(path: string, body: object, { audience = 'patron', address = '10.9.9.9', cookie }: From = {}) {
-  const origin = stand.deps.config.origins[audience]
-  return stand.app.inject({
-    method: 'POST',
-    url: `/v1${path}`,
-    remoteAddress: address,
-    headers: { host: new URL(origin).host, origin, ...(cookie && { cookie }) },
-    payload: body,
-  })
-}
-
-type Answer = Awaited<ReturnType<typeof post>>
-
-const challengeOf = (answer: Answer) => answer.json<{ data: { challenge: string } }>().data.challenge
-const bare = (answer: Answer) => [
-  answer.statusCode,
-  answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
-]
 
 /** Guesses, asks for codes and signs up with the address of somebody, from one address or many. */
 async function attack(email: string, audience: Audience, times: number) {
@@ -129,7 +115,8 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     for (let count = 0; count < 5; count++) expect((await guess('Wrong1!xx')).statusCode).toBe(401)
     const [wrong, right] = [await guess('Wrong1!xx'), await guess(goodPassword)]
     expect(bare(wrong)).toEqual(bare(right))
-    const redeem = (answer: Answer) => post('/login/otp', { challenge: challengeOf(answer), code: '000000' })
+    const redeem = (answer: LightMyRequestResponse) =>
+      post('/login/otp', { challenge: challengeOf(answer), code: '000000' })
     expect(bare(await redeem(wrong))).toEqual(bare(await redeem(right)))
     await stand.runJobs()
     expect(await stand.mails(email)).toHaveLength(1)

@@ -1,15 +1,28 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { codeFor, cookieOf, goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
+import {
+  bare,
+  challengeOf,
+  codeFor,
+  cookieOf,
+  goodPassword,
+  linkFor,
+  logInWith,
+  postsTo,
+} from '../../../testing/log-in.ts'
+import type { Post } from '../../../testing/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 
 let stand: TestApp
+let post: Post
 beforeAll(async () => {
   stand = await testApp()
+  post = postsTo(stand)
 })
 afterAll(() => stand.close())
 
@@ -17,29 +30,6 @@ let people = 0
 const newEmail = () => `open-${++people}@wellspring.example`
 const names = { firstName: 'Maya', lastName: 'Haddad' }
 
-interface From {
-  audience?: Audience
-  address?: string
-  cookie?: string
-}
-
-function post(path: string, body: object, { audience = 'patron', address = '10.9.9.9', cookie }: From = {}) {
-  const origin = stand.deps.config.origins[audience]
-  return stand.app.inject({
-    method: 'POST',
-    url: `/v1${path}`,
-    remoteAddress: address,
-    headers: { host: new URL(origin).host, origin, ...(cookie && { cookie }) },
-    payload: body,
-  })
-}
-
-type Answer = Awaited<ReturnType<typeof post>>
-const challengeOf = (answer: Answer) => answer.json<{ data: { challenge: string } }>().data.challenge
-const bare = (answer: Answer) => [
-  answer.statusCode,
-  answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
-]
 const subjectsTo = async (email: string) => {
   await stand.runJobs()
   return (await stand.mails(email)).map(({ subject }) => subject)
@@ -67,7 +57,8 @@ describe('an account that a stranger has opened with the address of another', ()
     await stand.runJobs()
     return codeFor(stand, email)
   }
-  const accountOf = (answer: Answer) => stand.client('patron', cookieOf(answer)).identity.getAccount()
+  const accountOf = (answer: LightMyRequestResponse) =>
+    stand.client('patron', cookieOf(answer)).identity.getAccount()
 
   test('is entered by whoever proves the mailbox, and the password of the stranger is worthless', async () => {
     const { email, challenge } = await takenBy('patron')

@@ -9,8 +9,8 @@ import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
-import type { Work } from '../../../testing/halting.ts'
+import { asking, killAndTryAgain, writing } from '../../../testing/halting.ts'
+import type { KillStory } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createDispute } from '../../disputes/actions/create-dispute.ts'
 import { shipOrder } from '../actions/ship-order.ts'
@@ -61,31 +61,24 @@ async function newDispute() {
   return { patron, id: dispute.id }
 }
 
-/** What a server is killed over, and how somebody tries it again at the other one. */
-interface Piece {
-  patron: Actor
-  work: Work
-  tryAgain: () => Promise<unknown>
-}
-
-interface Story {
-  work: Work['act']
-  begin: () => Promise<Piece>
-  steps: string[]
-  /** What the card provider made, and what the order says of it. */
-  made: { charges: number; refunds: number; cents: number; refunded: number }
+/** What the card provider made, and what the order says of it. */
+interface Made {
+  charges: number
+  refunds: number
+  cents: number
+  refunded: number
 }
 
 const refunding = [...asking('refund'), ...writing('paymentRefund.done')]
 
-const stories: Story[] = [
+const stories: KillStory<Made>[] = [
   {
     work: 'placeOrder',
     async begin() {
       const { clients, key, patron } = await newBuyer()
       const request = { idempotencyKey: key, input: orderWith('pm_card_visa') }
       const work = { act: 'placeOrder' as const, actor: patron, request }
-      return { patron, work, tryAgain: () => lastWord(clients[1], key) }
+      return { id: patron.userId, work, tryAgain: () => lastWord(clients[1], key) }
     },
     steps: [...writing('checkout.open'), ...asking('charge'), ...writing('checkout.pay')],
     made: { charges: 1, refunds: 0, cents: 0, refunded: 0 },
@@ -94,8 +87,8 @@ const stories: Story[] = [
     work: 'cancelOrder',
     async begin() {
       const { clients, patron, id } = await newOrder()
-      const tryAgain = () => clients[1].orders.cancelOrder({ id }, withNewKey()).catch(() => null)
-      return { patron, work: { act: 'cancelOrder', actor: patron, id }, tryAgain }
+      const tryAgain = () => clients[1].orders.cancelOrder({ id }, withNewKey())
+      return { id: patron.userId, work: { act: 'cancelOrder', actor: patron, id }, tryAgain }
     },
     steps: [...writing('order.cancel'), ...refunding],
     made: { charges: 1, refunds: 1, cents: 3000, refunded: 3000 },
@@ -105,8 +98,8 @@ const stories: Story[] = [
     async begin() {
       const { patron, id } = await newDispute()
       const decision = { id, amount: 15, reason: 'Seen.' }
-      const tryAgain = () => admins[1].disputes.decideDispute(decision, withNewKey()).catch(() => null)
-      return { patron, work: { act: 'decideDispute', actor: staff, ...decision }, tryAgain }
+      const tryAgain = () => admins[1].disputes.decideDispute(decision, withNewKey())
+      return { id: patron.userId, work: { act: 'decideDispute', actor: staff, ...decision }, tryAgain }
     },
     steps: [...writing('dispute.decide'), ...refunding],
     made: { charges: 1, refunds: 1, cents: 1500, refunded: 1500 },
@@ -114,26 +107,19 @@ const stories: Story[] = [
 ]
 
 /** What was made for each patron, at the card provider and in our books. */
-const madeFor = (patrons: readonly Actor[]) =>
-  sql<Story['made']>(`
+const madeFor = (patronIds: readonly string[]) =>
+  sql<Made>(`
     select count(*) filter (where kind = 'charge' and body->>'status' = 'succeeded')::int as charges,
       count(*) filter (where kind = 'refund')::int as refunds,
       coalesce(sum((body->>'amount')::int) filter (where kind = 'refund'), 0)::int as cents,
       coalesce((select sum(refunded_cents) from orders o where o.checkout_id = p.id and p.status = 'paid'), -1)::int as refunded
     from payments p left join card_sandbox.objects b on b.body->>'payment_intent' = p.intent_id
-    where p.payable_kind = 'checkout' and p.payer_id in (${patrons.map(({ userId }) => `'${userId}'`).join()}) group by p.id`)
+    where p.payable_kind = 'checkout' and p.payer_id in (${patronIds.map((id) => `'${id}'`).join()}) group by p.id`)
 
 test.each(stories)(
   'a server killed at each step of $work leaves what another one ends, once',
-  async ({ begin, steps, made }) => {
-    const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
-
-    await Promise.all(pieces.map(({ tryAgain }) => tryAgain()))
-    await hurry(cluster)
-    const all = [whole, ...pieces]
-    await expect
-      .poll(() => madeFor(all.map(({ patron }) => patron)), { interval: 250 })
-      .toEqual(all.map(() => made))
+  async (story) => {
+    await killAndTryAgain(cluster, story, madeFor)
     await expectInvariant(cluster.databaseUrl, stocked)
   },
 )
@@ -151,6 +137,6 @@ test('fifty decisions through two servers give the money back once', async () =>
   )
   expect(words.filter((word) => word === 'refunded')).toHaveLength(1)
   expect(words.filter((word) => word === 'ILLEGAL_TRANSITION')).toHaveLength(49)
-  expect(await madeFor([patron])).toEqual([{ charges: 1, refunds: 1, cents: 1500, refunded: 1500 }])
+  expect(await madeFor([patron.userId])).toEqual([{ charges: 1, refunds: 1, cents: 1500, refunded: 1500 }])
   await expectInvariant(cluster.databaseUrl, stocked)
 })

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotStored } from '../../../ports/storage/port.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { keepSubmitted } from '../../../testing/applications.ts'
 import { keyIn, png, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
-import { applications, drafts, submissions } from '../../onboarding/tables.ts'
+import { drafts } from '../../onboarding/tables.ts'
 import { forgetUploads } from '../jobs.ts'
 
 let stand: TestApp
@@ -41,34 +42,11 @@ test('a file that nothing names is forgotten after thirty days, bytes and all', 
   const files = []
   for (let count = 0; count < 3; count++) files.push(await bench.upload(owner, 'image/png', await png()))
   const [unnamed, drafted, submitted] = files as [string, string, string]
-  const at = stand.clock.now()
-  const submissionId = crypto.randomUUID()
+  const draft = { userId, details: { logo: { url: drafted } }, step: 1, revision: 1 }
   await stand.deps.database.write(async (tx) => {
-    const details = { logo: { url: drafted } }
-    await tx.insert(drafts).values({ userId, details, step: 1, revision: 1, savedAt: at })
-    const [application] = await tx
-      .insert(applications)
-      .values({
-        userId,
-        kind: 'provider',
-        stage: 'submitted',
-        applicantName: 'Ada',
-        businessName: 'Ada',
-        submissionId,
-        submissionNumber: 1,
-        submittedAt: at,
-        attestedAt: at,
-        createdAt: at,
-      })
-      .returning({ id: applications.id })
-    await tx.insert(submissions).values({
-      id: submissionId,
-      applicationId: application!.id,
-      number: 1,
-      submittedAt: at,
-      details: { files: [{ url: submitted }] },
-    })
+    await tx.insert(drafts).values({ ...draft, savedAt: stand.clock.now() })
   })
+  await keepSubmitted(stand, userId, { files: [{ url: submitted }] })
   stand.clock.advance({ days: 30 })
   await forget()
   expect(await isKept(unnamed)).toBe(true)

@@ -7,8 +7,8 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { storages } from '../../../testing/storages.ts'
 import { mp3, mp4, putPart, sendParts, uploadRecording } from '../../../testing/media.ts'
-import { openObjectStore } from '../../../testing/object-store.ts'
 import { keyIn } from '../../../testing/uploads.ts'
 import { expireMediaUploads } from '../jobs.ts'
 import { mediaUploads, uploads } from '../tables.ts'
@@ -28,28 +28,7 @@ const film = (parts: number) => {
 const partOf = (bytes: Buffer, number: number) =>
   bytes.subarray(PART_BYTES * (number - 1), PART_BYTES * number)
 
-const stores = {
-  async disk() {
-    const stand = await testApp()
-    return { stand, close: stand.close }
-  },
-  async 'an object store'() {
-    const held: { stand?: TestApp } = {}
-    const store = await openObjectStore(() => held.stand?.clock.now() ?? new Date())
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings
-    const settings = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    }
-    const stand = (held.stand = await testApp({ settings }))
-    return { stand, close: () => stand.close().then(store.close) }
-  },
-}
-
-describe.each(Object.entries(stores))('with %s a recording', (_name, open) => {
+describe.each(Object.entries(storages))('with %s a recording', (_name, open) => {
   let stand: TestApp
   let close: () => Promise<void>
   let owner: SignedIn

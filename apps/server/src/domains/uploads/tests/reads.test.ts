@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { keepSubmitted } from '../../../testing/applications.ts'
 import { keyIn, png, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
-import { applications, submissions } from '../../onboarding/tables.ts'
 import { requireStored } from '../queries.ts'
 
 let stand: TestApp
@@ -27,34 +27,8 @@ const headers = { host: 'patron.localhost:4000' }
 const get = (url: string) => stand.app.inject({ url, headers })
 
 /** Submits an application of the owner with these details. */
-async function submit(details: Record<string, unknown>, userId = owner.userId) {
-  const at = stand.clock.now()
-  await stand.deps.database.write(async (tx) => {
-    const submissionId = crypto.randomUUID()
-    const [application] = await tx
-      .insert(applications)
-      .values({
-        userId,
-        kind: 'provider',
-        stage: 'submitted',
-        applicantName: 'Ada',
-        businessName: 'Ada',
-        submissionId,
-        submissionNumber: 1,
-        submittedAt: at,
-        attestedAt: at,
-        createdAt: at,
-      })
-      .returning({ id: applications.id })
-    await tx.insert(submissions).values({
-      id: submissionId,
-      applicationId: application!.id,
-      number: 1,
-      details,
-      submittedAt: at,
-    })
-  })
-}
+const submit = (details: Record<string, unknown>, userId = owner.userId) =>
+  keepSubmitted(stand, userId, details)
 
 /** Who tried to open a file, and how it went. */
 const trailOf = async (key: string) => {

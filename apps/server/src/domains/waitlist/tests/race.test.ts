@@ -4,15 +4,13 @@ import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
-import { standardPolicy } from '@wellspring/api/contract/services'
 
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
-import { createUser } from '../../../testing/factories.ts'
+import { createService } from '../../../testing/providers.ts'
 import { until } from '../../../testing/patience.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { bookings } from '../../booking/tables.ts'
-import { providers, services } from '../../directory/tables.ts'
 import { sweepWaitlist } from '../jobs.ts'
 
 const day = 86_400_000
@@ -30,58 +28,18 @@ afterAll(() => cluster.close())
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
 /** A service with one time, at noon in three days. */
-async function createService(): Promise<{ serviceId: string; startsAt: string }> {
-  const { context } = cluster
-  const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
-  const [now, startsAt] = [context.now(), `${inDays(3)}T12:00:00.000Z`]
+async function createNoon(): Promise<{ serviceId: string; startsAt: string }> {
+  const startsAt = `${inDays(3)}T12:00:00.000Z`
   const weekday = (new Date(startsAt).getUTCDay() + 6) % 7
   const week = Array.from({ length: 7 }, (_, at) => (at === weekday ? [{ from: 720, to: 780 }] : []))
-  return context.deps.database.write(async (tx) => {
-    await tx.insert(providers).values({
-      id,
-      name: 'Dr. Ada',
-      profession: 'Psychologist',
-      description: 'Calm.',
-      domains: ['mental'],
-      formats: ['Telehealth'],
-      languages: ['English'],
-      week,
-      isListed: true,
-      verifiedAt: now,
-      createdAt: now,
-    })
-    const [service] = await tx
-      .insert(services)
-      .values({
-        providerId: id,
-        title: 'First talk',
-        description: 'We meet.',
-        area: 'mental',
-        format: 'Telehealth',
-        isCoaching: false,
-        lengthMinutes: 60,
-        priceCents: 9e3,
-        capacity: 1,
-        bufferBeforeMinutes: 0,
-        bufferAfterMinutes: 0,
-        noticeMinutes: 0,
-        horizonDays: 5,
-        policy: standardPolicy,
-        status: 'published',
-        confirmation: 'instant',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: services.id })
-    return { serviceId: service!.id, startsAt }
-  })
+  return { serviceId: await createService(cluster.context, week, { horizonDays: 5 }), startsAt }
 }
 
 const entryOf = async (client: Client) => (await client.waitlist.listWaitlist({})).entries[0]!
 
 /** Everybody waits, each through the server that is theirs, and the one time is given back. */
 async function freeOnce(waiting: readonly [Client, Client][]) {
-  const { serviceId, startsAt } = await createService()
+  const { serviceId, startsAt } = await createNoon()
   const holder = patrons[crowd]![0]
   const { booking } = await holder.booking.holdBooking({ serviceId, startsAt, zone: 'UTC' })
   const wish = { from: inDays(0), to: inDays(4), weekdays: [0, 1, 2, 3, 4, 5, 6], zone: 'UTC' }
