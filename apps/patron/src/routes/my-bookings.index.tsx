@@ -3,14 +3,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 
 import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
-import type { MyBookingsSearch } from '../features/booking/my-bookings-screen.tsx'
+import type { WhenSearch } from '../parts/upcoming-or-past.tsx'
 import { PackagesSection } from '../features/packages/packages-section.tsx'
 import { SeriesSection } from '../features/series/series-section.tsx'
 import { WaitlistSection } from '../features/waitlist/waitlist-section.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/')({
-  validateSearch: ({ when, page }: Record<string, unknown>): MyBookingsSearch => ({
+  validateSearch: ({ when, page }: Record<string, unknown>): WhenSearch => ({
     ...(when === 'past' && { when }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
   }),

@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
-import type { MyEventsSearch } from '../features/events/my-events-screen.tsx'
-import { OwnPage } from '../own-page.tsx'
 import { readPage } from '../read-page.ts'
 
+import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
+import type { WhenSearch } from '../parts/upcoming-or-past.tsx'
+import { OwnPage } from '../own-page.tsx'
+
 export const Route = createFileRoute('/my-events/')({
-  validateSearch: (asked: Record<string, unknown>): MyEventsSearch => ({
+  validateSearch: (asked: Record<string, unknown>): WhenSearch => ({
     ...(asked['when'] === 'past' && { when: 'past' as const }),
     ...readPage(asked),
   }),

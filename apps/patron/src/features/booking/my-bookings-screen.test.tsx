@@ -5,11 +5,12 @@ import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { MyBookingsScreen } from './my-bookings-screen.tsx'
-import type { MyBookingsScreenProps, MyBookingsSearch } from './my-bookings-screen.tsx'
+import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
+import type { MyBookingsScreenProps } from './my-bookings-screen.tsx'
 
 type Reply = NonNullable<Parameters<typeof renderScreen>[1]>[string]
 
-function show(reply: Reply, search: MyBookingsSearch = {}) {
+function show(reply: Reply, search: WhenSearch = {}) {
   const onSearch = vi.fn<MyBookingsScreenProps['onSearch']>()
   const shown = renderScreen(<MyBookingsScreen search={search} onSearch={onSearch} />, {
     ...rememberAmara(),

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -10,29 +10,17 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { bookingNames } from '@wellspring/features/bookings'
 import { useNow } from '@wellspring/ui/use-now'
 import { Avatar } from '@wellspring/ui/avatar'
-import { EmptyList } from '@wellspring/ui/empty-list'
-import { ErrorState } from '@wellspring/ui/error-state'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
-import { PageHeader } from '@wellspring/ui/page-header'
-import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 
+import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
+import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
 import { bookHref } from './book-href.ts'
 
-const PER_PAGE = 20
-
-export interface MyBookingsSearch {
-  when?: 'past'
-  /** Counted from 1. */
-  page?: number
-}
-
 export interface MyBookingsScreenProps {
-  search: MyBookingsSearch
-  onSearch: (search: MyBookingsSearch) => void
+  search: WhenSearch
+  onSearch: (search: WhenSearch) => void
   /** Below the title: what one waits for. */
   waiting?: ReactNode
 }
@@ -90,46 +78,26 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
 
 /** What is to come, the next first; and what has been. */
 export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreenProps) {
-  const { when, page = 1 } = search
+  const { when = 'upcoming', page = 1 } = search
   const { data, error, isFetching, refetch } = useQuery(
-    bookingQueries.list(useApi(), { when: when ?? 'upcoming', limit: PER_PAGE, page: page - 1 }),
+    bookingQueries.list(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
   )
-  const past = when === 'past'
   const now = useNow()
   return (
-    <Box maxW="52rem">
-      <PageHeader title="My bookings" />
-      {past ? null : waiting}
-      <FilterButtons
-        label="When"
-        choices={[
-          { value: undefined, label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
-        value={when}
-        onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
-      />
-      <Stack gap="4">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
-        {data?.bookings.length === 0 ? (
-          <EmptyList
-            sentence={past ? 'You have not met anybody yet.' : 'Nothing is booked.'}
-            action={<LinkButton href="/find-provider">Find a provider</LinkButton>}
-          />
-        ) : null}
-        {data?.bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} now={now} />
-        ))}
-        {data ? (
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            total={data.totalRecords}
-            onPage={(next) => onSearch({ ...(past && { when }), page: next })}
-          />
-        ) : null}
-      </Stack>
-    </Box>
+    <UpcomingOrPast
+      title="My bookings"
+      search={search}
+      onSearch={onSearch}
+      waiting={waiting}
+      rows={data?.bookings}
+      total={data?.totalRecords}
+      failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
+      loading="Bookings are on their way"
+      empty={{
+        sentence: when === 'past' ? 'You have not met anybody yet.' : 'Nothing is booked.',
+        action: <LinkButton href="/find-provider">Find a provider</LinkButton>,
+      }}
+      renderRow={(booking) => <BookingRow key={booking.id} booking={booking} now={now} />}
+    />
   )
 }

@@ -6,28 +6,17 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { EventTime, countTickets, eventWaitNames } from '@wellspring/features/events'
-import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Link, LinkButton } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
-import { PageHeader } from '@wellspring/ui/page-header'
-import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
+import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
 import { OwnEventRow } from './own-event-row.tsx'
 
-const PER_PAGE = 20
-
-export interface MyEventsSearch {
-  when?: 'past'
-  /** Counted from 1. */
-  page?: number
-}
-
 export interface MyEventsScreenProps {
-  search: MyEventsSearch
-  onSearch: (search: MyEventsSearch) => void
+  search: WhenSearch
+  onSearch: (search: WhenSearch) => void
 }
 
 function WaitRow({ entry }: { entry: EventWait }) {
@@ -76,46 +65,27 @@ function Waits() {
 
 /** One's tickets: what is to come from the next one, and what has been. */
 export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
-  const { when, page = 1 } = search
+  const { when = 'upcoming', page = 1 } = search
   const { data, error, isFetching, refetch } = useQuery(
-    eventQueries.bookings(useApi(), { when: when ?? 'upcoming', limit: PER_PAGE, page: page - 1 }),
+    eventQueries.bookings(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
   )
   const isPast = when === 'past'
   return (
-    <Box maxW="52rem">
-      <PageHeader title="My events" />
-      {isPast ? null : <Waits />}
-      <FilterButtons
-        label="When"
-        choices={[
-          { value: undefined, label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
-        value={when}
-        onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
-      />
-      <Stack gap="4">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Tickets are on their way" /> : null}
-        {data?.bookings.length === 0 ? (
-          <EmptyList
-            title={isPast ? 'No past events' : 'No tickets yet'}
-            sentence={isPast ? 'Events that you have been to appear here.' : 'Your tickets appear here.'}
-            action={<LinkButton href="/events">See all events</LinkButton>}
-          />
-        ) : null}
-        {data?.bookings.map((booking) => (
-          <OwnEventRow key={booking.id} booking={booking} />
-        ))}
-        {data ? (
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            total={data.totalRecords}
-            onPage={(next) => onSearch({ ...search, page: next })}
-          />
-        ) : null}
-      </Stack>
-    </Box>
+    <UpcomingOrPast
+      title="My events"
+      search={search}
+      onSearch={onSearch}
+      waiting={<Waits />}
+      rows={data?.bookings}
+      total={data?.totalRecords}
+      failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
+      loading="Tickets are on their way"
+      empty={{
+        title: isPast ? 'No past events' : 'No tickets yet',
+        sentence: isPast ? 'Events that you have been to appear here.' : 'Your tickets appear here.',
+        action: <LinkButton href="/events">See all events</LinkButton>,
+      }}
+      renderRow={(booking) => <OwnEventRow key={booking.id} booking={booking} />}
+    />
   )
 }

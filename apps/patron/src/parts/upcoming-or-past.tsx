@@ -1,0 +1,71 @@
+import { Box, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { EmptyList } from '@wellspring/ui/empty-list'
+import type { EmptyListProps } from '@wellspring/ui/empty-list'
+import { ErrorState } from '@wellspring/ui/error-state'
+import type { ErrorStateProps } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
+
+export const PER_PAGE = 20
+
+export interface WhenSearch {
+  when?: 'past'
+  /** Counted from 1. */
+  page?: number
+}
+
+export interface UpcomingOrPastProps<Row> {
+  title: string
+  search: WhenSearch
+  onSearch: (search: WhenSearch) => void
+  /** Between the title and what is to come. */
+  waiting?: ReactNode
+  /** Undefined before the first answer. */
+  rows: readonly Row[] | undefined
+  total: number | undefined
+  /** Why there is no answer. */
+  failure: ErrorStateProps | undefined
+  /** Said while there is no answer yet. */
+  loading: string
+  empty: EmptyListProps
+  renderRow: (row: Row) => ReactNode
+}
+
+/** What is to come, the next first; and what has been. */
+export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
+  const { title, search, onSearch, waiting, rows, total = 0, failure, loading, empty, renderRow } = props
+  const { when, page = 1 } = search
+  return (
+    <Box maxW="52rem">
+      <PageHeader title={title} />
+      {when === 'past' ? null : waiting}
+      <FilterButtons
+        label="When"
+        choices={[
+          { value: undefined, label: 'Upcoming' },
+          { value: 'past', label: 'Past' },
+        ]}
+        value={when}
+        onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
+      />
+      <Stack gap="4">
+        {failure && !rows ? <ErrorState {...failure} /> : null}
+        {!rows && !failure ? <LoadingList label={loading} /> : null}
+        {rows?.length === 0 ? <EmptyList {...empty} /> : null}
+        {rows?.map(renderRow)}
+        {rows ? (
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={total}
+            onPage={(next) => onSearch({ ...search, page: next })}
+          />
+        ) : null}
+      </Stack>
+    </Box>
+  )
+}
