@@ -1,18 +1,13 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
-import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
-import { FilterIcon } from '@wellspring/ui/icon'
-import { SearchInput } from '@wellspring/ui/search-input'
 
-import { areaNames } from '../../parts/shop/product-filter.ts'
 import { formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
-import { useSearchWords } from '../../parts/use-search-words.ts'
+import { SearchFilters } from '../../parts/search-filters.tsx'
 import { ActiveFilters, narrowingKeys } from './active-filters.tsx'
 import { ratedFilter } from './start-directory.ts'
 
@@ -29,7 +24,8 @@ export interface DirectoryFiltersProps {
   onChange: (search: DirectorySearch) => void
 }
 
-function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: boolean }) {
+/** Search words, area and what narrows it down; all of it stands in the URL. */
+export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
   const choose = (part: Partial<Record<keyof DirectorySearch, unknown>>) => {
     const { page: _page, ...rest } = search
     const next = Object.entries({ ...rest, ...part }).filter(
@@ -42,13 +38,14 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
   const { rating: _rating, ...otherSorts } = sortNames
   const sorts = isAnyRated ? sortNames : { ...otherSorts, best: 'Suggested first' }
   const freeIn = days.find((ahead) => dayAhead(ahead) === search.freeBy)
+  const narrowed = narrowingKeys.filter((key) => search[key] !== undefined).length
   return (
-    <Flex
-      id="narrowing"
-      gap="3"
-      wrap="wrap"
-      align="center"
-      display={{ base: open ? 'flex' : 'none', md: 'flex' }}
+    <SearchFilters
+      label="Search providers"
+      search={search}
+      onChange={choose}
+      narrowed={narrowed}
+      below={<ActiveFilters search={search} onChange={onChange} />}
     >
       <FilterSelect
         label="Format"
@@ -114,49 +111,6 @@ function Narrowing({ search, onChange, open }: DirectoryFiltersProps & { open: b
         options={pairs(sorts)}
         onChange={(sort) => choose({ sort: sort === 'best' ? undefined : sort })}
       />
-    </Flex>
-  )
-}
-
-/** Search words, area and what narrows it down; all of it stands in the URL. */
-export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
-  const [words, setWords] = useSearchWords(search.search, (typed) => {
-    const { page: _page, search: _before, ...rest } = search
-    onChange({ ...rest, ...(typed && { search: typed }) })
-  })
-  // A phone shows the people first.
-  const [open, setOpen] = useState(false)
-  const narrowed = narrowingKeys.filter((key) => search[key] !== undefined).length
-  return (
-    <chakra.search display="flex" flexDirection="column" gap="3">
-      <SearchInput value={words} onValueChange={setWords} label="Search providers" />
-      <FilterButtons
-        label="Area"
-        choices={[
-          { value: undefined, label: 'All' },
-          ...pairs(areaNames).map(([value, label]) => ({ value, label })),
-        ]}
-        value={search.area}
-        onChange={(area) => {
-          const { page: _page, area: _before, ...rest } = search
-          onChange({ ...rest, ...(area && { area }) })
-        }}
-      />
-      <Button
-        display={{ base: 'inline-flex', md: 'none' }}
-        alignSelf="flex-start"
-        variant="outline"
-        size="sm"
-        minH="11"
-        aria-expanded={open}
-        aria-controls="narrowing"
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon size={18} />
-        {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
-      </Button>
-      <Narrowing search={search} onChange={onChange} open={open} />
-      <ActiveFilters search={search} onChange={onChange} />
-    </chakra.search>
+    </SearchFilters>
   )
 }

@@ -1,0 +1,70 @@
+import { Button, Flex, chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Area } from '@wellspring/api/contract/areas'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
+import { FilterIcon } from '@wellspring/ui/icon'
+import { SearchInput } from '@wellspring/ui/search-input'
+
+import { areaNames } from './shop/product-filter.ts'
+import { useSearchWords } from './use-search-words.ts'
+
+interface Asked {
+  search?: string | undefined
+  area?: Area | undefined
+}
+
+export interface SearchFiltersProps {
+  /** What the words are looked for in. */
+  label: string
+  search: Asked
+  /** Another filter begins at the first page. */
+  onChange: (part: Asked) => void
+  /** How many of the filters narrow the list. */
+  narrowed: number
+  /** The filters beside words and area. */
+  children: ReactNode
+  /** Below all of them. */
+  below?: ReactNode
+}
+
+const areaChoices = [
+  { value: undefined, label: 'All' },
+  ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
+]
+
+/** Words, area and what narrows a list down. A phone shows the list first: its filters wait for a press. */
+export function SearchFilters({ label, search, onChange, narrowed, children, below }: SearchFiltersProps) {
+  const [words, setWords] = useSearchWords(search.search, (typed) => onChange({ search: typed }))
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <chakra.search display="flex" flexDirection="column" gap="3">
+      <SearchInput value={words} onValueChange={setWords} label={label} />
+      <FilterButtons
+        label="Area"
+        choices={areaChoices}
+        value={search.area}
+        onChange={(area) => onChange({ area })}
+      />
+      <Button
+        display={{ base: 'inline-flex', md: 'none' }}
+        alignSelf="flex-start"
+        variant="outline"
+        size="sm"
+        minH="11"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <FilterIcon size={18} />
+        {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+      </Button>
+      <Flex id={id} gap="3" wrap="wrap" align="center" display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
+        {children}
+      </Flex>
+      {below}
+    </chakra.search>
+  )
+}
