@@ -1,5 +1,7 @@
+import { IconButton } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { loadPatiently } from '../../load-patiently.ts'
+import { MenuIcon } from '../icon/icon.tsx'
 import type { MenuSheetProps } from './menu-sheet.tsx'
 
 const MenuSheet = lazy(async () => {
@@ -20,5 +22,17 @@ export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
     setWanted(true)
     setOpen(true)
   }
-  return { sheet, show, open }
+  const button = (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-label="Menu"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={show}
+    >
+      <MenuIcon size={22} />
+    </IconButton>
+  )
+  return { sheet, button, show, open }
 }

@@ -1,5 +1,4 @@
-import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
-import { MenuIcon } from '../icon/icon.tsx'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
@@ -91,16 +90,7 @@ export function PublicHeader({
           {cart}
         </Flex>
         <Box display={{ base: 'none', sm: 'block', lg: 'none' }} me="-3">
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menu.open}
-            onClick={menu.show}
-          >
-            <MenuIcon size={22} />
-          </IconButton>
+          {menu.button}
         </Box>
       </Flex>
       {menu.sheet}

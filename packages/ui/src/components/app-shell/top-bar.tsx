@@ -1,5 +1,4 @@
-import { chakra, Flex, IconButton } from '@chakra-ui/react'
-import { MenuIcon } from '../icon/icon.tsx'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
@@ -27,16 +26,7 @@ export function TopBar({
     >
       <Flex align="center" gap="2" h="16" px={{ base: '4', sm: '6', lg: '8' }}>
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={menu.open}
-            onClick={menu.show}
-          >
-            <MenuIcon size={22} />
-          </IconButton>
+          {menu.button}
         </Flex>
         <Flex display={{ base: 'flex', lg: 'none' }}>
           <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
