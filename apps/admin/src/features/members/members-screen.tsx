@@ -11,7 +11,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
-import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
@@ -43,8 +43,6 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
-const plans = [['', 'Every plan'], ...planTitles.map((title) => [title, title] as const)] as const
-
 export interface MembersScreenProps {
   search: MemberSearch
   onSearch: (search: MemberSearch) => void
@@ -71,7 +69,13 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
           labelOf: (status) => statusNames[status],
           counts: query.data?.statusCounts,
         }),
-        { kind: 'select', name: 'title', label: 'Plan', options: plans },
+        selectFilter({
+          name: 'title',
+          label: 'Plan',
+          any: 'Every plan',
+          values: planTitles,
+          labelOf: (title) => title,
+        }),
       ]}
       empty={{ title: 'No subscriptions yet', sentence: 'Whoever joins a plan appears here.' }}
     />

@@ -8,7 +8,7 @@ import { listOf } from '@wellspring/api/hooks/list'
 import { caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
-import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { listInput } from '@wellspring/ui/table-search'
@@ -89,12 +89,13 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
           ],
         },
         statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
-        {
-          kind: 'select',
+        selectFilter({
           name: 'risk',
           label: 'Risk',
-          options: [['', 'Every risk'], ...risks.map((risk) => [risk, riskNames[risk].label] as const)],
-        },
+          any: 'Every risk',
+          values: risks,
+          labelOf: (risk) => riskNames[risk].label,
+        }),
       ]}
       empty={{
         title: 'No cases',

@@ -11,7 +11,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 
 import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
@@ -47,8 +47,6 @@ const columns: DataColumn<Person>[] = [
   { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
 ]
 
-const kindOptions = [['', 'Every kind'], ...kinds.map((kind) => [kind, kindNames[kind]] as const)] as const
-
 export interface PeopleScreenProps {
   search: PeopleSearch
   onSearch: (search: PeopleSearch) => void
@@ -80,7 +78,13 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
               { value: 'disabled', label: 'Disabled' },
             ],
           },
-          { kind: 'select', name: 'kind', label: 'Kind', options: kindOptions },
+          selectFilter({
+            name: 'kind',
+            label: 'Kind',
+            any: 'Every kind',
+            values: kinds,
+            labelOf: (kind) => kindNames[kind],
+          }),
         ]}
       />
       <StaffDialog open={inviting} onClose={() => setInviting(false)} />

@@ -8,7 +8,7 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
-import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { RelativeDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -87,24 +87,20 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           ],
         },
         statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
-        {
-          kind: 'select',
+        selectFilter({
           name: 'priority',
           label: 'Priority',
-          options: [
-            ['', 'Every priority'],
-            ...ticketPriorities.map((priority) => [priority, priorityNames[priority].label] as const),
-          ],
-        },
-        {
-          kind: 'select',
+          any: 'Every priority',
+          values: ticketPriorities,
+          labelOf: (priority) => priorityNames[priority].label,
+        }),
+        selectFilter({
           name: 'subject',
           label: 'Subject',
-          options: [
-            ['', 'Every subject'],
-            ...ticketSubjects.map((subject) => [subject, subjectLabels[subject]] as const),
-          ],
-        },
+          any: 'Every subject',
+          values: ticketSubjects,
+          labelOf: (subject) => subjectLabels[subject],
+        }),
       ]}
       empty={{ title: 'No tickets', sentence: 'Nobody has asked for help yet.' }}
     />

@@ -44,6 +44,29 @@ export const statusFilter = <Status extends string>({
   ],
 })
 
+interface SelectFilter<Value extends string> {
+  name: string
+  label: string
+  /** What it says while all are shown. */
+  any: string
+  values: readonly Value[]
+  labelOf: (value: Value) => string
+}
+
+/** One of several values, or all of them. */
+export const selectFilter = <Value extends string>({
+  name,
+  label,
+  any,
+  values,
+  labelOf,
+}: SelectFilter<Value>): ListFilter => ({
+  kind: 'select',
+  name,
+  label,
+  options: [['', any], ...values.map((value) => [value, labelOf(value)] as const)],
+})
+
 export interface ListFilterFieldProps {
   filter: ListFilter
   value: string | undefined

@@ -8,7 +8,7 @@ import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 
 export type { ListFilter } from './list-filter.tsx'
-export { statusFilter } from './list-filter.tsx'
+export { selectFilter, statusFilter } from './list-filter.tsx'
 
 /** What the server has answered so far. */
 export interface ListAnswer<Row> {
