@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
 import { OwnActivityScreen } from '@wellspring/features/activity'
 
 import { OwnPage } from '../own-page.tsx'
-import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/activity-log')({ validateSearch: readPage, component: ActivityLog })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readPage } from '../read-page.ts'
+import { readPage } from '@wellspring/app/read-page'
 
 import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
 import type { WhenSearch } from '../parts/upcoming-or-past.tsx'

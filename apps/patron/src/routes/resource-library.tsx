@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
+
 import { LibraryScreen } from '../features/educational-content/library-screen.tsx'
 import type { LibrarySearch } from '../features/educational-content/library-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/resource-library')({
   validateSearch: ({ shelf, ...asked }: Record<string, unknown>): LibrarySearch => ({

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 
 import { servicesOn } from '../features/directory/services-page.ts'
 import { ServicesScreen } from '../features/directory/services-screen.tsx'
-import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/services')({
   validateSearch: readPage,

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
 import { TicketsScreen } from '@wellspring/features/support'
 
 import { OwnPage } from '../own-page.tsx'
-import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/support/')({
   validateSearch: readPage,

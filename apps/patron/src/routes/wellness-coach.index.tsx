@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
 import { SpacesScreen } from '@wellspring/features/coaching'
 import { SignedInOnly } from '@wellspring/features/identity'
 import { LinkButton } from '@wellspring/ui/link'
-
-import { readPage } from '../read-page.ts'
 
 export const Route = createFileRoute('/wellness-coach/')({ validateSearch: readPage, component: Spaces })
 

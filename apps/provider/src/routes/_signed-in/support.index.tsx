@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { readPage } from '@wellspring/app/read-page'
 import { TicketsScreen } from '@wellspring/features/support'
 
 export const Route = createFileRoute('/_signed-in/support/')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  validateSearch: readPage,
   component: Support,
   staticData: { title: 'Support' },
 })
