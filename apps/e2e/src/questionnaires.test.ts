@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { clean } from './axe.ts'
+import { origin } from './product.ts'
 import { newcomer } from './patron.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,6 +55,21 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   await expect(page.getByRole('link', { name: '116 123' }).first()).toHaveAttribute('href', 'tel:116123')
   await context.setOffline(false)
   await clean(page, 'help')
+})
+
+test('help stands in the bar of those who work here, too', async ({ page }) => {
+  for (const [host, at] of [
+    ['provider', '/login'],
+    ['admin', '/staff/login'],
+    ['tenant', '/login'],
+  ] as const) {
+    await page.goto(`${origin(host)}${at}`)
+    await page.getByRole('banner').getByText('I am not safe').click()
+    await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+    await clean(page, `help on the host of ${host}`)
+    await page.getByRole('link', { name: 'Back to Wellspring' }).click()
+    await expect(page).not.toHaveURL(/safe/)
+  }
 })
 
 test.describe('without a script', () => {

@@ -13,6 +13,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
@@ -90,6 +91,11 @@ const OtpRoute = OtpRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SafeRoute = SafeRouteImport.update({
+  id: '/safe',
+  path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/account-settings'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/account-settings'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/_signed-in/account-settings'
@@ -824,6 +836,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
   PrivacyRoute: typeof PrivacyRoute
+  SafeRoute: typeof SafeRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
@@ -859,6 +872,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safe': {
+      id: '/safe'
+      path: '/safe'
+      fullPath: '/safe'
+      preLoaderRoute: typeof SafeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -1405,6 +1425,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
   PrivacyRoute: PrivacyRoute,
+  SafeRoute: SafeRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,

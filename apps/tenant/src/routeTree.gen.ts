@@ -13,6 +13,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
@@ -58,6 +59,11 @@ const OtpRoute = OtpRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SafeRoute = SafeRouteImport.update({
+  id: '/safe',
+  path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/otp': typeof OtpRoute
   '/privacy': typeof PrivacyRoute
+  '/safe': typeof SafeRoute
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/account-settings'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/account-settings'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/otp'
     | '/privacy'
+    | '/safe'
     | '/signup'
     | '/terms'
     | '/_signed-in/account-settings'
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OtpRoute: typeof OtpRoute
   PrivacyRoute: typeof PrivacyRoute
+  SafeRoute: typeof SafeRoute
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   ForgotPasswordOtpRoute: typeof ForgotPasswordOtpRoute
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safe': {
+      id: '/safe'
+      path: '/safe'
+      fullPath: '/safe'
+      preLoaderRoute: typeof SafeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OtpRoute: OtpRoute,
   PrivacyRoute: PrivacyRoute,
+  SafeRoute: SafeRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   ForgotPasswordOtpRoute: ForgotPasswordOtpRoute,

@@ -4,8 +4,10 @@ import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
+import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
+import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
@@ -31,7 +33,8 @@ const loads = { admin: () => sources('admin'), staff: () => sources('staff') }
 
 function Frame() {
   const { history } = useRouter()
-  const { frame } = useFrame()
+  const { frame, isBare } = useFrame()
+  useSafeAtHand()
   const { user } = useSession()
   const remembered = readUserData()
   const visitor = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'
@@ -39,12 +42,14 @@ function Frame() {
   return (
     <AppFrame
       {...frame}
+      {...(isBare && { variant: 'bare' as const })}
       remembered={remembered}
       accountItems={accountItems}
       logInHref={logInHref}
       navigation={navigation}
       tools={
         <>
+          <SafeLink />
           <CommandSearch navigation={navigation} loadSources={loads[visitor]} go={frame.go} />
           <NoticeBell />
         </>

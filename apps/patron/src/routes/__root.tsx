@@ -10,16 +10,16 @@ import { RouteError } from '@wellspring/app/route-error'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
+import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
+import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, useSession } from '@wellspring/api/session'
 import { NotFound } from '@wellspring/ui/not-found'
 
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyTools } from '../lazy-tools.tsx'
 import { accountItems, footerGroups, navigation } from '../navigation.ts'
-import { SafeLink } from '../safe-link.tsx'
-import { useSafeAtHand } from '../use-safe-at-hand.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

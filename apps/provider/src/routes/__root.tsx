@@ -5,8 +5,10 @@ import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { useOffer } from '@wellspring/app/use-offer'
+import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
+import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
@@ -33,6 +35,7 @@ const loadForApplicants = () => Promise.resolve([])
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
+  useSafeAtHand()
   const { user } = useSession()
   // Most who come are members: until it is known they are taken for one.
   const isMember = user?.roles.includes('member-provider') ?? true
@@ -48,6 +51,7 @@ function Frame() {
       remembered={readUserData()}
       tools={
         <>
+          <SafeLink />
           <CommandSearch
             navigation={navigation}
             loadSources={isMember ? loadForMembers : loadForApplicants}

@@ -4,8 +4,10 @@ import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
+import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
+import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
@@ -32,19 +34,22 @@ const nothingElse = () => Promise.resolve([])
 
 function Frame() {
   const { history } = useRouter()
-  const { frame } = useFrame()
+  const { frame, isBare } = useFrame()
+  useSafeAtHand()
   const { user } = useSession()
   const looker = useLooker()
   const navigation = useCounted(navigationFor(looker), user !== null)
   return (
     <AppFrame
       {...frame}
+      {...(isBare && { variant: 'bare' as const })}
       navigation={navigation}
       accountItems={accountItems}
       logInHref={logInHref}
       remembered={readUserData()}
       tools={
         <>
+          <SafeLink />
           <CommandSearch
             navigation={navigation}
             loadSources={looker?.abilities.includes('people') ? loadForPeople : nothingElse}

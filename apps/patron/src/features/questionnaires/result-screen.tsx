@@ -10,9 +10,10 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { HelpPanel } from '@wellspring/features/safety'
 import { ScoreChart } from '@wellspring/ui/score-chart'
 
-import { SafetyPanel } from '../../parts/safety/safety-panel.tsx'
+import { OwnHelp } from '../../parts/safety/own-help.tsx'
 import { ResultBody } from './result-body.tsx'
 import { SharePanel } from './share-panel.tsx'
 
@@ -33,7 +34,8 @@ export function ResultScreen({ id }: { id: string }) {
   const holdsEarlier = !hasSeenHelp && !past?.responses.every(({ isSafetyConcern }) => !isSafetyConcern)
   if (!hasSeenHelp && (response.isSafetyConcern || wantsEarlier))
     return (
-      <SafetyPanel
+      <HelpPanel
+        people={<OwnHelp />}
         title="Before your result: are you safe right now?"
         ways={
           <Flex gap="3" wrap="wrap">

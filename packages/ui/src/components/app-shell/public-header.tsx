@@ -29,6 +29,9 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
   )
 }
 
+/** How many places stand in the bar of a narrow desk; the others are in the menu. */
+const FEW = 6
+
 export function PublicHeader({
   navigation,
   currentPath,
@@ -77,10 +80,10 @@ export function PublicHeader({
         </Link>
         <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
           <chakra.ul listStyleType="none" display="flex" gap="0.5">
-            {navigation.map((item) => (
-              <li key={item.href}>
+            {navigation.map((item, index) => (
+              <chakra.li key={item.href} {...(index >= FEW && { hideBelow: 'xl' })}>
                 <HeaderLink item={item} currentPath={currentPath} />
-              </li>
+              </chakra.li>
             ))}
           </chakra.ul>
         </chakra.nav>
@@ -89,7 +92,7 @@ export function PublicHeader({
           {account}
           {cart}
         </Flex>
-        <Box display={{ base: 'none', sm: 'block', lg: 'none' }} me="-3">
+        <Box display={{ base: 'none', sm: 'block', [navigation.length > FEW ? 'xl' : 'lg']: 'none' }} me="-3">
           {menu.button}
         </Box>
       </Flex>

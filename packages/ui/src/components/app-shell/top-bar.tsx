@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
@@ -30,7 +30,13 @@ export function TopBar({
         </Flex>
         <Flex display={{ base: 'flex', lg: 'none' }}>
           <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
-            <LotusMark name={productName} size={36} />
+            {/* On a phone the room is for what one came to do. */}
+            <Box hideFrom="sm">
+              <LotusMark size={36} />
+            </Box>
+            <Box hideBelow="sm">
+              <LotusMark name={productName} size={36} />
+            </Box>
           </Link>
         </Flex>
         <Flex flex="1" align="center" justify="flex-end" gap="2" minW="0">

@@ -5,27 +5,25 @@ import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { safetyQueries } from '@wellspring/api/hooks/safety'
-import { useSession } from '@wellspring/api/session'
-import { Link } from '@wellspring/ui/link'
 import { useKnownClock } from '@wellspring/ui/zoned-time'
 
 import { helpIn } from './help-in.ts'
 import { HelpNumbers } from './help-numbers.tsx'
 import { OtherCountries } from './other-countries.tsx'
-import { OwnProviders } from './own-providers.tsx'
 
-export interface SafetyPanelProps {
+export interface HelpPanelProps {
   title: string
   /** Of one's own choice; otherwise that of the device's clock. */
   country?: string | undefined
   /** The ways out: this page holds nobody. */
   ways: ReactNode
+  /** Who knows them, or could be seen soon. */
+  people?: ReactNode
 }
 
 /** What somebody needs who is not safe: numbers first, then people who know them, and always a way out. */
-export function SafetyPanel({ title, country, ways }: SafetyPanelProps) {
+export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
   const { data } = useQuery(safetyQueries.helpLines(useApi()))
-  const { user } = useSession()
   const zone = useKnownClock()?.zone
   const countries = data?.countries ?? []
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,13 +42,8 @@ export function SafetyPanel({ title, country, ways }: SafetyPanelProps) {
           </Text>
         </Box>
         <HelpNumbers help={helpIn(countries, { country, zone })} />
-        {user ? <OwnProviders /> : null}
-        <Stack gap="1">
-          <Link href="/find-provider?sort=soonest" display="inline-block" py="2.5" alignSelf="flex-start">
-            See who has the nearest free time
-          </Link>
-          <OtherCountries countries={countries} />
-        </Stack>
+        {people}
+        <OtherCountries countries={countries} />
         <Text textStyle="sm" color="fg.muted">
           Nobody at Wellspring is watching this in real time, and opening this page tells nobody. If you may
           be in danger, please call.

@@ -14,7 +14,7 @@ const DIRECTORY = 'https://findahelpline.com'
 function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
   return (
     <Box>
-      <Text as="h3" textStyle="heading">
+      <Text as="h2" textStyle="heading">
         {line.name}
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
@@ -61,7 +61,7 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
         </Text>
       ) : null}
       <Box>
-        <Text as="h3" textStyle="heading" mb="1">
+        <Text as="h2" textStyle="heading" mb="1">
           If you or somebody else is in danger now
         </Text>
         <Text textStyle="sm" color="fg.muted" mb="3">

@@ -7,7 +7,7 @@ import { HelpLinesFile } from '@wellspring/api/contract/safety'
 
 import { dialled, helpIn } from './help-in.ts'
 
-const file = path.resolve(import.meta.dirname, '../../../../server/src/domains/safety/help-lines.json')
+const file = path.resolve(import.meta.dirname, '../../../../apps/server/src/domains/safety/help-lines.json')
 const { countries } = HelpLinesFile.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 test.each([

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { loadHelpLines, readSafeSearch } from '@wellspring/app/safe-route'
+import { SafeScreen } from '@wellspring/features/safety'
+
+export const Route = createFileRoute('/safe')({
+  validateSearch: readSafeSearch,
+  loader: loadHelpLines,
+  component: Safe,
+  staticData: { title: 'Help now', bare: true },
+})
+
+function Safe() {
+  const { country } = Route.useSearch()
+  return <SafeScreen country={country} />
+}

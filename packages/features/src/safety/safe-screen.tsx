@@ -1,0 +1,17 @@
+import { LinkButton } from '@wellspring/ui/link'
+
+import { HelpPanel } from './help-panel.tsx'
+import type { HelpPanelProps } from './help-panel.tsx'
+
+/** Help now, whoever asks and wherever they came from. */
+export const SafeScreen = (props: Omit<HelpPanelProps, 'title' | 'ways'>) => (
+  <HelpPanel
+    {...props}
+    title="Let’s get you some help"
+    ways={
+      <LinkButton href="/" variant="outline">
+        Back to Wellspring
+      </LinkButton>
+    }
+  />
+)
