@@ -50,10 +50,12 @@ export const eventQueries = {
       queryFn: ({ signal }) => api.events.listEventBookings(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** Asks again every two seconds while the card provider is silent. */
   booking: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['events', 'bookings', 'detail', id],
       queryFn: ({ signal }) => api.events.getEventBooking({ id }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.booking.payment === 'processing' ? 2000 : false),
     }),
   /** The tickets of a booking with what their QR codes say. */
   tickets: (api: Client, id: string) =>

@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -10,14 +10,14 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
 import { PackageChoice } from '../../parts/packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
+import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
-import { PayForm } from './pay-form.tsx'
+import { PayBookingForm } from './pay-booking-form.tsx'
 import { PaySummary } from './pay-summary.tsx'
 
 export interface PayScreenProps {
@@ -59,16 +59,11 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
         alignItems="start"
       >
         {booking.payment === 'processing' && !trying ? (
-          <Box role="status" textAlign="center">
-            <LotusLoading />
-            <Text>
-              Your bank has not answered yet. We keep asking; your card is charged once at the most.
-            </Text>
-          </Box>
+          <BankSilence />
         ) : (
           <Box>
             {booking.verbs.includes('pay') && !trying ? <PackageChoice booking={booking} /> : null}
-            <PayForm booking={booking} onTrying={setTrying} />
+            <PayBookingForm booking={booking} onTrying={setTrying} />
           </Box>
         )}
         <PaySummary booking={booking} />

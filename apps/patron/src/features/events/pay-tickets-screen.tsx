@@ -6,12 +6,8 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { siteQueries } from '@wellspring/api/hooks/site'
 import { useConfirmTicketPayment, usePayTickets } from '@wellspring/api/hooks/tickets'
-import { useSession } from '@wellspring/api/session'
 import { EventTime, countTickets, whereOf } from '@wellspring/features/events'
-import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
-import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -20,53 +16,28 @@ import { Money, formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 
-import { CardForm } from '../../parts/booking/card-form.tsx'
+import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
-import { usePayOnce } from '../../parts/booking/use-pay-once.ts'
+import { PayForm } from '../../parts/booking/pay-form.tsx'
 
-interface PayingProps {
+interface PayTicketsFormProps {
   booking: EventBooking
   onTrying: (trying: boolean) => void
 }
 
-function PayForm({ booking, onTrying }: PayingProps) {
-  const { user } = useSession()
-  const settings = useQuery(siteQueries.settings(useApi()))
-  const [undecided, setUndecided] = useState(false)
-  const { mutateAsync: payTickets } = usePayTickets()
+function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
+  const { mutateAsync: pay } = usePayTickets()
   const { mutateAsync: confirm } = useConfirmTicketPayment()
-  const payOnce = usePayOnce({
-    pay: async (press) => payTickets({ id: booking.id, ...press }),
-    confirm: async () => confirm(booking.id),
-    onOpen: () => setUndecided(true),
-  })
-  const draft = `tickets:${user?.id ?? ''}`
-
-  async function pay(payment: ServicePayment) {
-    onTrying(true)
-    try {
-      const paid = await payOnce(payment)
-      if (paid.booking.status !== 'reserved') dropSessionDraft(draft)
-    } finally {
-      setUndecided(false)
-      onTrying(false)
-    }
-  }
-
-  if (settings.error && !settings.data) return <ErrorState {...failureOf(settings)} />
-  if (!settings.data) return <LoadingList shape="detail" />
   return (
-    <CardForm
-      {...settings.data.card}
-      draft={draft}
+    <PayForm
+      draft="tickets"
       submitLabel={`Pay ${formatDollars(booking.price)}`}
-      undecided={undecided}
-      onPay={pay}
-    >
-      {booking.payment === 'failed' ? (
-        <Text role="status">Your card was not charged. Please try again, or with another card.</Text>
-      ) : null}
-    </CardForm>
+      payment={booking.payment}
+      pay={(press) => pay({ id: booking.id, ...press })}
+      confirm={() => confirm(booking.id)}
+      isPaid={(answer) => answer.booking.status !== 'reserved'}
+      onTrying={onTrying}
+    />
   )
 }
 
@@ -151,7 +122,11 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <PayForm booking={booking} onTrying={setTrying} />
+        {booking.payment === 'processing' && !trying ? (
+          <BankSilence />
+        ) : (
+          <PayTicketsForm booking={booking} onTrying={setTrying} />
+        )}
         <Summary booking={booking} />
       </Grid>
     </Box>

@@ -13,7 +13,7 @@ interface Press {
 }
 
 /** `clientSecret` is there while the bank wants to see the card holder. */
-interface Answered {
+export interface Answered {
   clientSecret: string | null
 }
 

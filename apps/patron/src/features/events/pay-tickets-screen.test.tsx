@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { eventBookingSample } from '@wellspring/api/testing/events'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { PayTicketsScreen } from './pay-tickets-screen.tsx'
+
+// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+vi.mock(
+  import('@stripe/react-stripe-js'),
+  () =>
+    ({
+      Elements: ({ children }: { children: unknown }) => children,
+      useStripe: () => null,
+      useElements: () => null,
+      CardNumberElement: () => null,
+      CardExpiryElement: () => null,
+      CardCvcElement: () => null,
+    }) as never,
+)
+
+const soon = () => new Date(Date.now() + 840_000).toISOString()
+const reserved = (change: Partial<EventBooking> = {}) =>
+  eventBookingSample({
+    status: 'reserved',
+    verbs: ['pay'],
+    reservedUntil: soon(),
+    payment: 'none',
+    ...change,
+  })
+
+/** Shows the payment over tickets as they stand on the server. */
+function show(booking: EventBooking) {
+  const stands = { booking }
+  const onBooked = vi.fn<() => void>()
+  const shown = renderScreen(<PayTicketsScreen id={booking.id} onBooked={onBooked} />, {
+    ...rememberAmara(),
+    'GET /settings': () => ({ card: { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' } }),
+    'GET /account/cards': () => ({ cards: [] }),
+    [`GET /event-bookings/${booking.id}`]: () => ({ booking: stands.booking }),
+  })
+  return { ...shown, onBooked, stands }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('no card is asked for while the bank has not answered', async () => {
+  const { stands } = show(reserved({ payment: 'processing', verbs: [] }))
+  expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
+  stands.booking = reserved({ payment: 'failed' })
+  expect(
+    await screen.findByText('Your card was not charged. Please try again, or with another card.'),
+  ).toBeVisible()
+})
+
+test('a payment that the bank wants to see confirmed is let go by another one, and that is said', async () => {
+  show(reserved({ payment: 'requires_action' }))
+  expect(await screen.findByText(/Your bank has not confirmed the last payment/)).toBeVisible()
+})
+
+test('places that were not paid in time are free again', async () => {
+  show(reserved({ status: 'expired', verbs: [], reservedUntil: null }))
+  expect(await screen.findByText('These places are free again')).toBeVisible()
+})
+
+test('goes on where there is nothing left to pay', async () => {
+  const { onBooked } = show(eventBookingSample({ status: 'confirmed' }))
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+})
