@@ -19,6 +19,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/moderation',
     '/admin/faq',
     '/notifications',
+    '/own-activity',
     '/settings',
     '/security',
   ])

@@ -127,6 +127,7 @@ const areas: readonly Area[] = [
   { label: 'About', href: '/admin/about', icon: InfoIcon, group: 'Site', isForStaff: false },
   { label: 'Wellness areas', href: '/admin/wellness', icon: SparkIcon, group: 'Site', isForStaff: false },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isForStaff: true },
+  { label: 'Your activity', href: '/own-activity', icon: ClockIcon, group: 'Account', isForStaff: true },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isForStaff: true },
 ]

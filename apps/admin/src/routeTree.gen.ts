@@ -16,6 +16,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SafeRouteImport } from './routes/safe'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInOwnActivityRouteImport } from './routes/_signed-in/own-activity'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
@@ -101,6 +102,11 @@ const TermsRoute = TermsRouteImport.update({
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOwnActivityRoute = SignedInOwnActivityRouteImport.update({
+  id: '/own-activity',
+  path: '/own-activity',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPasswordRoute = SignedInPasswordRouteImport.update({
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/own-activity': typeof SignedInOwnActivityRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
@@ -464,6 +471,7 @@ export interface FileRoutesByTo {
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/own-activity': typeof SignedInOwnActivityRoute
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
@@ -526,6 +534,7 @@ export interface FileRoutesById {
   '/safe': typeof SafeRoute
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/own-activity': typeof SignedInOwnActivityRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/terms'
     | '/account-settings'
+    | '/own-activity'
     | '/password'
     | '/security'
     | '/settings'
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/terms'
     | '/account-settings'
+    | '/own-activity'
     | '/password'
     | '/security'
     | '/settings'
@@ -711,6 +722,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/terms'
     | '/_signed-in/account-settings'
+    | '/_signed-in/own-activity'
     | '/_signed-in/password'
     | '/_signed-in/security'
     | '/_signed-in/settings'
@@ -827,6 +839,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/own-activity': {
+      id: '/_signed-in/own-activity'
+      path: '/own-activity'
+      fullPath: '/own-activity'
+      preLoaderRoute: typeof SignedInOwnActivityRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/password': {
@@ -1198,6 +1217,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInOwnActivityRoute: typeof SignedInOwnActivityRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -1250,6 +1270,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInOwnActivityRoute: SignedInOwnActivityRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,

@@ -115,6 +115,7 @@ const areas: readonly Area[] = [
     waiting: supportQueries.waiting,
   },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
 ]

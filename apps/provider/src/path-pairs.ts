@@ -23,5 +23,6 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/provider/account-settings': '/account-settings',
   '/provider/telehealth': '/telehealth',
   '/provider/provider-forms': '/provider-forms',
+  '/provider/activity-log': '/activity-log',
   '/provider/notifications': '/notifications',
 }

@@ -17,6 +17,7 @@ import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
@@ -111,6 +112,11 @@ const TermsRoute = TermsRouteImport.update({
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
+  id: '/activity-log',
+  path: '/activity-log',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipCheckoutRoute =
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
@@ -641,6 +650,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/account-settings'
+    | '/activity-log'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
@@ -707,6 +717,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/account-settings'
+    | '/activity-log'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
@@ -773,6 +784,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/_signed-in/account-settings'
+    | '/_signed-in/activity-log'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
@@ -900,6 +912,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/activity-log': {
+      id: '/_signed-in/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof SignedInActivityLogRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/membership-checkout': {
@@ -1299,6 +1318,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
   SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
@@ -1356,6 +1376,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInActivityLogRoute: SignedInActivityLogRoute,
   SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,

@@ -35,7 +35,10 @@ export interface Dependencies extends Contributions {
 /** What domains say to those below them, which may not import them; domains.ts is the list. */
 export interface Contributions {
   fileUses: readonly FileUse[]
-  patronSubjects: Readonly<Record<string, PatronOwned>>
+  /** What may be looked at about somebody, by what the audit trail calls it. */
+  personSubjects: Readonly<Record<string, PersonOwned>>
+  /** Why somebody opened what is protected; null of anything else. In the query of whoever has its id. */
+  lookReason: (id: SQLWrapper) => SQL<string | null>
   profileImages: ProfileImages
   appointments: readonly Appointments[]
   productSales: ProductSales
@@ -226,10 +229,10 @@ export interface DisputedLine {
   openDisputeId: string | null
 }
 
-/** A table whose rows are about a patron each. */
-interface PatronOwned {
+/** A table whose rows are about one person each. */
+interface PersonOwned {
   id: PgColumn
-  patronId: PgColumn
+  personId: PgColumn
 }
 
 /** What follows from a change, by its name; domains.ts is the list. */

@@ -1,3 +1,5 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 import type { CacheDrops } from './event-effects.ts'
 import type { Contributions } from './context.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
@@ -42,6 +44,7 @@ import { evidenceFiles } from './domains/disputes/files.ts'
 import { hasOpenDispute } from './domains/disputes/queries.ts'
 import { disputeReactions } from './domains/disputes/reactions.ts'
 import { disputes } from './domains/disputes/tables.ts'
+import { emergencyReason } from './domains/emergency/queries.ts'
 import { emergencyReactions } from './domains/emergency/reactions.ts'
 import { emergencyAccesses } from './domains/emergency/tables.ts'
 import { eventTimes } from './domains/events/bookings/calendar.ts'
@@ -59,6 +62,7 @@ import { notificationJobs } from './domains/notifications/jobs.ts'
 import { onboardingJobs } from './domains/onboarding/jobs.ts'
 import { applicationFiles } from './domains/onboarding/files.ts'
 import { onboardingReactions } from './domains/onboarding/reactions.ts'
+import { applications } from './domains/onboarding/tables.ts'
 import { productSales } from './domains/orders/product-sales.ts'
 import { orderJobs } from './domains/orders/jobs.ts'
 import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
@@ -88,8 +92,10 @@ import { siteDrops } from './domains/site/reactions.ts'
 import { supportFiles } from './domains/support/files.ts'
 import { supportJobs } from './domains/support/jobs.ts'
 import { supportReactions } from './domains/support/reactions.ts'
+import { tickets } from './domains/support/tables.ts'
 import { uploadJobs } from './domains/uploads/jobs.ts'
 import { profileImages } from './domains/uploads/profile-image.ts'
+import { uploads } from './domains/uploads/tables.ts'
 import { waitlistJobs } from './domains/waitlist/jobs.ts'
 import { waitlistReactions } from './domains/waitlist/reactions.ts'
 import { waitlistEntries } from './domains/waitlist/tables.ts'
@@ -180,6 +186,8 @@ const lotusSources: LotusSources = {
   resource: resourceSource,
 }
 
+const ofPatron = ({ id, patronId }: { id: PgColumn; patronId: PgColumn }) => ({ id, personId: patronId })
+
 /** What domains say to those below them. */
 export const contributions: Contributions = {
   /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
@@ -191,22 +199,25 @@ export const contributions: Contributions = {
     productFiles,
     supportFiles,
   ],
-  /** What may be looked at about a patron, by what the audit trail calls it. */
-  patronSubjects: {
-    orders,
-    disputes,
-    booking: bookings,
-    calls: bookings,
-    packages: packagePurchases,
-    coaching: coachingSpaces,
-    series: bookingSeries,
-    sharing: consents,
-    emergency: emergencyAccesses,
-    emergencyAccess: emergencyAccesses,
-    waitlist: waitlistEntries,
-    events: eventBookings,
-    organisationMember: organisationMembers,
+  personSubjects: {
+    orders: ofPatron(orders),
+    disputes: ofPatron(disputes),
+    booking: ofPatron(bookings),
+    calls: ofPatron(bookings),
+    packages: ofPatron(packagePurchases),
+    coaching: ofPatron(coachingSpaces),
+    series: ofPatron(bookingSeries),
+    sharing: ofPatron(consents),
+    emergency: ofPatron(emergencyAccesses),
+    emergencyAccess: ofPatron(emergencyAccesses),
+    waitlist: ofPatron(waitlistEntries),
+    events: ofPatron(eventBookings),
+    organisationMember: ofPatron(organisationMembers),
+    onboarding: { id: applications.id, personId: applications.userId },
+    support: { id: tickets.id, personId: tickets.requesterId },
+    upload: { id: uploads.id, personId: uploads.ownerId },
   },
+  lookReason: emergencyReason,
   publicPages: [productPages, providerPages, eventPages, contentPages],
   practiceName,
   openGoals,

@@ -6,6 +6,7 @@ import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
   BellIcon,
+  ClockIcon,
   DocumentIcon,
   HomeIcon,
   LifeBuoyIcon,
@@ -97,6 +98,7 @@ const areas: readonly Area[] = [
     waiting: supportQueries.waiting,
   },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
   { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
 ]

@@ -19,5 +19,6 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant-forms': '/profile-setup',
   '/tenant/tenant-forms': '/profile-setup',
   '/tenant/profile-setup': '/profile-setup',
+  '/tenant/activity-log': '/activity-log',
   '/tenant/notifications': '/notifications',
 }

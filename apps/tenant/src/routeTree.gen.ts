@@ -17,6 +17,7 @@ import { Route as SafeRouteImport } from './routes/safe'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
+import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProfileSetupRouteImport } from './routes/_signed-in/profile-setup'
@@ -79,6 +80,11 @@ const TermsRoute = TermsRouteImport.update({
 const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
   id: '/account-settings',
   path: '/account-settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
+  id: '/activity-log',
+  path: '/activity-log',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
+  '/activity-log': typeof SignedInActivityLogRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
+  '/_signed-in/activity-log': typeof SignedInActivityLogRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/profile-setup': typeof SignedInProfileSetupRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/account-settings'
+    | '/activity-log'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/account-settings'
+    | '/activity-log'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms'
     | '/_signed-in/account-settings'
+    | '/_signed-in/activity-log'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
     | '/_signed-in/profile-setup'
@@ -485,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/account-settings'
       fullPath: '/account-settings'
       preLoaderRoute: typeof SignedInAccountSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/activity-log': {
+      id: '/_signed-in/activity-log'
+      path: '/activity-log'
+      fullPath: '/activity-log'
+      preLoaderRoute: typeof SignedInActivityLogRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/memberships': {
@@ -660,6 +679,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
+  SignedInActivityLogRoute: typeof SignedInActivityLogRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProfileSetupRoute: typeof SignedInProfileSetupRoute
@@ -684,6 +704,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
+  SignedInActivityLogRoute: SignedInActivityLogRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProfileSetupRoute: SignedInProfileSetupRoute,

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readPage } from '@wellspring/app/read-page'
-import { OwnActivityScreen } from '@wellspring/features/activity'
+import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
 
 import { OwnPage } from '../own-page.tsx'
 
-export const Route = createFileRoute('/activity-log')({ validateSearch: readPage, component: ActivityLog })
+export const Route = createFileRoute('/activity-log')({
+  validateSearch: readOwnActivitySearch,
+  component: ActivityLog,
+})
 
 const hrefs = {
   checkout: (id: string) => `/checkout/${id}`,
@@ -20,14 +22,13 @@ const hrefs = {
 }
 
 function ActivityLog() {
-  const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
       <OwnActivityScreen
-        page={page}
+        search={Route.useSearch()}
         hrefs={hrefs}
-        onPage={(next) => void navigate({ search: { page: next } })}
+        onSearch={(search) => void navigate({ search })}
       />
     </OwnPage>
   )

@@ -49,7 +49,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.updateAddress': 'signed-in',
   'identity.removeAddress': 'signed-in',
   'audit.listActivities': ['admin'],
-  'audit.listOwnActivities': ['patron'],
+  'audit.listOwnActivities': 'signed-in',
   'uploads.openMediaUpload': ['provider'],
   'uploads.signMediaParts': ['provider'],
   'uploads.finishMediaUpload': ['provider'],

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
+import { activityKinds, lookRights } from './activity-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, SearchWords, Day } from './fields.ts'
+import { Day, Id, Instant, Limit, PageIndex, SearchWords } from './fields.ts'
 
 /** Something that somebody did, or looked at. */
 export const Activity = z.object({
@@ -22,17 +23,51 @@ export type Activity = z.infer<typeof Activity>
 /** Something that the caller did, or that somebody looked at about them. */
 export const OwnActivity = Activity.pick({ id: true, at: true, name: true, subject: true }).extend({
   /** Who looked: a provider by their name, anybody else as staff; null: the caller themselves. */
-  by: z.object({ name: z.string(), kind: z.string() }).nullable(),
+  by: z
+    .object({
+      name: z.string(),
+      kind: z.enum(['provider', 'organisation', 'staff', 'patron']),
+      right: z.enum(lookRights),
+      /** What they wrote down as their reason, where they had to. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type OwnActivity = z.infer<typeof OwnActivity>
 
+/** After which row a page begins: its moment and its id. */
+const Cursor = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+    'This page cannot be found',
+  )
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))), 'This page cannot be found')
+
 export const audit = {
   listOwnActivities: endpoint('GET', '/activity-log/me', {
-    access: ['patron'],
-    summary: 'What the caller did, and who opened what about them, newest first.',
+    access: 'signed-in',
+    summary:
+      'What the caller did, and who opened what about them, when, why and by what right, newest first.',
   })
-    .input(z.object({ limit: Limit, page: PageIndex }))
-    .output(z.object({ activities: z.array(OwnActivity), totalRecords: z.int() })),
+    .input(
+      z.object({
+        by: z.enum(['me', 'others']).optional(),
+        kind: z.enum(activityKinds).optional(),
+        from: Day.optional(),
+        to: Day.optional(),
+        /** The `older` of the page before. */
+        before: Cursor.optional(),
+        limit: Limit,
+      }),
+    )
+    .output(
+      z.object({
+        activities: z.array(OwnActivity),
+        /** Where the next page begins; null where there is none. */
+        older: Cursor.nullable(),
+      }),
+    ),
   listActivities: endpoint('GET', '/activity-log', {
     access: ['admin'],
     summary: 'Who did what, newest first, as it was before and after.',

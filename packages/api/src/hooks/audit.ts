@@ -4,6 +4,8 @@ import type { Client } from '../client.ts'
 
 export type ActivityFilter = Parameters<Client['audit']['listActivities']>[0]
 
+export type OwnActivityFilter = Parameters<Client['audit']['listOwnActivities']>[0]
+
 export const activityQueries = {
   all: ['audit'] as const,
   list: (api: Client, filter: ActivityFilter) =>
@@ -12,10 +14,10 @@ export const activityQueries = {
       queryFn: ({ signal }) => api.audit.listActivities(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  own: (api: Client, { limit, page }: { limit: number; page: number }) =>
+  own: (api: Client, filter: OwnActivityFilter) =>
     queryOptions({
-      queryKey: ['audit', 'own', limit, page],
-      queryFn: ({ signal }) => api.audit.listOwnActivities({ limit, page }, { signal }),
+      queryKey: ['audit', 'own', filter],
+      queryFn: ({ signal }) => api.audit.listOwnActivities(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
 }

@@ -1,2 +1,3 @@
 export { OwnActivityScreen } from './own-activity-screen.tsx'
+export { readOwnActivitySearch } from './own-activity-search.ts'
 export { sentenceOf } from './sentence-of.ts'

@@ -1,55 +1,69 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import type { OwnActivity } from '@wellspring/api/contract/audit'
-
 import { renderScreen } from '../test-support.tsx'
 import { OwnActivityScreen } from './own-activity-screen.tsx'
+import { readOwnActivitySearch } from './own-activity-search.ts'
+import type { OwnActivitySearch } from './own-activity-search.ts'
+import { activities, older } from './samples.ts'
 
-const acts: OwnActivity[] = [
-  {
-    id: 'a3',
-    at: '2026-06-16T09:00:00.000Z',
-    name: 'orders.getOrder',
-    subject: 'orders:o1',
-    by: {
-      name: 'Stillwater Goods',
-      kind: 'provider',
-    },
-  },
-  { id: 'a2', at: '2026-06-15T09:05:00.000Z', name: 'order.cancel', subject: 'order:o1', by: null },
-  { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', by: null },
-]
-
-function show(activities: OwnActivity[], totalRecords = activities.length) {
-  const onPage = vi.fn<(page: number) => void>()
+function show(search: OwnActivitySearch = {}, next: string | null = null, rows = activities) {
+  const onSearch = vi.fn<(search: OwnActivitySearch) => void>()
+  const asked: string[] = []
   const hrefs = { order: (id: string) => `/my-orders/${id}` }
-  const shown = renderScreen(<OwnActivityScreen page={1} onPage={onPage} hrefs={hrefs} />, {
-    'GET /activity-log/me': () => ({ activities, totalRecords }),
+  const shown = renderScreen(<OwnActivityScreen search={search} onSearch={onSearch} hrefs={hrefs} />, {
+    'GET /activity-log/me': (_input, query) => {
+      asked.push(String(query))
+      return { activities: rows, older: next }
+    },
   })
-  return { ...shown, onPage }
+  return { ...shown, onSearch, asked }
 }
 
-test('tells day by day what one did and who looked, with the way to it', async () => {
-  show(acts)
-  const [later, earlier] = await screen.findAllByRole('region')
-  expect(later).toHaveTextContent('Stillwater Goods: Looked at an order')
-  expect(within(later!).getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/my-orders/o1')
-  const rows = within(earlier!).getAllByRole('listitem')
-  expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Cancelled an order'),
-    expect.stringContaining('Logged in'),
+test('tells what one did, and who looked, why and by what right, with the way to it', async () => {
+  show()
+  const table = await screen.findByRole('table')
+  const rows = (await within(table).findAllByRole('row')).slice(1)
+  await within(table).findByText('Stillwater Goods')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Opened protected records.*in an emergency.*Reason: A court has ordered it\./),
+    expect.stringMatching(/Looked at an order.*Stillwater Goods.*The seller of your order/),
+    expect.stringMatching(/Cancelled an order.*You/),
+    expect.stringMatching(/Logged in.*You/),
   ])
-  expect(within(rows[1]!).queryByRole('link')).toBeNull()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(within(table).getByRole('link', { name: 'Looked at an order' })).toHaveAttribute(
+    'href',
+    '/my-orders/o1',
+  )
 })
 
-test('goes on where one page does not hold it', async () => {
-  const { user, onPage } = show(acts, 60)
-  await user.click(await screen.findByRole('button', { name: 'Next' }))
-  expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+test('goes on after the last row where one page does not hold it', async () => {
+  const { user, onSearch } = show({ by: 'others' }, older)
+  await user.click(await screen.findByRole('button', { name: 'Older' }))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ by: 'others', before: older })
+})
+
+test('a filter begins with the newest again', async () => {
+  const { user, onSearch, asked } = show({ before: older, kind: 'health' })
+  await user.click(await screen.findByRole('button', { name: 'Who looked at you' }))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ kind: 'health', by: 'others' })
+  expect(asked[0]).toContain('kind=health')
+  expect(asked[0]).toContain('before=2026')
+})
+
+test('an address that makes no sense is the whole log', () => {
+  expect(readOwnActivitySearch({ by: 'you', kind: 'all', from: '2026-13-01', before: 'x', page: 3 })).toEqual(
+    {},
+  )
 })
 
 test('says when there is nothing', async () => {
-  show([])
+  show({}, null, [])
   expect(await screen.findByText('What you do from now on appears here.')).toBeVisible()
 })

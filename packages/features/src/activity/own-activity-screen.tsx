@@ -1,102 +1,117 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import { activityKinds } from '@wellspring/api/contract/activity-kinds'
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 import { useApi } from '@wellspring/api/hooks/api'
 import { activityQueries } from '@wellspring/api/hooks/audit'
-import { failureOf } from '@wellspring/api/hooks/failure'
-import { EmptyList } from '@wellspring/ui/empty-list'
-import { ErrorState } from '@wellspring/ui/error-state'
+import { listOf } from '@wellspring/api/hooks/list'
+import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { LoadingList } from '@wellspring/ui/loading-list'
-import { PageHeader } from '@wellspring/ui/page-header'
-import { Pager } from '@wellspring/ui/pager'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import type { ListFilter } from '@wellspring/ui/list-screen'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
+import { kindTexts, rightTexts } from './look-rights.ts'
+import { readOwnActivitySearch } from './own-activity-search.ts'
+import type { OwnActivitySearch } from './own-activity-search.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 const PER_PAGE = 25
 
-export interface OwnActivityScreenProps {
-  /** Counted from 1. */
-  page: number
-  onPage: (page: number) => void
-  /** Where something is shown, by the kind before its id: `order`. */
-  hrefs: Readonly<Record<string, (id: string) => string>>
-}
+type Hrefs = Readonly<Record<string, (id: string) => string>>
 
-interface RowProps extends Pick<OwnActivityScreenProps, 'hrefs'> {
-  activity: OwnActivity
-  time: string
+export interface OwnActivityScreenProps {
+  title?: string
+  search: OwnActivitySearch
+  onSearch: (search: OwnActivitySearch) => void
+  /** Where something is shown, by the kind before its id: `order`. */
+  hrefs?: Hrefs
 }
 
 /** `orders:01a1` of a look and `order:01a1` of a change lead to the same page. */
-function hrefOf({ subject }: OwnActivity, hrefs: OwnActivityScreenProps['hrefs']): string | null {
+function hrefOf({ subject }: OwnActivity, hrefs: Hrefs): string | null {
   const [kind = '', id = ''] = subject.split(':')
   const href = hrefs[kind] ?? hrefs[kind.replace(/s$/, '')]
   return href && id !== '' && id !== 'unknown' ? href(id) : null
 }
 
-function Row({ activity, time, hrefs }: RowProps) {
-  const { by, name, at } = activity
+function What({ activity, hrefs }: { activity: OwnActivity; hrefs: Hrefs }) {
   const href = hrefOf(activity, hrefs)
-  const sentence = sentenceOf(name)
+  const sentence = sentenceOf(activity.name)
+  return href ? <Link href={href}>{sentence}</Link> : sentence
+}
+
+function Who({ by }: Pick<OwnActivity, 'by'>) {
+  if (!by) return 'You'
   return (
-    <Flex as="li" gap="4" py="3" borderBottomWidth="1px" align="baseline">
-      <Text as="span" color="fg.muted" textStyle="sm" w="20" flexShrink="0">
-        <time dateTime={at}>{time}</time>
-      </Text>
-      <Box flex="1" minW="0">
-        <Text fontWeight={by ? 'medium' : undefined}>{by ? `${by.name}: ${sentence}` : sentence}</Text>
-        {href ? (
-          <Link href={href} textStyle="sm">
-            Open it
-          </Link>
-        ) : null}
-      </Box>
-    </Flex>
+    <Stack gap="0.5">
+      <Text fontWeight="medium">{by.name}</Text>
+      <Text color="fg.muted">{rightTexts[by.right]}</Text>
+      {by.reason ? <Text overflowWrap="anywhere">Reason: {by.reason}</Text> : null}
+    </Stack>
   )
 }
 
-function byDay(activities: readonly OwnActivity[], zone: string) {
-  const days = new Map<string, OwnActivity[]>()
-  for (const activity of activities) {
-    const day = dayWords(activity.at, zone)
-    days.set(day, [...(days.get(day) ?? []), activity])
-  }
-  return days
-}
+const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<OwnActivity>[] => [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        {dayWords(at, clock.zone)}, {timeIn(at, clock)}
+      </time>
+    ),
+  },
+  { id: 'name', header: 'What', cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
+  { id: 'by', header: 'Who, and by what right', cell: ({ by }) => <Who by={by} /> },
+]
 
-/** What somebody did, and who opened what about them, day by day. */
-export function OwnActivityScreen({ page, onPage, hrefs }: OwnActivityScreenProps) {
-  const query = useQuery(activityQueries.own(useApi(), { limit: PER_PAGE, page: page - 1 }))
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'buttons',
+    name: 'by',
+    label: 'Whose acts',
+    choices: [
+      { value: undefined, label: 'Everything' },
+      { value: 'me', label: 'What you did' },
+      { value: 'others', label: 'Who looked at you' },
+    ],
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'About',
+    options: [['', 'Everything'], ...activityKinds.map((kind) => [kind, kindTexts[kind]] as const)],
+  },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
+
+const none: Hrefs = {}
+
+/** What somebody did, and who opened what about them, when, why and by what right. */
+export function OwnActivityScreen(props: OwnActivityScreenProps) {
+  const { title = 'Activity Log', search, onSearch, hrefs = none } = props
+  const { size: limit = PER_PAGE, by, kind, from, to, before } = search
+  const filter = { limit, by, kind, from, to, before }
+  const query = useQuery(activityQueries.own(useApi(), filter))
   const clock = useClock()
-  const { data, error } = query
-  const days = byDay(data?.activities ?? [], clock.zone)
+  const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
-    <Stack gap="6" maxW="46rem">
-      <PageHeader
-        title="Activity Log"
-        description="What you did here, and who opened your orders, bookings and other records. Nobody can change this list."
-      />
-      {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {!data && !error ? <LoadingList count={6} /> : null}
-      {data?.activities.length === 0 ? (
-        <EmptyList title="No Record Found" sentence="What you do from now on appears here." />
-      ) : null}
-      {[...days].map(([day, activities]) => (
-        <Box as="section" key={day} aria-label={day}>
-          <Text as="h2" textStyle="heading">
-            {day}
-          </Text>
-          <Stack as="ul" gap="0" listStyleType="none">
-            {activities.map((activity) => (
-              <Row key={activity.id} activity={activity} hrefs={hrefs} time={timeIn(activity.at, clock)} />
-            ))}
-          </Stack>
-        </Box>
-      ))}
-      <Pager page={page} onPage={onPage} perPage={PER_PAGE} total={data?.totalRecords ?? 0} />
-    </Stack>
+    <ListScreen
+      title={title}
+      description="What you did here, and who opened your records. Nobody can change this list."
+      list={Object.assign(list, { older: query.data?.older ?? null })}
+      rowId={({ id }) => id}
+      columns={columns(clock, hrefs)}
+      searchable={false}
+      search={search}
+      readSearch={readOwnActivitySearch}
+      onSearch={onSearch}
+      filters={filters}
+      empty={{ sentence: 'What you do from now on appears here.' }}
+      nothingFound="Nothing matches these filters."
+    />
   )
 }

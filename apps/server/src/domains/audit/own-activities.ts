@@ -1,59 +1,23 @@
-import { and, count, desc, eq, inArray, notInArray, notLike, or, sql } from '../../db/drizzle.ts'
+import { desc, eq, gte, lt, and, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
+import { activityKinds } from '@wellspring/api/contract/activity-kinds'
+import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
-import type { Context, Contributions } from '../../context.ts'
-import { endpoints } from '../../endpoints.ts'
-import { currentName, formerNamesFrom } from './former-names.ts'
-import { ownAccountEvents } from './queries.ts'
-import { changes } from './tables.ts'
+import type { Actor, Context } from '../../context.ts'
+import { rightOf } from './activity-kinds.ts'
+import { currentName } from './former-names.ts'
+import { startOf } from './queries.ts'
+import { activityEntries, changes } from './tables.ts'
 
-/** Requests that leave a row when something is only looked at. */
-const reads = endpoints.filter(({ meta }) => meta.logsReads).map(({ name }) => name)
-
-/** What others do so that they may look: it is told like a look. */
-const openings = ['emergencyAccess.open']
-const looks = [...reads, ...openings]
-
-/** All that may be looked at about a patron, as subjects. */
-const subjectsOf = (owned: Contributions['patronSubjects'], userId: string): SQL =>
-  sql.join(
-    [
-      sql`select ${`identity:${userId}`}::text`,
-      // A provider opens a coaching space by its patron.
-      sql`select ${`coaching:${userId}`}::text`,
-      // And what is shared with them.
-      sql`select ${`sharing:${userId}`}::text`,
-      ...Object.entries(owned).map(
-        ([domain, { id, patronId }]) =>
-          sql`select ${`${domain}:`}::text || ${id} from ${patronId.table} where ${patronId} = ${userId}`,
-      ),
-    ],
-    sql` union all `,
-  )
-
-/** What a patron did, without what they only looked at, and what others looked at about them. */
-const isOwn = (owned: Contributions['patronSubjects'], userId: string) => {
-  const did = or(
-    eq(changes.actorId, userId),
-    and(inArray(changes.name, ownAccountEvents), eq(changes.subject, `user:${userId}`)),
-  )
-  const isNews = and(
-    notInArray(changes.name, reads),
-    notLike(changes.name, '%.refused'),
-    notLike(changes.name, 'notification.%'),
-    notInArray(changes.name, formerNamesFrom('notification.')),
-    // What only the card company has opened.
-    notLike(changes.name, 'gatewayCustomer.%'),
-    notInArray(changes.name, formerNamesFrom('gatewayCustomer.')),
-  )
-  const byOthers = and(
-    sql`${changes.actorId} <> ${userId}`,
-    inArray(changes.name, looks),
-    sql`${changes.subject} in (${subjectsOf(owned, userId)})`,
-  )
-  return or(and(did, isNews), byOthers)
+interface Filter {
+  by?: 'me' | 'others' | undefined
+  kind?: ActivityKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+  before?: string | undefined
+  limit: number
 }
 
 interface Row {
@@ -61,35 +25,91 @@ interface Row {
   at: Date
   name: string
   subject: string
-  actorId: string | null
   actorKind: string | null
+  isOwn: boolean
   practice: string | null
+  reason: string | null
 }
 
-function presentFor(userId: string, { actorId, actorKind, practice, at, ...row }: Row): OwnActivity {
-  const isOwnAct = actorId === userId || !looks.includes(row.name)
-  const kind = actorKind === 'provider' ? 'provider' : 'staff'
-  const name = practice ?? (kind === 'provider' ? 'A provider' : 'Wellspring staff')
-  return { ...row, name: currentName(row.name), at: at.toISOString(), by: isOwnAct ? null : { name, kind } }
+const unnamed = {
+  provider: 'A provider',
+  organisation: 'Your organisation',
+  staff: 'Wellspring staff',
+  patron: 'A patron',
+} as const
+
+function lookerOf({ name, actorKind, practice, reason }: Row): OwnActivity['by'] {
+  const kind =
+    actorKind === 'provider' || actorKind === 'patron'
+      ? actorKind
+      : actorKind === 'tenant'
+        ? 'organisation'
+        : 'staff'
+  return { name: practice ?? unnamed[kind], kind, right: rightOf(name, actorKind), reason }
 }
 
-/** What a patron did, and who opened what about them, the newest first. */
+const present = (row: Row): OwnActivity => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  name: currentName(row.name),
+  subject: row.subject,
+  by: row.isOwn ? null : lookerOf(row),
+})
+
+const cursorOf = ({ at, id }: Row) => `${at.toISOString()}_${id}`
+
+const afterCursor = (cursor: string): SQL => {
+  const [at, id] = cursor.split('_')
+  return sql`(${activityEntries.at}, ${activityEntries.changeId}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/**
+ * The newest rows of each kind, then the newest of those: however much somebody has behind them, and whatever
+ * they look for, the index gives no more than a page of each kind.
+ */
+function newest(userId: string, filter: Filter): SQL {
+  const { isOwn, kind, at, changeId } = activityEntries
+  const owns = filter.by === undefined ? [true, false] : [filter.by === 'me']
+  const kinds = filter.kind === undefined ? activityKinds : [filter.kind]
+  const where = and(
+    eq(activityEntries.userId, userId),
+    sql`${isOwn} = side.is_own`,
+    sql`${kind} = side.kind`,
+    filter.from ? gte(at, startOf(filter.from)) : undefined,
+    filter.to ? lt(at, startOf(filter.to, 1)) : undefined,
+    filter.before ? afterCursor(filter.before) : undefined,
+  )
+  const sides = owns.flatMap((own) => kinds.map((one) => sql`(${own}::boolean, ${one}::text)`))
+  return sql`(select entry.* from (values ${sql.join(sides, sql`, `)}) as side(is_own, kind)
+    cross join lateral (
+      select ${isOwn}, ${at}, ${changeId} from ${activityEntries}
+      where ${where} order by ${desc(at)}, ${desc(changeId)} limit ${filter.limit + 1}
+    ) as entry
+    order by entry.at desc, entry.change_id desc limit ${filter.limit + 1}) as entry`
+}
+
+const isEmergency = sql`split_part(${changes.subject}, ':', 1) in ('emergency', 'emergencyAccess')`
+
+/** What somebody did, and who opened what about them, the newest first. */
 export async function listOwnActivities(
   { db, deps }: Context,
-  userId: string,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ activities: OwnActivity[]; totalRecords: number }> {
-  const where = isOwn(deps.patronSubjects, userId)
-  const { id, at, name, subject, actorId, actorKind } = changes
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ id, at, name, subject, actorId, actorKind, practice: deps.practiceName(actorId) })
-      .from(changes)
-      .where(where)
-      .orderBy(desc(changes.id))
-      .limit(limit)
-      .offset(limit * page),
-    db.select({ count: count() }).from(changes).where(where),
-  ])
-  return { activities: rows.map((row) => presentFor(userId, row)), totalRecords: counted?.count ?? 0 }
+  { userId }: Pick<Actor, 'userId'>,
+  filter: Filter,
+): Promise<{ activities: OwnActivity[]; older: string | null }> {
+  const { id, at, name, subject, actorKind } = changes
+  const isOwn = sql<boolean>`entry.is_own`
+  // The reason is the patron's to read: it stands with the access, and in no trail.
+  const reason = sql<string | null>`case when not entry.is_own and ${isEmergency}
+    then ${deps.lookReason(sql`split_part(${subject}, ':', 2)::uuid`)} end`
+  const rows = await db
+    .select({ id, at, name, subject, actorKind, isOwn, practice: deps.practiceName(changes.actorId), reason })
+    .from(newest(userId, filter))
+    .innerJoin(changes, sql`${id} = entry.change_id`)
+    .orderBy(sql`entry.at desc`, sql`entry.change_id desc`)
+  const shown = rows.slice(0, filter.limit)
+  const last = shown.at(-1)
+  return {
+    activities: shown.map(present),
+    older: last && rows.length > filter.limit ? cursorOf(last) : null,
+  }
 }

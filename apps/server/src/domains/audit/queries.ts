@@ -21,7 +21,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
 import { users } from '../identity/tables.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
-import { sealOf } from './rules.ts'
+import { ownAccountEvents, sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
 /** The id of the first row whose seal does not fit, or null when the chain is whole. */
@@ -54,17 +54,14 @@ interface ActivityFilter {
 const farAhead = Date.UTC(9999, 0)
 
 /** The first moment of a day, or of the one after it. */
-const startOf = (day: string, later = 0) =>
+export const startOf = (day: string, later = 0) =>
   new Date(Math.min(Math.max(Date.parse(`${day}T00:00:00Z`), 0) + later * DAY_MS, farAhead))
 
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 
-/** What people do to their own account before they are signed in, or as they sign out. */
-export const ownAccountEvents = ['user.signUp', 'user.logIn', 'user.logOut', 'user.resetPassword']
-
 /** Who did it: of somebody who was not signed in yet, the account that it was done to. */
 const actorId = sql<string | null>`coalesce(${changes.actorId},
-  case when ${inArray(changes.name, ownAccountEvents)} then substring(${changes.subject} from 6)::uuid end)`
+  case when ${inArray(changes.name, [...ownAccountEvents])} then substring(${changes.subject} from 6)::uuid end)`
 
 interface Row {
   change: typeof changes.$inferSelect

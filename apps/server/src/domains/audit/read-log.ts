@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../context.ts'
+import { insertOfLooks, kindOfLook } from './activity-entries.ts'
 import type { changes } from './tables.ts'
 
 type Row = Omit<typeof changes.$inferInsert, 'id' | 'hash' | 'previousHash' | 'sealedNumber'>
@@ -11,15 +12,10 @@ interface Batch {
 /** Of each process: the statement that runs, and what goes with the next one. */
 const batches = new WeakMap<Dependencies, { running: Promise<unknown> | null; next: Batch | null }>()
 
-/** One text however many rows they are: it is planned once, and costs less to write than to run. */
-const text = `insert into changes
-    (at, name, subject, actor_id, actor_kind, audience, address, request_id, before, after)
-  select at, name, subject, "actorId", "actorKind", audience, address, "requestId", before, after
-  from jsonb_to_recordset($1::jsonb) as look(at timestamptz, name text, subject text, "actorId" uuid,
-    "actorKind" text, audience text, address text, "requestId" text, before jsonb, after jsonb)`
-
-const insert = ({ database }: Dependencies, rows: readonly Row[]) =>
-  database.pool.query({ text, values: [JSON.stringify(rows)] })
+function insert({ database, personSubjects }: Dependencies, rows: readonly Row[]) {
+  const looks = rows.map((row) => Object.assign({ kind: kindOfLook(row.name) }, row))
+  return database.pool.query({ text: insertOfLooks(personSubjects), values: [JSON.stringify(looks)] })
+}
 
 function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {
   const state = batches.get(deps) ?? { running: null, next: null }

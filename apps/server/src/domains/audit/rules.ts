@@ -16,6 +16,14 @@ export function redact(value: unknown): unknown {
   )
 }
 
+/** What people do to their own account before they are signed in, or as they sign out. */
+export const ownAccountEvents: readonly string[] = [
+  'user.signUp',
+  'user.logIn',
+  'user.logOut',
+  'user.resetPassword',
+]
+
 // Keys in one order: the database gives jsonb back in its own.
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)

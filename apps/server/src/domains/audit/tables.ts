@@ -1,5 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 
@@ -34,4 +36,20 @@ export const changes = pgTable(
     index('changes_subject').on(table.subject),
     index('changes_actor').on(table.actorId, table.id),
   ],
+)
+
+/**
+ * In whose activity log a row of the trail stands: of whoever did it, and of whom somebody looked at. It only says
+ * where to find it, so it is no part of the seal.
+ */
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    userId: uuid().notNull(),
+    isOwn: boolean().notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
+    at: instant().notNull(),
+    changeId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.isOwn, table.kind, table.at, table.changeId] })],
 )

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, sql } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type { EmergencyAccess } from '@wellspring/api/contract/emergency'
 import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
@@ -71,3 +72,7 @@ export async function getEmergencyResults(
     results: results.flat().toSorted((one, other) => (one.completedAt < other.completedAt ? 1 : -1)),
   }
 }
+
+/** Why somebody opened protected records, as they wrote it; null of anything else. */
+export const emergencyReason = (id: SQLWrapper): SQL<string | null> =>
+  sql`(select ${emergencyAccesses.reason} from ${emergencyAccesses} where ${emergencyAccesses.id} = ${id})`

@@ -16,7 +16,7 @@ export function addressCalls(stand: TestApp) {
     'identity.getProfile': () => as({}),
     'identity.updateProfile': () => as({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }),
     'identity.listAddresses': () => as({}),
-    'audit.listOwnActivities': () => as({ limit: 10, page: 0 }),
+    'audit.listOwnActivities': () => as({ limit: 10 }),
     'identity.addAddress': () => as({ ...address, label: 'Home' }),
     'identity.updateAddress': () => withAddress({ ...address, city: 'Sharjah', label: 'Home' }),
     'identity.removeAddress': () => withAddress({}),

@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   searchable?: boolean
   /** Filters and buttons beside the search field. */
   toolbar?: ReactNode
+  /** In place of the pages that are counted. */
+  pager?: ReactNode
   /** On a phone, rows become cards, or the table scrolls sideways. */
   phone?: 'cards' | 'scroll'
   /** Below so many pixels of its own place, rows become cards too; by itself where columns are many. */
@@ -179,7 +181,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {shown.length > 0 ? <TableFoot columns={columns} found={found} /> : null}
         </chakra.table>
       </Box>
-      <TablePager state={state} page={page} total={isKnown ? total : undefined} onStateChange={change} />
+      {props.pager ?? (
+        <TablePager state={state} page={page} total={isKnown ? total : undefined} onStateChange={change} />
+      )}
     </Box>
   )
 }

@@ -7,6 +7,8 @@ export interface TableSearch {
   page?: number
   size?: number
   q?: string
+  /** Of a list whose pages nobody counts: after which row this one begins. */
+  before?: string
   /** A column, with a minus before it for downwards. */
   sort?: string
 }
@@ -53,6 +55,6 @@ export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, lim
 
 /** What a list's address asks of the server: its filters, its page and its words. */
 export function listInput<Search extends TableSearch>(search: Search) {
-  const { page: _page, size: _size, q, sort: _sort, ...filters } = search
+  const { page: _page, size: _size, q, sort: _sort, before: _before, ...filters } = search
   return { ...filters, ...pageOf(tableStateOf(search)), ...(q && { search: q }) }
 }

@@ -5,6 +5,7 @@ import { type TableSearch, tableSearchOf, tableStateOf } from '../data-table/tab
 import { EmptyList, type EmptyListProps } from '../empty-list/empty-list.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx'
+import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 
 export type { ListFilter } from './list-filter.tsx'
@@ -15,6 +16,8 @@ export interface ListAnswer<Row> {
   /** One page, in order; undefined before the first answer. */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** Of a list whose pages nobody counts: where the next one begins; null where this is the last. */
+  older?: string | null | undefined
   loading: boolean
   /** The rows answer an earlier question. */
   outdated: boolean
@@ -109,7 +112,9 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
       key={filter.name}
       filter={filter}
       value={textOf(said[filter.name]) ?? filter.initial}
-      onChange={(value) => onSearch(readSearch({ ...said, [filter.name]: value, page: 1 }))}
+      onChange={(value) =>
+        onSearch(readSearch({ ...said, [filter.name]: value, page: 1, before: undefined }))
+      }
     />
   )
   const beside = filters.filter(({ kind }) => kind !== 'buttons').map(field)
@@ -160,6 +165,14 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         error={list.failure ? (list.failure.message ?? '') : null}
         placeholder={list.failure ? <ErrorState {...list.failure} /> : nothing}
         state={tableStateOf(search)}
+        {...(list.older !== undefined && {
+          pager: (
+            <KeyedPager
+              {...{ search, older: list.older }}
+              onBefore={(before) => onSearch(readSearch({ ...said, before }))}
+            />
+          ),
+        })}
         onStateChange={(state) => {
           const { page: _page, size: _size, q: _words, sort: _sort, ...kept } = said
           onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))

@@ -7,7 +7,8 @@ import type { QueuedJob } from '../../../job.ts'
 import type { News } from '../../../ports/bus/port.ts'
 import { rowOf } from '../audit-row.ts'
 import type { Recorded } from '../audit-row.ts'
-import { changes } from '../tables.ts'
+import { entriesOf } from '../activity-entries.ts'
+import { activityEntries, changes } from '../tables.ts'
 
 /** What goes out with an audit row, in the same statement. */
 interface FollowUps {
@@ -41,15 +42,20 @@ export async function recordChange(
   following: FollowUps,
 ): Promise<void> {
   const row = rowOf(context, name, changed)
-  const recorded = tx.$with('recorded').as(tx.insert(changes).values(row).returning({ id: changes.id }))
-  const silent = following.reactions.length + following.jobs.length + following.news.length === 0
-  if (silent) await tx.insert(changes).values(row)
-  else
-    await tx
-      .with(recorded)
-      .select({
-        jobs: addJobs(sql`recorded.id`, following),
-        news: context.ports.bus.publishing(following.news),
-      })
-      .from(recorded)
+  const insert = tx.insert(changes).values(row)
+  const entries = entriesOf(context.deps.personSubjects, row, sql`recorded`)
+  const isFollowed = following.reactions.length + following.jobs.length + following.news.length > 0
+  if (!entries && !isFollowed) {
+    await insert
+    return
+  }
+  const entered = entries
+    ? sql`, entered as (insert into ${activityEntries} (user_id, is_own, kind, at, change_id) ${entries})`
+    : sql``
+  const followed = isFollowed
+    ? sql`${addJobs(sql`recorded.id`, following)}, ${context.ports.bus.publishing(following.news)}`
+    : sql`1`
+  await tx.execute(
+    sql`with recorded as ${insert.returning({ id: changes.id })}${entered} select ${followed} from recorded`,
+  )
 }

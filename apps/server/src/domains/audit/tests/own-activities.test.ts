@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { applicant } from '../../../testing/applications.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeOrder, makeDispute } from '../../../testing/disputed-orders.ts'
@@ -15,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const mine = async (page = 0, limit = 100) => deal.buyer.client.audit.listOwnActivities({ limit, page })
+type Filter = Parameters<Disputed['buyer']['client']['audit']['listOwnActivities']>[0]
+const mine = async (filter: Filter = {}) =>
+  deal.buyer.client.audit.listOwnActivities({ limit: 100, ...filter })
 const names = async () => (await mine()).activities.map(({ name }) => name)
 
 describe("a patron's own activity log", () => {
@@ -41,16 +44,23 @@ describe("a patron's own activity log", () => {
     await admin.client.identity.getUser({ id: deal.buyer.userId })
     const { activities } = await mine()
     expect(activities.filter(({ by }) => by !== null)).toMatchObject([
-      { name: 'identity.getUser', by: { name: 'Wellspring staff', kind: 'staff' } },
+      {
+        name: 'identity.getUser',
+        by: { name: 'Wellspring staff', kind: 'staff', right: 'staff', reason: null },
+      },
       { name: 'orders.getOrder', subject: `orders:${id}`, by: { name: 'Wellspring staff', kind: 'staff' } },
-      { name: 'orders.getOrder', subject: `orders:${id}`, by: { name: 'A provider', kind: 'provider' } },
+      {
+        name: 'orders.getOrder',
+        subject: `orders:${id}`,
+        by: { name: 'A provider', kind: 'provider', right: 'sale' },
+      },
     ])
   })
 
   test('says who opened the coaching space, by its own id or by the patron’s', async () => {
     const { patron, provider, space } = await makeCoached(stand)
     for (const id of [space.id, patron.userId]) await provider.client.coaching.getCoachingSpace({ id })
-    const { activities } = await patron.client.audit.listOwnActivities({ limit: 100, page: 0 })
+    const { activities } = await patron.client.audit.listOwnActivities({ limit: 100 })
     const looks = activities.filter(({ name }) => name === 'coaching.getCoachingSpace')
     expect(looks.map(({ subject }) => subject)).toEqual([`coaching:${patron.userId}`, `coaching:${space.id}`])
   })
@@ -58,7 +68,7 @@ describe("a patron's own activity log", () => {
   test('holds nothing of anybody else', async () => {
     const other = await makeOrder(stand)
     await other.seller.client.orders.getOrder({ id: other.order.id })
-    const foreign = await other.buyer.client.audit.listOwnActivities({ limit: 100, page: 0 })
+    const foreign = await other.buyer.client.audit.listOwnActivities({ limit: 100 })
     const own = await mine()
     const ids = new Set(own.activities.map(({ id }) => id))
     expect(foreign.activities.length).toBeGreaterThan(0)
@@ -68,12 +78,56 @@ describe("a patron's own activity log", () => {
     expect(own.activities.map(({ name }) => name)).not.toContain('product.create')
   })
 
-  test('comes in pages that count all of it', async () => {
-    const { activities: all, totalRecords } = await mine()
-    expect(totalRecords).toBe(all.length)
-    const first = await mine(0, 2)
-    const second = await mine(1, 2)
+  test('comes in pages that follow each other, whatever came meanwhile', async () => {
+    const { activities: all, older: none } = await mine()
+    expect(none).toBeNull()
+    const first = await mine({ limit: 2 })
+    await deal.seller.client.orders.getOrder({ id: deal.order.id })
+    const second = await mine({ limit: 2, before: first.older! })
     expect([...first.activities, ...second.activities]).toEqual(all.slice(0, 4))
-    expect(second.totalRecords).toBe(totalRecords)
+    const rest = await mine({ before: second.older! })
+    expect(rest.activities).toEqual(all.slice(4))
+    expect(rest.older).toBeNull()
+  })
+
+  test('is narrowed to what one did, to who looked, to a kind and to days', async () => {
+    const { activities: all } = await mine()
+    const own = await mine({ by: 'me' })
+    const others = await mine({ by: 'others' })
+    expect(own.activities).toEqual(all.filter(({ by }) => by === null))
+    expect(others.activities).toEqual(all.filter(({ by }) => by !== null))
+    const purchases = await mine({ kind: 'purchases' })
+    expect(purchases.activities).toEqual(
+      all.filter(({ name }) => /^(cart|checkout|order|payment|dispute)/.test(name)),
+    )
+    expect(purchases.activities.length).toBeGreaterThan(3)
+    expect((await mine({ kind: 'chat' })).activities).toEqual([])
+    const today = all[0]!.at.slice(0, 10)
+    expect((await mine({ from: today, to: today })).activities).toEqual(
+      all.filter(({ at }) => at.startsWith(today)),
+    )
+    expect((await mine({ from: '2400-01-01' })).activities).toEqual([])
+    expect((await mine({ to: '2001-01-01' })).activities).toEqual([])
+  })
+
+  test('a page that nobody was given is refused', async () => {
+    const before = '2026-13-40T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
+    await expect(mine({ before })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+})
+
+describe('of those who are no patrons', () => {
+  test('a provider reads who opened their application, and what they did themselves', async () => {
+    const provider = await applicant(stand)
+    const staff = await stand.signIn('admin')
+    await staff.client.onboarding.getApplication({ id: provider.applicationId })
+    const { activities } = await provider.client.audit.listOwnActivities({})
+    expect(activities.find(({ name }) => name === 'onboarding.getApplication')?.by).toMatchObject({
+      right: 'staff',
+    })
+    expect(activities.find(({ name }) => name === 'application.submit')?.by).toBeNull()
+    // Nobody is told that they looked.
+    const theirs = await staff.client.audit.listOwnActivities({})
+    expect(theirs.activities.filter(({ name }) => name.startsWith('onboarding.'))).toEqual([])
   })
 })

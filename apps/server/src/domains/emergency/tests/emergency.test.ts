@@ -89,6 +89,11 @@ test('the patron and every other administrator are told, and the mail says no re
     'emergency.getEmergencyResults',
     'emergencyAccess.open',
   ])
+  // Why, and by what right, is theirs to read.
+  const opening = activities.find(({ name }) => name === 'emergencyAccess.open')?.by
+  expect(opening).toMatchObject({ right: 'emergency', reason })
+  const own = await admin.client.audit.listOwnActivities({})
+  expect(JSON.stringify(own)).not.toContain(reason)
   // Nobody else's list has it, and the patron has done nothing by it.
   expect(activities.filter(({ name, by }) => name.startsWith('emergency') && by === null)).toEqual([])
   const stranger = await stand.signIn('patron')

@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
+
+export const Route = createFileRoute('/_signed-in/own-activity')({
+  validateSearch: readOwnActivitySearch,
+  component: OwnActivity,
+  staticData: { title: 'Your Activity' },
+})
+
+function OwnActivity() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnActivityScreen
+      title="Your Activity"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+    />
+  )
+}

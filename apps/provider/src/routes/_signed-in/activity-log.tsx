@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+
+import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
+
+export const Route = createFileRoute('/_signed-in/activity-log')({
+  validateSearch: readOwnActivitySearch,
+  component: OwnActivity,
+  staticData: { title: 'Activity Log' },
+})
+
+const hrefs = {
+  booking: (id: string) => `/provider/bookings/${id}`,
+  order: (id: string) => `/provider/orders/${id}`,
+  dispute: (id: string) => `/provider/disputes/${id}`,
+  coaching: (id: string) => `/provider/coaching/${id}`,
+  product: (id: string) => `/provider/products/${id}`,
+  service: (id: string) => `/provider/services/${id}`,
+  event: (id: string) => `/provider/events/${id}`,
+  package: (id: string) => `/provider/packages/${id}`,
+}
+
+function OwnActivity() {
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <OwnActivityScreen
+      search={Route.useSearch()}
+      hrefs={hrefs}
+      onSearch={(search) => void navigate({ search })}
+    />
+  )
+}

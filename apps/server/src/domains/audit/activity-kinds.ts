@@ -1,0 +1,106 @@
+import type { ActivityKind, LookRight } from '@wellspring/api/contract/activity-kinds'
+
+const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
+  account: [
+    'address',
+    'card',
+    'identity',
+    'noticePreferences',
+    'notification',
+    'organisationMember',
+    'personalData',
+    'profile',
+    'secondFactor',
+    'upload',
+    'user',
+  ],
+  health: [
+    'consent',
+    'contactRequest',
+    'emergency',
+    'emergencyAccess',
+    'lotus',
+    'mood',
+    'questionnaire',
+    'questionnaireRequest',
+    'reflection',
+    'safety',
+    'sharing',
+    'wellness',
+  ],
+  bookings: [
+    'booking',
+    'bookingPayment',
+    'bookingRefund',
+    'calendar',
+    'calendarFeed',
+    'call',
+    'callGuest',
+    'callMessage',
+    'calls',
+    'clients',
+    'coaching',
+    'package',
+    'packages',
+    'purchase',
+    'purchasePayment',
+    'purchaseRefund',
+    'rating',
+    'review',
+    'series',
+    'waitlist',
+    'waitlistOffer',
+  ],
+  purchases: [
+    'cart',
+    'cardCustomer',
+    'checkout',
+    'dispute',
+    'disputes',
+    'gatewayCustomer',
+    'membership',
+    'memberships',
+    'order',
+    'orders',
+    'payment',
+    'paymentRefund',
+    'refund',
+    'tokens',
+  ],
+  events: ['eventBooking', 'eventWait', 'events', 'watchLater'],
+  chat: ['chatBlock', 'chatGroup', 'chatMessage', 'chatRoom', 'chatSettings', 'community'],
+  support: ['support', 'ticket'],
+  // What providers, organisations and our own people do for others.
+  work: [],
+}
+
+const kinds = new Map(
+  Object.entries(firstWords).flatMap(([kind, words]) => words.map((word) => [word, kind as ActivityKind])),
+)
+
+const firstWordOf = (name: string) => name.split('.', 1)[0] ?? ''
+
+/** Under what a change or a look is found by whoever it concerns; what is of no person's life is somebody's work. */
+export const kindOf = (name: string): ActivityKind => kinds.get(firstWordOf(name)) ?? 'work'
+
+const providerRights: Readonly<Record<string, LookRight>> = {
+  sharing: 'consent',
+  booking: 'booking',
+  calls: 'booking',
+  clients: 'booking',
+  packages: 'booking',
+  series: 'booking',
+  waitlist: 'booking',
+  coaching: 'coaching',
+  orders: 'sale',
+  disputes: 'sale',
+  events: 'event',
+}
+
+/** By what right somebody looked: what they are, and what they looked at. */
+export function rightOf(name: string, actorKind: string | null): LookRight {
+  const word = firstWordOf(name)
+  if (word === 'emergency' || word === 'emergencyAccess') return 'emergency'
+  if (actorKind === 'provider') return providerRights[word] ?? 'provider'
+  return actorKind === 'tenant' ? 'organisation' : 'staff'
+}

@@ -1,0 +1,32 @@
+import { activityKinds } from '@wellspring/api/contract/activity-kinds'
+import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
+import { isDay } from '@wellspring/api/contract/day'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+export interface OwnActivitySearch extends TableSearch {
+  by?: 'me' | 'others'
+  kind?: ActivityKind
+  from?: string
+  to?: string
+}
+
+const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
+const cursor = (value: unknown) =>
+  typeof value === 'string' && /^[\dTZ:.-]{24}_[\da-f-]{36}$/.test(value) ? value : undefined
+
+/** What an address says of the log; what it does not understand is left out. */
+export function readOwnActivitySearch(search: Record<string, unknown>): OwnActivitySearch {
+  const known = {
+    by: readChoice(search['by'], ['me', 'others']),
+    kind: readChoice(search['kind'], activityKinds),
+    from: day(search['from']),
+    to: day(search['to']),
+    before: cursor(search['before']),
+  }
+  const { size } = readTableSearch(search)
+  return {
+    ...(size && { size }),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  }
+}

@@ -1,0 +1,28 @@
+import type { OwnActivity } from '@wellspring/api/contract/audit'
+
+/** An order that its seller opened, records that were opened in an emergency, and what one did. */
+export const activities: OwnActivity[] = [
+  {
+    id: 'a4',
+    at: '2026-06-16T09:30:00.000Z',
+    name: 'emergencyAccess.open',
+    subject: 'emergencyAccess:e1',
+    by: {
+      name: 'Wellspring staff',
+      kind: 'staff',
+      right: 'emergency',
+      reason: 'A court has ordered it.',
+    },
+  },
+  {
+    id: 'a3',
+    at: '2026-06-16T09:00:00.000Z',
+    name: 'orders.getOrder',
+    subject: 'orders:o1',
+    by: { name: 'Stillwater Goods', kind: 'provider', right: 'sale', reason: null },
+  },
+  { id: 'a2', at: '2026-06-15T09:05:00.000Z', name: 'order.cancel', subject: 'order:o1', by: null },
+  { id: 'a1', at: '2026-06-15T09:00:00.000Z', name: 'user.logIn', subject: 'user:u1', by: null },
+]
+
+export const older = '2026-06-15T09:00:00.000Z_0190f0a0-0000-7000-8000-000000000001'
