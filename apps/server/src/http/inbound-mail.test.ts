@@ -62,16 +62,26 @@ test('one that is too large is refused', async () => {
   expect(ticket.messages).toHaveLength(1)
 })
 
-test('in the outbox somebody answers from the page that shows the mail', async () => {
+test('in the outbox somebody answers from the page that shows the mail, and from no other', async () => {
   const { asked } = await mailTo()
   const [kept] = await stand.mails(asked.requester.email)
-  const answer = await stand.app.inject({
-    method: 'POST',
-    url: '/reply',
-    headers: { host: 'mail.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ mail: kept?.id ?? '', text: 'From the outbox.' }).toString(),
-  })
-  expect(answer.statusCode).toBe(303)
+  const answerFrom = async (origin: string) => {
+    const { statusCode } = await stand.app.inject({
+      method: 'POST',
+      url: '/reply',
+      headers: {
+        host: 'mail.localhost:4000',
+        origin,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ mail: kept?.id ?? '', text: 'From the outbox.' }).toString(),
+    })
+    return statusCode
+  }
+  expect(await answerFrom('https://elsewhere.example')).toBe(403)
+  const { ticket: before } = await asked.requester.client.support.getTicket({ id: asked.ticket.id })
+  expect(before.messages).toHaveLength(1)
+  expect(await answerFrom('http://mail.localhost:4000')).toBe(303)
   const { ticket } = await asked.requester.client.support.getTicket({ id: asked.ticket.id })
   expect(ticket.messages.at(-1)).toMatchObject({ text: 'From the outbox.', isByMail: true })
 })

@@ -8,6 +8,7 @@ import type { KeptMail, Outbox } from '../ports/mail/outbox.ts'
 import { notFound } from '../problem.ts'
 import { systemContext } from '../system-context.ts'
 import type { Host } from './audience.ts'
+import { checkPage } from './origin.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -98,6 +99,7 @@ function mountReplies(app: FastifyInstance, deps: Dependencies, { outbox, hostOf
     )
     replies.post('/reply', async (request, reply) => {
       if (hostOf(request) !== 'mail') throw notFound('page')
+      checkPage(request, new URL(deps.config.mail.outboxOrigin).origin)
       const form = request.body as URLSearchParams
       const mail = (await outbox.list()).find(({ id }) => id === form.get('mail'))
       if (!mail?.replyTo) throw notFound('mail')

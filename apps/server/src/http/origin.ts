@@ -17,7 +17,15 @@ export function checkOrigin(request: FastifyRequest, audience: Audience, config:
   const { origin } = request.headers
   const own = origin === config.origins[audience]
   const program = origin === undefined && readSessionCookie(request) === undefined
-  if (!own && !program) throw problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
+  if (!own && !program) throw originRefused()
+}
+
+const originRefused = () => problem('ORIGIN_REFUSED', 'This request did not come from our own page.')
+
+/** Where nobody is logged in: a browser that says where it comes from comes from this page. */
+export function checkPage(request: FastifyRequest, page: string) {
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== page) throw originRefused()
 }
 
 /** Bodies are JSON, and form data where the contract says so: what a foreign form can send is neither. */
