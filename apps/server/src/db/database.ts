@@ -36,6 +36,7 @@ export const DATABASE_PATIENCE_MS = 3000
  */
 class Connection extends pg.Client {
   private readonly names = new Map<string, string>()
+  private last: Promise<unknown> | undefined
 
   private nameOf(text: string): string | undefined {
     const known = this.names.get(text)
@@ -51,14 +52,26 @@ class Connection extends pg.Client {
     throw error
   }
 
+  /** Of a transaction several things may be asked at once; a connection answers them one after the other. */
+  private inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+    const answer = (this.last ? this.last.then(ask, ask) : ask()).catch(this.giveUp)
+    const end = () => {
+      if (this.last === answer) this.last = undefined
+    }
+    this.last = answer
+    void answer.then(end, end)
+    return answer
+  }
+
   override query: pg.Client['query'] = ((config: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown
     const prepared =
       typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
         ? { ...config, name: (config as { name?: string }).name ?? this.nameOf(String(config.text)) }
         : config
-    const answer = ask(prepared, ...rest)
-    return answer instanceof Promise ? answer.catch(this.giveUp) : answer
+    // Whoever brings a function to call with the answer is the pool, which asks one thing at a time.
+    if (typeof rest.at(-1) === 'function') return ask(prepared, ...rest)
+    return this.inTurn(() => ask(prepared, ...rest) as Promise<unknown>)
   }) as pg.Client['query']
 }
 
