@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
 import { calendarFileOf } from '../domains/booking/details/booking-context.ts'
 import { findBooking } from '../domains/booking/queries.ts'
-import { findActor } from '../domains/identity/access/sessions.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { downloads } from './downloads.ts'
 
 /** A booking as a file for the calendar of one of its two sides. */
 export function mountBookingCalendar(
@@ -15,15 +13,16 @@ export function mountBookingCalendar(
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
+  const { openLogged } = downloads(deps, hostOf)
   app.get<{ Params: { id: string } }>('/v1/bookings/:id/calendar.ics', async (request, reply) => {
     const audience = hostOf(request)
     if (audience !== 'patron' && audience !== 'provider')
       throw problem('NOT_FOUND', 'There is nothing at this address.')
-    const context = { ...systemContext(deps, request.id), audience }
-    const token = readSessionCookie(request)
-    const actor = token === undefined ? null : await findActor(context, token)
-    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
-    const { id } = await findBooking(context.db, actor, request.params.id)
+    const logged = { name: 'booking.getBooking', id: request.params.id } as const
+    const file = await openLogged({ request, reply, audience }, logged, async (context, actor) => {
+      const { id } = await findBooking(context.db, actor, logged.id)
+      return calendarFileOf(context, id, audience)
+    })
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',
@@ -31,6 +30,6 @@ export function mountBookingCalendar(
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(await calendarFileOf(context, id, audience))
+      .send(file)
   })
 }

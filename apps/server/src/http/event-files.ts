@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Attendee } from '@wellspring/api/contract/event-check-in'
-import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
@@ -11,13 +10,11 @@ import { calendarFileOf, publicCalendarFile } from '../domains/events/bookings/c
 import { findEventBooking } from '../domains/events/bookings/own-bookings.ts'
 import { findOwnDate } from '../domains/events/dates/dates-of.ts'
 import { streamAttendees } from '../domains/events/check-in/attendees.ts'
-import { findActor } from '../domains/identity/access/sessions.ts'
-import { problem } from '../problem.ts'
 import { toCellText } from '../spreadsheet-text.ts'
 import type { Host } from './audience.ts'
 import { asCsv, fileHeaders } from './csv.ts'
 import type { Columns } from './csv.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { downloads } from './downloads.ts'
 
 const columns: Columns<Attendee> = [
   ['Guest', ({ guestName }) => toCellText(guestName)],
@@ -40,26 +37,24 @@ export function mountEventFiles(
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  const enter = async (request: FastifyRequest, audience: Audience) => {
-    const context = { ...systemContext(deps, request.id), audience }
-    const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
-    const actor = token === undefined ? null : await findActor(context, token)
-    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
-    return { context, actor }
-  }
+  const { openLogged } = downloads(deps, hostOf)
   app.get<{ Params: { id: string } }>('/v1/occurrences/:id/attendees.csv', async (request, reply) => {
-    const { context, actor } = await enter(request, 'provider')
-    const { date } = await findOwnDate(context.db, actor, request.params.id)
-    return reply
-      .headers(fileHeaders('attendees.csv'))
-      .send(Readable.from(asCsv(columns, streamAttendees(context, actor, date.id))))
+    const asked = { request, reply, audience: 'provider' } as const
+    const logged = { name: 'events.listAttendees', id: request.params.id } as const
+    const lines = await openLogged(asked, logged, async (context, actor) => {
+      const { date } = await findOwnDate(context.db, actor, logged.id)
+      return streamAttendees(context, actor, date.id)
+    })
+    return reply.headers(fileHeaders('attendees.csv')).send(Readable.from(asCsv(columns, lines)))
   })
   app.get<{ Params: { id: string } }>('/v1/event-bookings/:id/calendar.ics', async (request, reply) => {
-    const { context, actor } = await enter(request, 'patron')
-    const { id } = await findEventBooking(context.db, actor, request.params.id)
-    return reply
-      .headers({ ...calendarHeaders, 'cache-control': 'private, no-store' })
-      .send(await calendarFileOf(context, id))
+    const asked = { request, reply, audience: 'patron' } as const
+    const logged = { name: 'events.getEventBooking', id: request.params.id } as const
+    const file = await openLogged(asked, logged, async (context, actor) => {
+      const { id } = await findEventBooking(context.db, actor, logged.id)
+      return calendarFileOf(context, id)
+    })
+    return reply.headers({ ...calendarHeaders, 'cache-control': 'private, no-store' }).send(file)
   })
   app.get<{ Params: { id: string } }>('/v1/occurrences/:id/calendar.ics', async (request, reply) => {
     const context = systemContext(deps, request.id)

@@ -1,4 +1,4 @@
-import { ORPCError, implement } from '@orpc/server'
+import { implement } from '@orpc/server'
 
 import { contract } from '@wellspring/api/contract'
 import type { Access } from '@wellspring/api/contract/endpoint'
@@ -6,10 +6,10 @@ import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
-import { recordRead } from '../domains/audit/actions/record-read.ts'
 import { tryCard } from '../domains/payments/settlement/declines.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
+import { logRead } from './read-log.ts'
 
 /** The context of a request: what a handler may use beyond that of a job. */
 export interface RequestContext extends Context {
@@ -42,31 +42,7 @@ function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
   return typeof id === 'string' && isId(id) ? id : 'unknown'
 }
 
-/** Writes to the audit trail that something was looked at or refused, unless what was done stands there already. */
-async function logRead<Result>(
-  context: RequestContext,
-  call: Watched,
-  run: (auditRows: { rows: number }) => Promise<Result>,
-): Promise<Result> {
-  const [domain, verb] = call.path
-  const auditRows = { rows: 0 }
-  const record = async (name: string, after: object) => {
-    if (auditRows.rows > 0) return
-    const subject = `${domain}:${aboutOf(context, call)}`
-    await recordRead(context, `${domain}.${name}`, { subject, after })
-  }
-  try {
-    const result = await run(auditRows)
-    await record(verb ?? '', {})
-    return result
-  } catch (error) {
-    await record(`${verb}.refused`, { problem: error instanceof ORPCError ? error.code : 'INTERNAL' })
-    throw error
-  }
-}
-
 interface Watched {
-  path: readonly string[]
   route: string
   input: unknown
 }
@@ -92,9 +68,10 @@ export const os = implement(contract)
   .use(({ context, procedure, path, next }, input) => {
     const { meta, route } = procedure['~orpc']
     if (!meta.logsReads) return next()
-    return logRead(context, { path, input, route: route.path ?? '' }, async (auditRows) =>
-      next({ context: { auditRows } }),
-    )
+    const [domain, verb] = path
+    const about = aboutOf(context, { input, route: route.path ?? '' })
+    const watched = { name: `${domain}.${verb}`, subject: `${domain}:${about}` }
+    return logRead(context, watched, async (auditRows) => next({ context: { auditRows } }))
   })
   .use(async ({ context, procedure, path, next }, input, output) => {
     const meta = procedure['~orpc'].meta

@@ -7,9 +7,7 @@ import { Day } from '@wellspring/api/contract/fields'
 import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
 import type { AccountEntry, StatementLine } from '@wellspring/api/contract/wallet'
 
-import { systemContext } from '../system-context.ts'
 import type { Dependencies } from '../context.ts'
-import { findActor } from '../domains/identity/access/sessions.ts'
 import { streamAccountEntries } from '../domains/wallet/statements/account-entries.ts'
 import { streamStatement } from '../domains/wallet/queries.ts'
 import { problem } from '../problem.ts'
@@ -17,7 +15,7 @@ import { toCellText } from '../spreadsheet-text.ts'
 import type { Host } from './audience.ts'
 import { asCsv, fileHeaders } from './csv.ts'
 import type { Columns } from './csv.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { downloads } from './downloads.ts'
 
 const Range = z.object({ from: Day.optional(), to: Day.optional() })
 
@@ -51,29 +49,23 @@ export function mountStatement(
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  const enter = async (request: FastifyRequest, audience: 'provider' | 'admin') => {
-    const context = { ...systemContext(deps, request.id), audience }
-    const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
-    const actor = token === undefined ? null : await findActor(context, token)
-    if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
-    return { context, actor }
-  }
+  const { open } = downloads(deps, hostOf)
   app.get('/v1/wallet/statement.csv', async (request, reply) => {
-    const { context, actor } = await enter(request, 'provider')
-    const range = Range.safeParse(request.query)
-    if (!range.success) throw problem('VALIDATION_FAILED', 'A day is written as 2026-12-31.')
-    return reply
-      .headers(fileHeaders('statement.csv'))
-      .send(Readable.from(asCsv(statementColumns, streamStatement(context.db, actor, range.data))))
+    const lines = await open({ request, reply, audience: 'provider' }, async (context, actor) => {
+      const range = Range.safeParse(request.query)
+      if (!range.success) throw problem('VALIDATION_FAILED', 'A day is written as 2026-12-31.')
+      return streamStatement(context.db, actor, range.data)
+    })
+    return reply.headers(fileHeaders('statement.csv')).send(Readable.from(asCsv(statementColumns, lines)))
   })
   app.get('/v1/wallet/entries.csv', async (request, reply) => {
-    const { context, actor } = await enter(request, 'admin')
-    if (actor.kind !== 'admin') throw problem('UNAUTHORIZED', 'Your account may not do this.')
-    const filter = Entries.safeParse(request.query)
-    if (!filter.success)
-      throw problem('VALIDATION_FAILED', 'Please name an account; a day is written as 2026-12-31.')
-    return reply
-      .headers(fileHeaders(`${filter.data.kind}.csv`))
-      .send(Readable.from(asCsv(entryColumns, streamAccountEntries(context.db, filter.data))))
+    const { kind, lines } = await open({ request, reply, audience: 'admin' }, async (context, actor) => {
+      if (actor.kind !== 'admin') throw problem('UNAUTHORIZED', 'Your account may not do this.')
+      const filter = Entries.safeParse(request.query)
+      if (!filter.success)
+        throw problem('VALIDATION_FAILED', 'Please name an account; a day is written as 2026-12-31.')
+      return { kind: filter.data.kind, lines: streamAccountEntries(context.db, filter.data) }
+    })
+    return reply.headers(fileHeaders(`${kind}.csv`)).send(Readable.from(asCsv(entryColumns, lines)))
   })
 }
