@@ -1,3 +1,3 @@
-/** True for a day that the calendar has. */
+/** True for a day that the calendar has; it has no year 0. */
 export const isDay = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value

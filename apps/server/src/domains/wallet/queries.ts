@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
@@ -18,6 +18,7 @@ import { findAccount, presentAccount } from './payouts/accounts.ts'
 import { presentFinding } from './ledger/findings.ts'
 import { heldOf } from './payouts/payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
+import { withinDays } from './statements/whole-days.ts'
 import { findings, ledgerAccounts, payoutHolds, payouts, sales, statementLines } from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 
@@ -25,8 +26,6 @@ interface Paging {
   limit: number
   page: number
 }
-
-const day = 24 * 3_600_000
 
 async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: AccountKind) => number> {
   const rows = await db
@@ -105,12 +104,8 @@ const presentLine = ({
 })
 
 /** The caller's lines of whole days in UTC, both included. */
-const inRange = (actor: Actor, { from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  and(
-    eq(statementLines.sellerId, actor.userId),
-    from === undefined ? undefined : gte(statementLines.at, new Date(from)),
-    to === undefined ? undefined : lt(statementLines.at, new Date(Date.parse(to) + day)),
-  )
+const inRange = (actor: Actor, range: { from?: string | undefined; to?: string | undefined }) =>
+  and(eq(statementLines.sellerId, actor.userId), withinDays(statementLines.at, range))
 
 export async function listStatement(
   db: ReadOnly,

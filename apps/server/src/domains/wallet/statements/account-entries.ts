@@ -9,8 +9,7 @@ import { sellers } from '../../catalogue/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, sales } from '../tables.ts'
 import type { Unit } from '../tables.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { withinDays } from './whole-days.ts'
 
 export interface EntryFilter {
   kind: LedgerAccountKind
@@ -42,12 +41,8 @@ const selectEntries = (db: ReadOnly) =>
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
-const ofFilter = ({ kind, from, to }: EntryFilter) =>
-  and(
-    eq(ledgerAccounts.kind, kind),
-    from === undefined ? undefined : gte(ledgerTransactions.at, new Date(from)),
-    to === undefined ? undefined : lt(ledgerTransactions.at, new Date(Date.parse(to) + DAY_MS)),
-  )
+const ofFilter = ({ kind, ...range }: EntryFilter) =>
+  and(eq(ledgerAccounts.kind, kind), withinDays(ledgerTransactions.at, range))
 
 /** `payout:<id>` and the like: what no sale is behind. */
 function payoutOf({ key }: Row['transaction']): string | null {

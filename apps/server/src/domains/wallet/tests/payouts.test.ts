@@ -290,6 +290,30 @@ test('the statement is a file of every line, for its seller alone', async () => 
   expect((await ask(seller.cookie)).body.trim().split('\n')).toHaveLength(10_002)
 })
 
+test('a statement and an account may run to the last day that there is, and from no year 0', async () => {
+  await connect()
+  await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
+  const ever = { from: '0001-01-01', to: '9999-12-31' }
+  const { wallet } = seller.client
+  expect(await wallet.listStatement(ever)).toEqual(await wallet.listStatement({}))
+  expect((await wallet.listStatement(ever)).totalRecords).toBeGreaterThan(0)
+  await expect(wallet.listStatement({ from: '0000-01-01' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  })
+  const admin = await stand.signIn('admin')
+  const list = (range: object) => admin.client.wallet.listAccountEntries({ kind: 'platform_fee', ...range })
+  expect(await list(ever)).toEqual(await list({}))
+  const file = (audience: string, cookie: string, path: string) =>
+    stand.app.inject({
+      url: `/v1/wallet/${path}from=0001-01-01&to=9999-12-31`,
+      headers: { host: `${audience}.localhost:4000`, cookie },
+    })
+  const statement = await file('provider', seller.cookie, 'statement.csv?')
+  expect(statement.body.trim().split('\n').length).toBeGreaterThan(1)
+  const entries = await file('admin', admin.cookie, 'entries.csv?kind=platform_fee&')
+  expect(entries.body.trim().split('\n').length).toBeGreaterThan(1)
+})
+
 test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
   await connect()
   const { orderId } = await createSale(stand.context, {
