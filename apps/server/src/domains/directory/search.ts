@@ -1,27 +1,14 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-} from '../../db/drizzle.ts'
+import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import { providerFilters } from '@wellspring/api/contract/directory'
 import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/api/contract/directory'
 
-import { DAY_MS } from '../../time.ts'
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { keepCounts } from '../../db/kept-counts.ts'
+import { withinDays } from '../../db/whole-days.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from './rules.ts'
@@ -52,7 +39,7 @@ const conditions: { [Name in Filter]: (value: NonNullable<Input[Name]>) => SQL |
   format: offers,
   language: (language) => arrayContains(providers.languages, [language]),
   maxPrice: (dollars) => lte(providers.fromPriceCents, dollars * 100),
-  freeBy: (last) => lt(providers.firstFreeAt, new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS)),
+  freeBy: (last) => withinDays(providers.firstFreeAt, { to: last }),
   minRating: (stars) => sql`${real} >= ${stars}`,
   acceptsNew: (wanted) => eq(providers.acceptsNew, wanted),
   coach: (wanted) => eq(providers.isCoach, wanted),

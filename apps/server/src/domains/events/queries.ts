@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -9,8 +9,8 @@ import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { withinDays } from '../../db/whole-days.ts'
 import { notFound } from '../../problem.ts'
-import { DAY_MS } from '../../time.ts'
 import { providers } from '../directory/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
@@ -74,8 +74,7 @@ function whereOf(filter: Filter, now: Date): SQL | undefined {
       ? undefined
       : sql`exists (select from ${ticketTypes} t where t.event_id = ${events.id} and t.is_offered
           and t.price_cents <= ${Math.floor(maxPrice * 100)})`,
-    from === undefined ? undefined : gte(occurrences.startsAt, new Date(from)),
-    to === undefined ? undefined : lt(occurrences.startsAt, new Date(Date.parse(to) + DAY_MS)),
+    withinDays(occurrences.startsAt, { from, to }),
     providerId === undefined ? undefined : eq(events.providerId, providerId),
     words === undefined
       ? undefined

@@ -12,13 +12,13 @@ import type {
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { withinDays } from '../../db/whole-days.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findAccount, presentAccount } from './payouts/accounts.ts'
 import { presentFinding } from './ledger/findings.ts'
 import { heldOf } from './payouts/payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
-import { withinDays } from './statements/whole-days.ts'
 import { findings, ledgerAccounts, payoutHolds, payouts, sales, statementLines } from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 

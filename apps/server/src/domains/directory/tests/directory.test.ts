@@ -104,6 +104,7 @@ describe('the directory', () => {
     [{ language: 'French' }, ['Birch']],
     [{ maxPrice: 90 }, ['Alder', 'Birch']],
     [{ freeBy: '2026-06-17' }, ['Alder', 'Birch']],
+    [{ freeBy: '9999-12-31' }, ['Alder', 'Birch', 'Elm']],
     [{ minRating: 4 }, ['Alder', 'Cedar']],
     [{ acceptsNew: 'true' }, ['Alder', 'Birch', 'Elm']],
     [{ coach: 'true' }, ['Cedar']],

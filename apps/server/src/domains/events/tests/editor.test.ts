@@ -130,6 +130,8 @@ describe('staff', () => {
       1,
       [{ id: event.id, price: { from: 40, to: 40 }, memberPriceFrom: 30, placesLeft: 10 }],
     ])
+    const ever = { providerId: organiser.userId, from: '0001-01-01', to: '9999-12-31' }
+    expect((await guest().listEvents(ever)).total).toBe(1)
     await stand.runJobs()
     expect((await stand.mails(organiser.email))[0]?.subject).toBe(`${event.title} is in the calendar`)
   })

@@ -5,11 +5,11 @@ import type { AccountEntry } from '@wellspring/api/contract/wallet'
 import type { LedgerAccountKind } from '@wellspring/api/contract/ledger-accounts'
 
 import type { ReadOnly } from '../../../db/database.ts'
+import { withinDays } from '../../../db/whole-days.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, sales } from '../tables.ts'
 import type { Unit } from '../tables.ts'
-import { withinDays } from './whole-days.ts'
 
 export interface EntryFilter {
   kind: LedgerAccountKind

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { and, gte, lt, sql } from '../../../db/drizzle.ts'
+import { and, gte, lt, sql } from './drizzle.ts'
 
 /** Whole days in UTC, both included. The database counts them: it knows the day after 31 December 9999. */
 export const withinDays = (
