@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
 /**
@@ -10,6 +11,8 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '..')
 const cache = path.join(root, 'node_modules/.cache')
 const reports = path.join(cache, 'reports')
+/** Short: a socket lies in it. */
+const journeyData = mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
 interface Check {
   name: string
@@ -29,6 +32,8 @@ const vitest = (name: string, { cwd, config }: { cwd: string; config?: string })
 const drawn = vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' })
 const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
 const build: Check = { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }
+/** The demo takes as long to make as a fifth of the journeys: it is made while stories are drawn. */
+const demo: Check = { name: 'demo data', command: ['node', 'src/prepare.ts'], cwd: 'apps/e2e' }
 const journeys: Check = {
   name: 'journeys',
   command: ['playwright', 'test'],
@@ -71,7 +76,7 @@ const groups: Record<string, Check[][]> = {
   ],
   api: [[vitest('apps/server tests', { cwd: 'apps/server' })]],
   // What draws has the machine to itself, or shares it with what nobody waits for.
-  stories: [[stories], [build]],
+  stories: [[stories], [build, demo]],
   journeys: [[build, journeys]],
 }
 
@@ -154,6 +159,7 @@ function run(check: Check): Promise<Outcome> {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        JOURNEY_DATA: journeyData,
         // Dozens of processes read the same libraries: what one has compiled the next one takes.
         NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
         TURBO_TELEMETRY_DISABLED: '1',
@@ -208,6 +214,7 @@ for (const names of process.argv.slice(2)) {
   outcomes.push(...(await Promise.all(lanes.map(lane))).flat())
 }
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure)
+rmSync(journeyData, { recursive: true, force: true })
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)

@@ -1,15 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-
 import { defineConfig } from '@playwright/test'
 
 import { resolveChromium } from './src/chromium.ts'
-import { PORT, origin } from './src/product.ts'
+import { environment, origin, readyUrl } from './src/product.ts'
 
 const { executablePath, env } = await resolveChromium()
-// Playwright reads this file once in each worker; the product is started once.
-process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
 const testMatch = '*.test.ts'
 const killed = 'killed.test.ts'
@@ -74,17 +68,10 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   webServer: {
     command: 'node ../server/src/start.ts',
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: readyUrl,
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
-    env: {
-      PORT: String(PORT),
-      WELLSPRING_DATA: process.env['JOURNEY_DATA'],
-      READS_PER_MINUTE: '100000',
-      PAGES_PER_MINUTE: '100000',
-      WRITES_PER_MINUTE: '100000',
-      SIGN_INS_PER_MINUTE: '100000',
-    },
+    env: environment,
   },
   use: {
     baseURL: origin('patron'),

@@ -1,6 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -17,11 +19,32 @@ async function freePort(): Promise<number> {
 // Chosen once, by the process that starts the product; its workers inherit the choice.
 process.env['JOURNEY_PORT'] ??= String(await freePort())
 
-export const PORT = Number(process.env['JOURNEY_PORT'])
+const PORT = Number(process.env['JOURNEY_PORT'])
 
 export type Host = 'patron' | 'provider' | 'tenant' | 'admin' | 'mail'
 
 export const origin = (host: Host) => `http://${host}.localhost:${PORT}`
+
+// Chosen once as well.
+process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
+
+/** The settings that the product is started with. */
+export const environment = {
+  PORT: String(PORT),
+  WELLSPRING_DATA: process.env['JOURNEY_DATA'],
+  READS_PER_MINUTE: '100000',
+  PAGES_PER_MINUTE: '100000',
+  WRITES_PER_MINUTE: '100000',
+  SIGN_INS_PER_MINUTE: '100000',
+}
+
+export const readyUrl = `http://127.0.0.1:${PORT}/readyz`
+
+export const isReady = () =>
+  fetch(readyUrl).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** GET of a path on one of the hosts, as JSON; Node does not know *.localhost by name. */
 function getJson<Body>(host: Host, path: string): Promise<Body> {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { environment, isReady } from './product.ts'
+
+// Makes the demo's data in JOURNEY_DATA, so that no journey waits for them: the product starts once and ends.
+const start = path.join(import.meta.dirname, '../../server/src/start.ts')
+const product = spawn(process.execPath, [start], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, ...environment },
+})
+const ended = once(product, 'exit') as Promise<[number | null]>
+let code: number | null | undefined
+void ended.then(([given]) => (code = given))
+while (code === undefined && !(await isReady())) await sleep(250)
+if (code !== undefined) throw new Error(`the product ended with code ${code}`)
+product.kill('SIGTERM')
+await ended
