@@ -1,17 +1,16 @@
-import { Alert, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { educationalContentQueries, useUpdateContent } from '@wellspring/api/hooks/educational-content'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ContentForm } from '@wellspring/forms/educational-content/content-form'
-import type { FormHandle } from '@wellspring/forms/form'
+import { useSavedForm } from '@wellspring/forms/use-saved-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { toast } from '@wellspring/ui/toast'
 
 import { contentStatusNames } from './content-labels.ts'
 import { ContentMoveButtons } from './content-move-buttons.tsx'
@@ -30,10 +29,7 @@ export interface ContentEditorProps {
 export function ContentEditor({ id, scope, back }: ContentEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(educationalContentQueries.ownDetail(useApi(), id))
   const { mutateAsync } = useUpdateContent()
-  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
-  const [saves, setSaves] = useState(0)
-  const [problems, setProblems] = useState<Record<string, string> | null>(null)
-  const form = useRef<FormHandle>(null)
+  const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { content } = data
@@ -50,20 +46,16 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
           <ContentMoveButtons
             content={content}
             scope={scope}
-            beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
+            beforeMove={beforeMove}
             onIncomplete={setProblems}
           />
         }
       />
       {reviewComment && (status === 'draft' || status === 'archived') ? (
-        <Alert.Root status="warning" role="note">
-          <Alert.Content>
-            <Alert.Title>
-              {status === 'draft' ? 'Please change this before you send it in again' : 'We took this down'}
-            </Alert.Title>
-            <Text whiteSpace="pre-line">{reviewComment}</Text>
-          </Alert.Content>
-        </Alert.Root>
+        <ReviewComment
+          {...(status === 'archived' && { title: 'We took this down' })}
+          comment={reviewComment}
+        />
       ) : null}
       {isAuthor && status === 'draft' && missing.length > 0 ? (
         <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
@@ -86,13 +78,11 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
               fileName={content.file?.name}
               isDraft={status === 'draft'}
               problems={problems}
-              handle={form}
+              handle={handle}
               submitLabel="Save"
               onSubmit={async (input) => {
                 await mutateAsync({ ...input, id })
-                toast.success('Saved')
-                setProblems(null)
-                setSaves(saves + 1)
+                onSaved()
               }}
             />
           </Stack>

@@ -1,17 +1,16 @@
-import { Alert, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useUpdateEvent } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { EventForm } from '@wellspring/forms/events/event-form'
-import type { FormHandle } from '@wellspring/forms/form'
+import { useSavedForm } from '@wellspring/forms/use-saved-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { toast } from '@wellspring/ui/toast'
 
 import { DatesSection } from './dates-section.tsx'
 import { eventNames } from './event-labels.ts'
@@ -31,10 +30,7 @@ export interface EventEditorProps {
 export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQueries.ownDetail(useApi(), id))
   const { mutateAsync } = useUpdateEvent()
-  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
-  const [saves, setSaves] = useState(0)
-  const [problems, setProblems] = useState<Record<string, string> | null>(null)
-  const form = useRef<FormHandle>(null)
+  const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { event } = data
@@ -48,22 +44,10 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         back={back}
         badge={<StatusBadge status={status} {...eventNames[status]} />}
         actions={
-          <EventMoveButtons
-            event={event}
-            scope={scope}
-            beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
-            onIncomplete={setProblems}
-          />
+          <EventMoveButtons event={event} scope={scope} beforeMove={beforeMove} onIncomplete={setProblems} />
         }
       />
-      {event.reviewComment && status === 'draft' ? (
-        <Alert.Root status="warning" role="note">
-          <Alert.Content>
-            <Alert.Title>Please change this before you send it in again</Alert.Title>
-            <Text whiteSpace="pre-line">{event.reviewComment}</Text>
-          </Alert.Content>
-        </Alert.Root>
-      ) : null}
+      {event.reviewComment && status === 'draft' ? <ReviewComment comment={event.reviewComment} /> : null}
       {isOwner && status === 'draft' && missing.length > 0 ? (
         <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
       ) : null}
@@ -80,13 +64,11 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
             isDraft={status === 'draft'}
             zone={event.zone}
             problems={problems}
-            handle={form}
+            handle={handle}
             submitLabel="Save"
             onSubmit={async (input) => {
               await mutateAsync({ ...input, id })
-              toast.success('Saved')
-              setProblems(null)
-              setSaves(saves + 1)
+              onSaved()
             }}
           />
         </>

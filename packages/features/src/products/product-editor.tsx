@@ -1,18 +1,17 @@
-import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 
 import { editableStatuses } from '@wellspring/api/contract/seller-products'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { productQueries, useDuplicateProduct, useUpdateProduct } from '@wellspring/api/hooks/products'
-import type { FormHandle } from '@wellspring/forms/form'
 import { ProductForm } from '@wellspring/forms/products/product-form'
+import { useSavedForm } from '@wellspring/forms/use-saved-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { toast } from '@wellspring/ui/toast'
 
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductSummary } from './product-summary.tsx'
@@ -34,10 +33,7 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
   const { data, error, refetch, isFetching } = useQuery(productQueries.detail(useApi(), id))
   const update = useUpdateProduct()
   const duplicate = useDuplicateProduct()
-  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
-  const [saves, setSaves] = useState(0)
-  const [problems, setProblems] = useState<Record<string, string> | null>(null)
-  const form = useRef<FormHandle>(null)
+  const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { product } = data
@@ -64,19 +60,14 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
             <StatusButtons
               product={product}
               scope={scope}
-              beforeMove={() => form.current?.save() ?? Promise.resolve(true)}
+              beforeMove={beforeMove}
               onIncomplete={setProblems}
             />
           </>
         }
       />
       {product.reviewComment && product.status === 'draft' ? (
-        <Alert.Root status="warning" role="note">
-          <Alert.Content>
-            <Alert.Title>Please change this before you send it in again</Alert.Title>
-            <Text whiteSpace="pre-line">{product.reviewComment}</Text>
-          </Alert.Content>
-        </Alert.Root>
+        <ReviewComment comment={product.reviewComment} />
       ) : null}
       {editableStatuses[scope].includes(product.status) ? (
         <PictureUploads>
@@ -85,13 +76,11 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
             product={product}
             isOwner={isOwner}
             problems={problems}
-            handle={form}
+            handle={handle}
             submitLabel="Save"
             onSave={async (input) => {
               await update.mutateAsync({ ...input, id })
-              toast.success('Saved')
-              setProblems(null)
-              setSaves(saves + 1)
+              onSaved()
             }}
           />
         </PictureUploads>
