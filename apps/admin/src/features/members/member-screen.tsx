@@ -1,15 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Invoice } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
+import { invoiceColumns } from '@wellspring/features/memberships'
 import { DataTable } from '@wellspring/ui/data-table'
-import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -18,28 +16,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { standingOf } from './member-search.ts'
 
-const columns: DataColumn<Invoice>[] = [
-  {
-    id: 'number',
-    header: 'Invoice',
-    value: ({ number }) => number,
-    cell: ({ id, number }) => <Link href={`/admin/invoices/${id}`}>{number}</Link>,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
-  },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    value: ({ amount }) => amount,
-    cell: ({ amount }) => formatDollars(amount),
-  },
-]
+const columns = invoiceColumns((id) => `/admin/invoices/${id}`)
 
 /** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {

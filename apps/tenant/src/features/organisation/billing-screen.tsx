@@ -2,31 +2,18 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Invoice } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { invoiceColumns } from '@wellspring/features/memberships'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
-import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
-import { StatusBadge } from '@wellspring/ui/status-badge'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
-
-const columns = (isPayer: boolean): DataColumn<Invoice>[] => [
-  {
-    id: 'number',
-    header: 'Invoice',
-    cell: ({ id, number }) => (isPayer ? <Link href={`/invoices/${id}`}>{number}</Link> : number),
-  },
-  { id: 'date', header: 'Date', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
-]
 
 function Seats() {
   const { data, isError } = useQuery(organisationQueries.own(useApi()))
@@ -85,7 +72,7 @@ export function BillingScreen() {
         <DataTable
           label="Invoices"
           rowId={({ id }) => id}
-          columns={columns(billing?.isPayer ?? false)}
+          columns={invoiceColumns(billing?.isPayer ? (id) => `/invoices/${id}` : undefined)}
           rows={data?.invoices ?? []}
           rowCount={data?.totalRecords ?? 0}
           loading={isPending}

@@ -1,0 +1,30 @@
+import type { Invoice } from '@wellspring/api/contract/memberships'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+
+/** What is shown of each invoice of a list; without `hrefOf` none of them is opened. */
+export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invoice>[] => [
+  {
+    id: 'number',
+    header: 'Invoice',
+    value: ({ number }) => number,
+    cell: ({ id, number }) => (hrefOf ? <Link href={hrefOf(id)}>{number}</Link> : number),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => formatDollars(amount),
+  },
+]
