@@ -36,6 +36,7 @@ const empty = {
   events: [],
   contents: [],
   tickets: [],
+  organisations: [],
   totalRecords: 0,
 }
 

@@ -8,6 +8,7 @@ import { serviceCommands } from '@wellspring/features/services'
 import { ticketCommands } from '@wellspring/features/support'
 
 import { peopleCommands } from './features/people/people-commands.ts'
+import { organisationCommands } from './features/organisations/organisation-commands.ts'
 import { applicationCommands } from './features/review/application-commands.ts'
 import type { Visitor } from './navigation.ts'
 
@@ -18,6 +19,7 @@ const forAll: readonly CommandSource[] = [
   ticketCommands((id) => `/admin/support/${id}`),
   ownContentCommands((id) => `/admin/educational-content/${id}`),
   productCommands((id) => `/admin/products/${id}`),
+  organisationCommands,
   serviceCommands((id) => `/admin/services/${id}`),
 ]
 

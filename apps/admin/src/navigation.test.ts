@@ -17,6 +17,7 @@ test('staff has what it looks after, and nothing of applications, members, money
     '/admin/disputes',
     '/admin/support',
     '/admin/moderation',
+    '/admin/tenants',
     '/admin/faq',
     '/notifications',
     '/own-activity',

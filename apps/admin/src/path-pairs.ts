@@ -21,6 +21,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/services': '/admin/services',
   '/subscription': '/admin/subscription',
   '/support': '/admin/support',
+  '/tenants': '/admin/tenants',
   '/wallet': '/admin/wallet',
   '/admin/account-settings': '/account-settings',
   '/admin/notifications': '/notifications',

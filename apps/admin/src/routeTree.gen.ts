@@ -64,6 +64,8 @@ import { Route as SignedInAdminSubscriptionIdRouteImport } from './routes/_signe
 import { Route as SignedInAdminSupportIndexRouteImport } from './routes/_signed-in/admin.support.index'
 import { Route as SignedInAdminSupportIdRouteImport } from './routes/_signed-in/admin.support.$id'
 import { Route as SignedInAdminSupportMacrosRouteImport } from './routes/_signed-in/admin.support.macros'
+import { Route as SignedInAdminTenantsIndexRouteImport } from './routes/_signed-in/admin.tenants.index'
+import { Route as SignedInAdminTenantsIdRouteImport } from './routes/_signed-in/admin.tenants.$id'
 import { Route as SignedInAdminWalletIndexRouteImport } from './routes/_signed-in/admin.wallet.index'
 import { Route as SignedInAdminWalletDifferencesRouteImport } from './routes/_signed-in/admin.wallet.differences'
 import { Route as SignedInAdminEventsIdIndexRouteImport } from './routes/_signed-in/admin.events.$id.index'
@@ -370,6 +372,17 @@ const SignedInAdminSupportMacrosRoute =
     path: '/admin/support/macros',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminTenantsIndexRoute =
+  SignedInAdminTenantsIndexRouteImport.update({
+    id: '/admin/tenants/',
+    path: '/admin/tenants/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminTenantsIdRoute = SignedInAdminTenantsIdRouteImport.update({
+  id: '/admin/tenants/$id',
+  path: '/admin/tenants/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminWalletIndexRoute =
   SignedInAdminWalletIndexRouteImport.update({
     id: '/admin/wallet/',
@@ -444,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/admin/support/$id': typeof SignedInAdminSupportIdRoute
   '/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
+  '/admin/tenants/$id': typeof SignedInAdminTenantsIdRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
@@ -458,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/support/': typeof SignedInAdminSupportIndexRoute
+  '/admin/tenants/': typeof SignedInAdminTenantsIndexRoute
   '/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
@@ -506,6 +521,7 @@ export interface FileRoutesByTo {
   '/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/admin/support/$id': typeof SignedInAdminSupportIdRoute
   '/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
+  '/admin/tenants/$id': typeof SignedInAdminTenantsIdRoute
   '/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/admin/applications': typeof SignedInAdminApplicationsIndexRoute
   '/admin/bookings': typeof SignedInAdminBookingsIndexRoute
@@ -520,6 +536,7 @@ export interface FileRoutesByTo {
   '/admin/services': typeof SignedInAdminServicesIndexRoute
   '/admin/subscription': typeof SignedInAdminSubscriptionIndexRoute
   '/admin/support': typeof SignedInAdminSupportIndexRoute
+  '/admin/tenants': typeof SignedInAdminTenantsIndexRoute
   '/admin/wallet': typeof SignedInAdminWalletIndexRoute
   '/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/admin/events/$id': typeof SignedInAdminEventsIdIndexRoute
@@ -569,6 +586,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/subscription/$id': typeof SignedInAdminSubscriptionIdRoute
   '/_signed-in/admin/support/$id': typeof SignedInAdminSupportIdRoute
   '/_signed-in/admin/support/macros': typeof SignedInAdminSupportMacrosRoute
+  '/_signed-in/admin/tenants/$id': typeof SignedInAdminTenantsIdRoute
   '/_signed-in/admin/wallet/differences': typeof SignedInAdminWalletDifferencesRoute
   '/_signed-in/admin/applications/': typeof SignedInAdminApplicationsIndexRoute
   '/_signed-in/admin/bookings/': typeof SignedInAdminBookingsIndexRoute
@@ -583,6 +601,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/services/': typeof SignedInAdminServicesIndexRoute
   '/_signed-in/admin/subscription/': typeof SignedInAdminSubscriptionIndexRoute
   '/_signed-in/admin/support/': typeof SignedInAdminSupportIndexRoute
+  '/_signed-in/admin/tenants/': typeof SignedInAdminTenantsIndexRoute
   '/_signed-in/admin/wallet/': typeof SignedInAdminWalletIndexRoute
   '/_signed-in/admin/wallet/accounts/$kind': typeof SignedInAdminWalletAccountsKindRoute
   '/_signed-in/admin/events/$id/': typeof SignedInAdminEventsIdIndexRoute
@@ -633,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/subscription/$id'
     | '/admin/support/$id'
     | '/admin/support/macros'
+    | '/admin/tenants/$id'
     | '/admin/wallet/differences'
     | '/admin/applications/'
     | '/admin/bookings/'
@@ -647,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/services/'
     | '/admin/subscription/'
     | '/admin/support/'
+    | '/admin/tenants/'
     | '/admin/wallet/'
     | '/admin/wallet/accounts/$kind'
     | '/admin/events/$id/'
@@ -695,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/subscription/$id'
     | '/admin/support/$id'
     | '/admin/support/macros'
+    | '/admin/tenants/$id'
     | '/admin/wallet/differences'
     | '/admin/applications'
     | '/admin/bookings'
@@ -709,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/services'
     | '/admin/subscription'
     | '/admin/support'
+    | '/admin/tenants'
     | '/admin/wallet'
     | '/admin/wallet/accounts/$kind'
     | '/admin/events/$id'
@@ -757,6 +780,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/subscription/$id'
     | '/_signed-in/admin/support/$id'
     | '/_signed-in/admin/support/macros'
+    | '/_signed-in/admin/tenants/$id'
     | '/_signed-in/admin/wallet/differences'
     | '/_signed-in/admin/applications/'
     | '/_signed-in/admin/bookings/'
@@ -771,6 +795,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/services/'
     | '/_signed-in/admin/subscription/'
     | '/_signed-in/admin/support/'
+    | '/_signed-in/admin/tenants/'
     | '/_signed-in/admin/wallet/'
     | '/_signed-in/admin/wallet/accounts/$kind'
     | '/_signed-in/admin/events/$id/'
@@ -1177,6 +1202,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminSupportMacrosRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/tenants/': {
+      id: '/_signed-in/admin/tenants/'
+      path: '/admin/tenants'
+      fullPath: '/admin/tenants/'
+      preLoaderRoute: typeof SignedInAdminTenantsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/tenants/$id': {
+      id: '/_signed-in/admin/tenants/$id'
+      path: '/admin/tenants/$id'
+      fullPath: '/admin/tenants/$id'
+      preLoaderRoute: typeof SignedInAdminTenantsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/wallet/': {
       id: '/_signed-in/admin/wallet/'
       path: '/admin/wallet'
@@ -1248,6 +1287,7 @@ interface SignedInRouteChildren {
   SignedInAdminSubscriptionIdRoute: typeof SignedInAdminSubscriptionIdRoute
   SignedInAdminSupportIdRoute: typeof SignedInAdminSupportIdRoute
   SignedInAdminSupportMacrosRoute: typeof SignedInAdminSupportMacrosRoute
+  SignedInAdminTenantsIdRoute: typeof SignedInAdminTenantsIdRoute
   SignedInAdminWalletDifferencesRoute: typeof SignedInAdminWalletDifferencesRoute
   SignedInAdminApplicationsIndexRoute: typeof SignedInAdminApplicationsIndexRoute
   SignedInAdminBookingsIndexRoute: typeof SignedInAdminBookingsIndexRoute
@@ -1262,6 +1302,7 @@ interface SignedInRouteChildren {
   SignedInAdminServicesIndexRoute: typeof SignedInAdminServicesIndexRoute
   SignedInAdminSubscriptionIndexRoute: typeof SignedInAdminSubscriptionIndexRoute
   SignedInAdminSupportIndexRoute: typeof SignedInAdminSupportIndexRoute
+  SignedInAdminTenantsIndexRoute: typeof SignedInAdminTenantsIndexRoute
   SignedInAdminWalletIndexRoute: typeof SignedInAdminWalletIndexRoute
   SignedInAdminWalletAccountsKindRoute: typeof SignedInAdminWalletAccountsKindRoute
   SignedInAdminEventsIdIndexRoute: typeof SignedInAdminEventsIdIndexRoute
@@ -1303,6 +1344,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminSubscriptionIdRoute: SignedInAdminSubscriptionIdRoute,
   SignedInAdminSupportIdRoute: SignedInAdminSupportIdRoute,
   SignedInAdminSupportMacrosRoute: SignedInAdminSupportMacrosRoute,
+  SignedInAdminTenantsIdRoute: SignedInAdminTenantsIdRoute,
   SignedInAdminWalletDifferencesRoute: SignedInAdminWalletDifferencesRoute,
   SignedInAdminApplicationsIndexRoute: SignedInAdminApplicationsIndexRoute,
   SignedInAdminBookingsIndexRoute: SignedInAdminBookingsIndexRoute,
@@ -1318,6 +1360,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminServicesIndexRoute: SignedInAdminServicesIndexRoute,
   SignedInAdminSubscriptionIndexRoute: SignedInAdminSubscriptionIndexRoute,
   SignedInAdminSupportIndexRoute: SignedInAdminSupportIndexRoute,
+  SignedInAdminTenantsIndexRoute: SignedInAdminTenantsIndexRoute,
   SignedInAdminWalletIndexRoute: SignedInAdminWalletIndexRoute,
   SignedInAdminWalletAccountsKindRoute: SignedInAdminWalletAccountsKindRoute,
   SignedInAdminEventsIdIndexRoute: SignedInAdminEventsIdIndexRoute,

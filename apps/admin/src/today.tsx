@@ -12,6 +12,7 @@ import { CommissionCard } from '@wellspring/features/wallet'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
+import { UnpaidOrganisationsCard } from './features/organisations/unpaid-organisations-card.tsx'
 import { StageCard } from './features/review/stage-card.tsx'
 import { LateTicketsCard } from './features/support/late-tickets-card.tsx'
 import type { Visitor } from './navigation.ts'
@@ -41,6 +42,11 @@ const staffCards: readonly TodayCard[] = [
   },
   { name: 'cases', group: 'attention', card: <CasesCard href="/admin/moderation?status=new" /> },
   { name: 'late-tickets', group: 'attention', card: <LateTicketsCard /> },
+  {
+    name: 'organisations',
+    group: 'figures',
+    card: <UnpaidOrganisationsCard href="/admin/tenants?status=past_due" />,
+  },
   { name: 'orders', group: 'attention', card: <ToShipCard href="/admin/orders?status=pending" /> },
   { name: 'bookings', group: 'figures', card: <UpcomingCard href="/admin/bookings?when=upcoming" /> },
 ]

@@ -140,6 +140,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.removeAdministrator': ['tenant'],
   'organisations.getOrganisationBilling': ['tenant'],
   'organisations.getReport': ['tenant'],
+  'organisations.listOrganisations': ['admin', 'staff'],
+  'organisations.getOrganisationRecord': ['admin', 'staff'],
   'organisations.openInvitation': 'anyone',
   'organisations.redeemInvitation': ['patron', 'tenant'],
   'organisations.listOwnOrganisations': ['patron'],

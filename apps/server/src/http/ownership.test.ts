@@ -158,6 +158,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'organisations.updateAdministrator': 'owner',
   'organisations.removeAdministrator': 'owner',
   'organisations.leaveOrganisation': 'owner',
+  'organisations.getOrganisationRecord': 'admin',
   'clients.getClient': 'owner',
   'sharing.revokeConsent': 'owner',
   'sharing.acceptQuestionnaireRequest': 'owner',

@@ -29,6 +29,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { ourTeam } from './our-team.ts'
+import { organisationRecords } from './organisation-records.ts'
 import { organisationReports } from './organisation-reports.ts'
 import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
@@ -76,7 +77,7 @@ export const contract = {
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
   educationalContent,
   series,
-  organisations: { ...organisations, ...organisationReports },
+  organisations: { ...organisations, ...organisationReports, ...organisationRecords },
   cart,
   orders,
   payments,

@@ -26,7 +26,7 @@ export const INVITATION_DAYS = 14
 export const INVITATION_SENDS = 5
 
 /** What somebody may do for an organisation. */
-const administratorRoles = ['owner', 'administrator', 'viewer'] as const
+export const administratorRoles = ['owner', 'administrator', 'viewer'] as const
 export type AdministratorRole = (typeof administratorRoles)[number]
 
 const organisationAbilities = ['people', 'administrators', 'reports', 'billing'] as const

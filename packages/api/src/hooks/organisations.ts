@@ -42,6 +42,18 @@ export const organisationQueries = {
       queryFn: ({ signal }) => api.organisations.getOrganisationBilling(page, { signal }),
       placeholderData: keepPreviousData,
     }),
+  records: (api: Client, filter: Input<'listOrganisations'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'records', filter],
+      queryFn: ({ signal }) => api.organisations.listOrganisations(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  record: (api: Client, input: Input<'getOrganisationRecord'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'record', input],
+      queryFn: ({ signal }) => api.organisations.getOrganisationRecord(input, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   /** As `reader` sees it, by their id; null for a guest. */
   invitation: (api: Client, link: string, reader: string | null) =>
     queryOptions({

@@ -1,4 +1,5 @@
 import type { Report } from '../contract/organisation-reports.ts'
+import type { OrganisationRecord, OrganisationRecordDetail } from '../contract/organisation-records.ts'
 import type {
   Administrator,
   Invitation,
@@ -95,6 +96,36 @@ export const reportSample = (change: Partial<Report> = {}): Report => ({
         { area: 'financial', people: null },
       ],
       content: { share: 80, within: 20 },
+    },
+  ],
+  ...change,
+})
+
+export const organisationRecordSample = (change: Partial<OrganisationRecord> = {}): OrganisationRecord => ({
+  id: id('01'),
+  name: 'Northgate Community Clinic',
+  owner: { name: 'Owen Prichard', email: 'owen@northgate.example' },
+  seats: { total: 1000, members: 58, invited: 2 },
+  plan: { title: 'Tenant', price: 199, status: 'active', currentPeriodEnd: '2026-07-01T09:00:00.000Z' },
+  readOnlyFrom: null,
+  isReadOnly: false,
+  createdAt: '2025-06-01T09:00:00.000Z',
+  ...change,
+})
+
+export const organisationDetailSample = (
+  change: Partial<OrganisationRecordDetail> = {},
+): OrganisationRecordDetail => ({
+  ...organisationRecordSample(),
+  applicationId: id('06'),
+  subscriptionId: id('07'),
+  administrators: [
+    {
+      id: id('04'),
+      name: 'Owen Prichard',
+      email: 'owen@northgate.example',
+      role: 'owner',
+      since: '2025-06-01T09:00:00.000Z',
     },
   ],
   ...change,

@@ -445,6 +445,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'organisations.inviteAdministrator': 'Invited an administrator to an organisation',
   'organisations.leaveOrganisation': 'Left an organisation',
   'organisations.listInvitations': 'Looked through the invitations of an organisation',
+  'organisations.listOrganisations': 'Looked through the organisations',
+  'organisations.getOrganisationRecord': 'Opened an organisation',
   'organisations.listMembers': 'Looked through the members of an organisation',
   'organisations.previewInvitations': 'Looked at a list of people before inviting them',
   'organisations.redeemInvitation': 'Used an invitation of an organisation',

@@ -137,7 +137,8 @@ export async function listInvitations(
   return { invitations: rows.map((row) => presentInvitation(row, now)), totalRecords }
 }
 
-const selectAdministrators = (db: ReadOnly | Tx, organisationId: string) =>
+/** Who looks after an organisation, the owner first. */
+export const selectAdministrators = (db: ReadOnly | Tx, organisationId: string) =>
   db
     .select({
       id: organisationAdministrators.id,

@@ -18,6 +18,7 @@ import {
   listMembers,
   listOwnOrganisations,
 } from './queries.ts'
+import { getOrganisationRecord, listOrganisations } from './records/queries.ts'
 import { getReport } from './reports/queries.ts'
 
 const { organisations } = os
@@ -64,6 +65,12 @@ export const organisationRoutes = {
   ),
   getReport: organisations.getReport.handler(({ context, input }) =>
     getReport(context, signedIn(context), input),
+  ),
+  listOrganisations: organisations.listOrganisations.handler(({ context, input }) =>
+    listOrganisations(context, input),
+  ),
+  getOrganisationRecord: organisations.getOrganisationRecord.handler(({ context, input }) =>
+    getOrganisationRecord(context, input),
   ),
   openInvitation: organisations.openInvitation.handler(({ context, input }) =>
     openInvitation(context, input.link),

@@ -3,6 +3,11 @@ import type { Call, Calls } from '../call.ts'
 import { agreed, makeAdministrator, makeInvited, makeJoined, makeOrganisation } from '../organisations.ts'
 
 export function organisationCalls(stand: TestApp) {
+  const byStaff = async (input: Call['input']): Promise<Call> => ({
+    audience: 'admin',
+    cookie: (await stand.signIn('staff')).cookie,
+    input,
+  })
   const by = ({ cookie }: SignedIn, input: Call['input'] = {}): Call => ({
     audience: 'tenant',
     cookie,
@@ -47,6 +52,9 @@ export function organisationCalls(stand: TestApp) {
     },
     'organisations.getOrganisationBilling': () => byOwner({ limit: 5 }),
     'organisations.getReport': () => byOwner({ area: 'mental' }),
+    'organisations.listOrganisations': () => byStaff({ search: 'engines', status: 'active', limit: 5 }),
+    'organisations.getOrganisationRecord': async () =>
+      byStaff({ id: (await makeOrganisation(stand)).organisationId, limit: 5 }),
     'organisations.openInvitation': async () => {
       const { invitation } = await makeInvited(stand)
       return { audience: 'patron', cookie: null, input: { link: invitation.link } }

@@ -1,0 +1,143 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { OrganisationRecordDetail } from '@wellspring/api/contract/organisation-records'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { invoiceColumns } from '@wellspring/features/memberships'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { RecordCell } from '@wellspring/ui/record-cell'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { PlanBadge } from './plan-badge.tsx'
+
+type Administrator = OrganisationRecordDetail['administrators'][number]
+
+const roleLabels: Record<Administrator['role'], string> = {
+  owner: 'Owner',
+  administrator: 'Administrator',
+  viewer: 'Viewer',
+}
+
+const administratorColumns: DataColumn<Administrator>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, email }) => <RecordCell title={name}>{email}</RecordCell>,
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { id: 'since', header: 'Since', cell: ({ since }) => <MediumDate date={since} /> },
+]
+
+/** Pages that only some of those who look at an organisation may open. */
+interface OrganisationHrefs {
+  application: (id: string) => string
+  subscription: (id: string) => string
+  invoice: (id: string) => string
+}
+
+function PlanFacts({
+  organisation,
+  hrefs,
+}: {
+  organisation: OrganisationRecordDetail
+  hrefs: OrganisationHrefs | undefined
+}) {
+  const { seats, plan, readOnlyFrom, owner, createdAt, applicationId, subscriptionId } = organisation
+  const price = `${plan.title}, ${formatDollars(plan.price)} a month`
+  return (
+    <Facts>
+      <Fact label="People">
+        {seats.members.toLocaleString('en')} of {seats.total.toLocaleString('en')}
+      </Fact>
+      <Fact label="Invited">{seats.invited.toLocaleString('en')}</Fact>
+      <Fact label="Plan">
+        {hrefs ? <Link href={hrefs.subscription(subscriptionId)}>{price}</Link> : price}
+      </Fact>
+      <Fact label="Paid until">
+        {plan.currentPeriodEnd ? <MediumDate date={plan.currentPeriodEnd} /> : '–'}
+      </Fact>
+      {readOnlyFrom ? (
+        <Fact label="Read-only from">
+          <MediumDate date={readOnlyFrom} />
+        </Fact>
+      ) : null}
+      <Fact label="Paid by">{owner.name}</Fact>
+      <Fact label="Since">
+        <MediumDate date={createdAt} />
+      </Fact>
+      {hrefs ? (
+        <Fact label="Application">
+          <Link href={hrefs.application(applicationId)}>Open the application</Link>
+        </Fact>
+      ) : null}
+    </Facts>
+  )
+}
+
+export interface OrganisationScreenProps {
+  id: string
+  /** Undefined for whoever may not open those pages. */
+  hrefs: OrganisationHrefs | undefined
+}
+
+/** One organisation: how many people it has, who looks after it, and what it has paid. */
+export function OrganisationScreen({ id, hrefs }: OrganisationScreenProps) {
+  const [state, setState] = useState(initialTableState)
+  const query = organisationQueries.record(useApi(), { id, page: state.page - 1, limit: state.pageSize })
+  const { data, error, refetch, isFetching } = useQuery(query)
+  const back = { href: '/admin/tenants', label: 'Organisations' }
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
+  if (!data) return <LoadingList shape="detail" />
+  const { organisation, invoices, totalRecords } = data
+  return (
+    <>
+      <PageHeader
+        title={organisation.name}
+        description={organisation.owner.email}
+        back={back}
+        badge={<PlanBadge organisation={organisation} />}
+      />
+      <Stack gap="8">
+        <PlanFacts organisation={organisation} hrefs={hrefs} />
+        <Box>
+          <Text as="h2" textStyle="heading" mb="3">
+            Administrators
+          </Text>
+          <DataTable
+            label="Administrators"
+            rowId={(administrator) => administrator.id}
+            columns={administratorColumns}
+            rows={organisation.administrators}
+            searchable={false}
+          />
+        </Box>
+        <Box>
+          <Text as="h2" textStyle="heading" mb="3">
+            Invoices
+          </Text>
+          <DataTable
+            label="Invoices"
+            rowId={(invoice) => invoice.id}
+            columns={invoiceColumns(hrefs?.invoice)}
+            rows={invoices}
+            rowCount={totalRecords}
+            emptyMessage="The first invoice appears here."
+            searchable={false}
+            state={state}
+            onStateChange={setState}
+          />
+        </Box>
+      </Stack>
+    </>
+  )
+}

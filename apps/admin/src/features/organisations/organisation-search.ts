@@ -1,0 +1,24 @@
+import { subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
+import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
+import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import type { TableSearch } from '@wellspring/ui/table-search'
+
+/** How the plan of an organisation can stand: there is none before its first payment. */
+export const planStatuses = subscriptionStatuses.filter((status) => status !== 'incomplete')
+
+export const planLabels: Record<SubscriptionStatus, string> = {
+  incomplete: 'Not paid yet',
+  active: 'Paid',
+  past_due: 'Past due',
+  paused: 'Paused',
+  canceled: 'Ended',
+}
+
+export interface OrganisationSearch extends TableSearch {
+  status?: SubscriptionStatus
+}
+
+export function readOrganisationSearch(search: Record<string, unknown>): OrganisationSearch {
+  const status = readChoice(search['status'], planStatuses)
+  return { ...readTableSearch(search), ...(status && { status }) }
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OrganisationRecord } from '@wellspring/api/contract/organisation-records'
+import { useApi } from '@wellspring/api/hooks/api'
+import { listOf } from '@wellspring/api/hooks/list'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
+import { RecordCell } from '@wellspring/ui/record-cell'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { listInput } from '@wellspring/ui/table-search'
+
+import { planLabels, planStatuses, readOrganisationSearch } from './organisation-search.ts'
+import type { OrganisationSearch } from './organisation-search.ts'
+import { PlanBadge } from './plan-badge.tsx'
+
+const columns: DataColumn<OrganisationRecord>[] = [
+  {
+    id: 'name',
+    header: 'Organisation',
+    cell: ({ id, name, owner }) => (
+      <RecordCell href={`/admin/tenants/${id}`} title={name}>
+        {owner.email}
+      </RecordCell>
+    ),
+  },
+  { id: 'people', header: 'People', align: 'end', cell: ({ seats }) => seats.members.toLocaleString('en') },
+  { id: 'invited', header: 'Invited', align: 'end', cell: ({ seats }) => seats.invited.toLocaleString('en') },
+  { id: 'plan', header: 'Plan', cell: (organisation) => <PlanBadge organisation={organisation} /> },
+  { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+]
+
+export interface OrganisationsScreenProps {
+  search: OrganisationSearch
+  onSearch: (search: OrganisationSearch) => void
+}
+
+/** Every organisation, how many people it has, and whether its plan is paid. */
+export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenProps) {
+  const query = useQuery(organisationQueries.records(useApi(), listInput(search)))
+  return (
+    <ListScreen
+      title="Organisations"
+      description="How many people each of them has. Who they are, and what they do here, is nobody’s but theirs."
+      list={listOf(query, ({ organisations, totalRecords }) => ({
+        rows: organisations,
+        total: totalRecords,
+      }))}
+      rowId={({ id }) => id}
+      columns={columns}
+      search={search}
+      readSearch={readOrganisationSearch}
+      onSearch={onSearch}
+      filters={[
+        statusFilter({
+          statuses: planStatuses,
+          labelOf: (status) => planLabels[status],
+          counts: query.data?.statusCounts,
+        }),
+      ]}
+      empty={{
+        title: 'No organisations yet',
+        sentence: 'An organisation appears here once its application is approved and its plan is paid.',
+      }}
+    />
+  )
+}

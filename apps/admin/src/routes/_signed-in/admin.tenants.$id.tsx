@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { OrganisationScreen } from '../../features/organisations/organisation-screen.tsx'
+import { mayOpen } from '../../navigation.ts'
+import { useVisitor } from '../../use-visitor.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/tenants/$id')({
+  component: Organisation,
+  staticData: { title: 'Organisation' },
+})
+
+const hrefs = {
+  application: (id: string) => `/admin/applications/${id}`,
+  subscription: (id: string) => `/admin/subscription/${id}`,
+  invoice: (id: string) => `/admin/invoices/${id}`,
+}
+
+function Organisation() {
+  const { id } = Route.useParams()
+  const seesAll = mayOpen(useVisitor(), hrefs.invoice(id))
+  return <OrganisationScreen id={id} hrefs={seesAll ? hrefs : undefined} />
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter } from './fields.ts'
+import { Invoice } from './memberships.ts'
+import { administratorRoles } from './organisations.ts'
+import { subscriptionStatuses } from './subscription-status.ts'
+
+/** An organisation as administrators and staff see it: how many people it has, and none of them. */
+const OrganisationRecord = z.object({
+  id: Id,
+  name: z.string(),
+  owner: z.object({ name: z.string(), email: z.string() }),
+  seats: z.object({ total: z.int(), members: z.int(), invited: z.int() }),
+  plan: z.object({
+    title: z.string(),
+    price: z.int(),
+    status: z.enum(subscriptionStatuses),
+    currentPeriodEnd: Instant.nullable(),
+  }),
+  /** While the plan is not paid: from when nothing can be changed. Null while it is paid. */
+  readOnlyFrom: Instant.nullable(),
+  isReadOnly: z.boolean(),
+  createdAt: Instant,
+})
+export type OrganisationRecord = z.infer<typeof OrganisationRecord>
+
+const OrganisationRecordDetail = OrganisationRecord.extend({
+  applicationId: Id,
+  subscriptionId: Id,
+  administrators: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(administratorRoles),
+      since: Instant,
+    }),
+  ),
+})
+export type OrganisationRecordDetail = z.infer<typeof OrganisationRecordDetail>
+
+const access = ['admin', 'staff'] as const
+
+export const organisationRecords = {
+  listOrganisations: endpoint('GET', '/tenants', {
+    access,
+    watched: true,
+    summary: 'Every organisation with its plan and how many people it has, the newest first.',
+  })
+    .input(
+      z.object({
+        status: StatusFilter(subscriptionStatuses),
+        search: SearchWords,
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
+    .output(
+      z.object({
+        organisations: z.array(OrganisationRecord),
+        totalRecords: z.int(),
+        statusCounts: z.record(z.enum(subscriptionStatuses), z.int()),
+      }),
+    ),
+  getOrganisationRecord: endpoint('GET', '/tenants/{id}', {
+    access,
+    watched: true,
+    summary: 'One organisation: its plan, who looks after it, and its invoices, the newest first.',
+  })
+    .input(z.object({ id: PathId, limit: Limit, page: PageIndex }))
+    .output(
+      z.object({
+        organisation: OrganisationRecordDetail,
+        invoices: z.array(Invoice),
+        totalRecords: z.int(),
+      }),
+    ),
+}
