@@ -36,10 +36,11 @@ import { Route as SignedInSupportIndexRouteImport } from './routes/_signed-in/su
 import { Route as SignedInSupportIdRouteImport } from './routes/_signed-in/support.$id'
 import { Route as SignedInSupportNewRouteImport } from './routes/_signed-in/support.new'
 import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_signed-in/tenant.administrators'
-import { Route as SignedInTenantBillingRouteImport } from './routes/_signed-in/tenant.billing'
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
 import { Route as SignedInTenantReportsRouteImport } from './routes/_signed-in/tenant.reports'
+import { Route as SignedInTenantBillingIndexRouteImport } from './routes/_signed-in/tenant.billing.index'
+import { Route as SignedInTenantBillingIdRouteImport } from './routes/_signed-in/tenant.billing.$id'
 import { Route as SignedInTenantInvitationsIndexRouteImport } from './routes/_signed-in/tenant.invitations.index'
 import { Route as SignedInTenantInvitationsListRouteImport } from './routes/_signed-in/tenant.invitations.list'
 
@@ -180,11 +181,6 @@ const SignedInTenantAdministratorsRoute =
     path: '/tenant/administrators',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInTenantBillingRoute = SignedInTenantBillingRouteImport.update({
-  id: '/tenant/billing',
-  path: '/tenant/billing',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInTenantDashboardRoute = SignedInTenantDashboardRouteImport.update({
   id: '/tenant/dashboard',
   path: '/tenant/dashboard',
@@ -198,6 +194,17 @@ const SignedInTenantMembersRoute = SignedInTenantMembersRouteImport.update({
 const SignedInTenantReportsRoute = SignedInTenantReportsRouteImport.update({
   id: '/tenant/reports',
   path: '/tenant/reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTenantBillingIndexRoute =
+  SignedInTenantBillingIndexRouteImport.update({
+    id: '/tenant/billing/',
+    path: '/tenant/billing/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantBillingIdRoute = SignedInTenantBillingIdRouteImport.update({
+  id: '/tenant/billing/$id',
+  path: '/tenant/billing/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTenantInvitationsIndexRoute =
@@ -239,13 +246,14 @@ export interface FileRoutesByFullPath {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
-  '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
+  '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/billing/': typeof SignedInTenantBillingIndexRoute
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -274,13 +282,14 @@ export interface FileRoutesByTo {
   '/support/$id': typeof SignedInSupportIdRoute
   '/support/new': typeof SignedInSupportNewRoute
   '/tenant/administrators': typeof SignedInTenantAdministratorsRoute
-  '/tenant/billing': typeof SignedInTenantBillingRoute
   '/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/tenant/members': typeof SignedInTenantMembersRoute
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
+  '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/billing': typeof SignedInTenantBillingIndexRoute
   '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRoutesById {
@@ -310,13 +319,14 @@ export interface FileRoutesById {
   '/_signed-in/support/$id': typeof SignedInSupportIdRoute
   '/_signed-in/support/new': typeof SignedInSupportNewRoute
   '/_signed-in/tenant/administrators': typeof SignedInTenantAdministratorsRoute
-  '/_signed-in/tenant/billing': typeof SignedInTenantBillingRoute
   '/_signed-in/tenant/dashboard': typeof SignedInTenantDashboardRoute
   '/_signed-in/tenant/members': typeof SignedInTenantMembersRoute
   '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
+  '/_signed-in/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/_signed-in/tenant/billing/': typeof SignedInTenantBillingIndexRoute
   '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
 export interface FileRouteTypes {
@@ -347,13 +357,14 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
-    | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
     | '/notifications/'
     | '/support/'
+    | '/tenant/billing/$id'
     | '/tenant/invitations/list'
+    | '/tenant/billing/'
     | '/tenant/invitations/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -382,13 +393,14 @@ export interface FileRouteTypes {
     | '/support/$id'
     | '/support/new'
     | '/tenant/administrators'
-    | '/tenant/billing'
     | '/tenant/dashboard'
     | '/tenant/members'
     | '/tenant/reports'
     | '/notifications'
     | '/support'
+    | '/tenant/billing/$id'
     | '/tenant/invitations/list'
+    | '/tenant/billing'
     | '/tenant/invitations'
   id:
     | '__root__'
@@ -417,13 +429,14 @@ export interface FileRouteTypes {
     | '/_signed-in/support/$id'
     | '/_signed-in/support/new'
     | '/_signed-in/tenant/administrators'
-    | '/_signed-in/tenant/billing'
     | '/_signed-in/tenant/dashboard'
     | '/_signed-in/tenant/members'
     | '/_signed-in/tenant/reports'
     | '/_signed-in/notifications/'
     | '/_signed-in/support/'
+    | '/_signed-in/tenant/billing/$id'
     | '/_signed-in/tenant/invitations/list'
+    | '/_signed-in/tenant/billing/'
     | '/_signed-in/tenant/invitations/'
   fileRoutesById: FileRoutesById
 }
@@ -632,13 +645,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantAdministratorsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/tenant/billing': {
-      id: '/_signed-in/tenant/billing'
-      path: '/tenant/billing'
-      fullPath: '/tenant/billing'
-      preLoaderRoute: typeof SignedInTenantBillingRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/tenant/dashboard': {
       id: '/_signed-in/tenant/dashboard'
       path: '/tenant/dashboard'
@@ -658,6 +664,20 @@ declare module '@tanstack/react-router' {
       path: '/tenant/reports'
       fullPath: '/tenant/reports'
       preLoaderRoute: typeof SignedInTenantReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/billing/': {
+      id: '/_signed-in/tenant/billing/'
+      path: '/tenant/billing'
+      fullPath: '/tenant/billing/'
+      preLoaderRoute: typeof SignedInTenantBillingIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/billing/$id': {
+      id: '/_signed-in/tenant/billing/$id'
+      path: '/tenant/billing/$id'
+      fullPath: '/tenant/billing/$id'
+      preLoaderRoute: typeof SignedInTenantBillingIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tenant/invitations/': {
@@ -692,13 +712,14 @@ interface SignedInRouteChildren {
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
   SignedInSupportNewRoute: typeof SignedInSupportNewRoute
   SignedInTenantAdministratorsRoute: typeof SignedInTenantAdministratorsRoute
-  SignedInTenantBillingRoute: typeof SignedInTenantBillingRoute
   SignedInTenantDashboardRoute: typeof SignedInTenantDashboardRoute
   SignedInTenantMembersRoute: typeof SignedInTenantMembersRoute
   SignedInTenantReportsRoute: typeof SignedInTenantReportsRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
+  SignedInTenantBillingIdRoute: typeof SignedInTenantBillingIdRoute
   SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
+  SignedInTenantBillingIndexRoute: typeof SignedInTenantBillingIndexRoute
   SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
 }
 
@@ -717,13 +738,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSupportIdRoute: SignedInSupportIdRoute,
   SignedInSupportNewRoute: SignedInSupportNewRoute,
   SignedInTenantAdministratorsRoute: SignedInTenantAdministratorsRoute,
-  SignedInTenantBillingRoute: SignedInTenantBillingRoute,
   SignedInTenantDashboardRoute: SignedInTenantDashboardRoute,
   SignedInTenantMembersRoute: SignedInTenantMembersRoute,
   SignedInTenantReportsRoute: SignedInTenantReportsRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
+  SignedInTenantBillingIdRoute: SignedInTenantBillingIdRoute,
   SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
+  SignedInTenantBillingIndexRoute: SignedInTenantBillingIndexRoute,
   SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,
 }
 

@@ -139,6 +139,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.updateAdministrator': ['tenant'],
   'organisations.removeAdministrator': ['tenant'],
   'organisations.getOrganisationBilling': ['tenant'],
+  'organisations.getOrganisationInvoice': ['tenant'],
   'organisations.getReport': ['tenant'],
   'organisations.listOrganisations': ['admin', 'staff'],
   'organisations.getOrganisationRecord': ['admin', 'staff'],

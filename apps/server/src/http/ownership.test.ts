@@ -159,6 +159,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'organisations.removeAdministrator': 'owner',
   'organisations.leaveOrganisation': 'owner',
   'organisations.getOrganisationRecord': 'admin',
+  'organisations.getOrganisationInvoice': 'owner',
   'clients.getClient': 'owner',
   'sharing.revokeConsent': 'owner',
   'sharing.acceptQuestionnaireRequest': 'owner',
@@ -341,6 +342,7 @@ const homes: Partial<Record<EndpointName, 'provider' | 'tenant'>> = {
   'organisations.revokeInvitation': 'tenant',
   'organisations.updateAdministrator': 'tenant',
   'organisations.removeAdministrator': 'tenant',
+  'organisations.getOrganisationInvoice': 'tenant',
   'onboarding.getTenantDetails': 'tenant',
 }
 

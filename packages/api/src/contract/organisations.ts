@@ -276,6 +276,12 @@ export const organisations = {
         totalRecords: z.int(),
       }),
     ),
+  getOrganisationInvoice: endpoint('GET', '/organisation/invoices/{id}', {
+    access,
+    summary: 'One invoice of the organisation, for whoever looks at its bills.',
+  })
+    .input(one)
+    .output(z.object({ invoice: Invoice })),
   openInvitation: endpoint('POST', '/invitations/open', {
     access: 'anyone',
     rate: 'read',

@@ -54,6 +54,11 @@ export const organisationQueries = {
       queryFn: ({ signal }) => api.organisations.getOrganisationRecord(input, { signal }),
       placeholderData: keepPreviousData,
     }),
+  invoice: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['organisations', 'invoice', id],
+      queryFn: ({ signal }) => api.organisations.getOrganisationInvoice({ id }, { signal }),
+    }),
   /** As `reader` sees it, by their id; null for a guest. */
   invitation: (api: Client, link: string, reader: string | null) =>
     queryOptions({

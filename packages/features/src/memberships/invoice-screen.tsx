@@ -18,10 +18,12 @@ export interface InvoiceScreenProps {
   back: { href: string; label: string }
   /** Where help with it is asked for. */
   helpHref?: string
+  /** How it is read, if it is not the reader's own. */
+  query?: typeof membershipQueries.invoice
 }
 
-export function InvoiceScreen({ id, back, helpHref }: InvoiceScreenProps) {
-  const { data, error, refetch, isFetching } = useQuery(membershipQueries.invoice(useApi(), id))
+export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.invoice }: InvoiceScreenProps) {
+  const { data, error, refetch, isFetching } = useQuery(query(useApi(), id))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { number, title, amount, status, billTo, card, createdAt, paidAt, periodStart, periodEnd } =

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { Invoice, Membership, SubscriptionRow } from '@wellspring/api/contract/memberships'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
@@ -98,14 +99,25 @@ export async function listInvoices(
   return { invoices: rows.map(presentInvoice), totalRecords: total?.count ?? 0 }
 }
 
-export async function findInvoice(db: ReadOnly, actor: Actor, id: string): Promise<Invoice | undefined> {
+async function findInvoiceAmong(
+  db: ReadOnly,
+  among: SQL | undefined,
+  id: string,
+): Promise<Invoice | undefined> {
   if (!isId(id)) return undefined
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(visibleTo(actor), eq(invoices.id, id)))
+    .where(and(among, eq(invoices.id, id)))
   return row && presentInvoice(row)
 }
+
+export const findInvoice = (db: ReadOnly, actor: Actor, id: string) =>
+  findInvoiceAmong(db, visibleTo(actor), id)
+
+/** One of the invoices of a member, for whoever may see them. */
+export const findInvoiceOf = (db: ReadOnly, userId: string, id: string) =>
+  findInvoiceAmong(db, eq(invoices.userId, userId), id)
 
 export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promise<Invoice[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-s
 import type { Actor, Context } from '../../context.ts'
 import { notFound } from '../../problem.ts'
 import { getUser } from '../identity/queries.ts'
-import { listInvoices } from '../memberships/queries.ts'
+import { findInvoiceOf, listInvoices } from '../memberships/queries.ts'
 import { findPlanOf, requireAbility } from './checks.ts'
 
 interface Billing {
@@ -14,6 +14,18 @@ interface Billing {
   currentPeriodEnd: string | null
   payer: string
   isPayer: boolean
+}
+
+/** An invoice of the organisation: its owner's, opened by whoever looks at its bills. */
+export async function getOrganisationInvoice(
+  { db }: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ invoice: Invoice }> {
+  const { ownerId } = await requireAbility(db, actor, 'billing')
+  const invoice = await findInvoiceOf(db, ownerId, id)
+  if (!invoice) throw notFound('invoice')
+  return { invoice }
 }
 
 /** The plan of an organisation is its owner's: what it costs, and what was paid. */

@@ -8,7 +8,7 @@ import { resendInvitation } from './actions/resend-invitation.ts'
 import { revokeInvitation } from './actions/revoke-invitation.ts'
 import { sendInvitations } from './actions/send-invitations.ts'
 import { updateAdministrator } from './actions/update-administrator.ts'
-import { getOrganisationBilling } from './billing.ts'
+import { getOrganisationBilling, getOrganisationInvoice } from './billing.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
 import { previewInvitations } from './invitations/preview.ts'
 import {
@@ -62,6 +62,9 @@ export const organisationRoutes = {
   ),
   getOrganisationBilling: organisations.getOrganisationBilling.handler(({ context, input }) =>
     getOrganisationBilling(context, signedIn(context), input),
+  ),
+  getOrganisationInvoice: organisations.getOrganisationInvoice.handler(({ context, input }) =>
+    getOrganisationInvoice(context, signedIn(context), input.id),
   ),
   getReport: organisations.getReport.handler(({ context, input }) =>
     getReport(context, signedIn(context), input),

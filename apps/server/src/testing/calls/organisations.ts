@@ -51,6 +51,11 @@ export function organisationCalls(stand: TestApp) {
       return by(owner, { id })
     },
     'organisations.getOrganisationBilling': () => byOwner({ limit: 5 }),
+    'organisations.getOrganisationInvoice': async () => {
+      const { owner } = await makeOrganisation(stand)
+      const { invoices } = await owner.client.organisations.getOrganisationBilling({})
+      return by(owner, { id: invoices[0]!.id })
+    },
     'organisations.getReport': () => byOwner({ area: 'mental' }),
     'organisations.listOrganisations': () => byStaff({ search: 'engines', status: 'active', limit: 5 }),
     'organisations.getOrganisationRecord': async () =>

@@ -72,7 +72,7 @@ export function BillingScreen() {
         <DataTable
           label="Invoices"
           rowId={({ id }) => id}
-          columns={invoiceColumns(billing?.isPayer ? (id) => `/invoices/${id}` : undefined)}
+          columns={invoiceColumns((id) => (billing?.isPayer ? `/invoices/${id}` : `/tenant/billing/${id}`))}
           rows={data?.invoices ?? []}
           rowCount={data?.totalRecords ?? 0}
           loading={isPending}

@@ -7,6 +7,7 @@ import {
   organisationSample,
   reportSample,
 } from '@wellspring/api/testing/organisations'
+import { invoiceSample } from '@wellspring/api/testing/memberships'
 import { renderScreen } from '@wellspring/features/test-support'
 
 import { BillingScreen } from './billing-screen.tsx'
@@ -95,9 +96,13 @@ test('an invoice is opened by whoever pays it', async () => {
   }
   renderScreen(<BillingScreen />, {
     ...own({ role: 'viewer', abilities: ['reports', 'billing'] }),
-    'GET /organisation/billing': () => ({ billing, invoices: [], totalRecords: 0 }),
+    'GET /organisation/billing': () => ({ billing, invoices: [invoiceSample], totalRecords: 1 }),
   })
   expect(await screen.findByText('Owen Prichard')).toBeVisible()
+  expect(screen.getByRole('link', { name: invoiceSample.number })).toHaveAttribute(
+    'href',
+    `/tenant/billing/${invoiceSample.id}`,
+  )
   expect(screen.queryByRole('link', { name: 'Plan and card' })).toBeNull()
 })
 

@@ -149,6 +149,25 @@ describe('whoever looks after an organisation', () => {
   })
 })
 
+describe('an invoice of an organisation', () => {
+  test('is opened by whoever looks at its bills, and by nobody else', async () => {
+    const made = await makeOrganisation(stand)
+    const { invoices } = await made.owner.client.organisations.getOrganisationBilling({})
+    const { id, number } = invoices[0]!
+    const viewer = await makeAdministrator(stand, { role: 'viewer', organisation: made })
+    const seen = await viewer.administrator.client.organisations.getOrganisationInvoice({ id })
+    expect(seen.invoice).toMatchObject({ number, status: 'paid', amount: 199 })
+    const other = await makeAdministrator(stand, { organisation: made })
+    expect(await outcomeOf(other.administrator.client.organisations.getOrganisationInvoice({ id }))).toBe(
+      'UNAUTHORIZED',
+    )
+    const elsewhere = await makeAdministrator(stand, { role: 'viewer' })
+    expect(await outcomeOf(elsewhere.administrator.client.organisations.getOrganisationInvoice({ id }))).toBe(
+      'NOT_FOUND',
+    )
+  })
+})
+
 describe('a plan that is not paid', () => {
   test('leaves an organisation to be read only from the fourteenth day on; leaving goes on', async () => {
     const { owner, patron, memberId, organisationId } = await makeJoined(stand)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { BillingScreen } from '../../features/organisation/billing-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/tenant/billing')({
+export const Route = createFileRoute('/_signed-in/tenant/billing/')({
   component: BillingScreen,
   staticData: { title: 'Billing' },
 })
