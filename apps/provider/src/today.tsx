@@ -1,10 +1,12 @@
 import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
+import { UnreadCard } from '@wellspring/features/community'
 import { DisputesCard } from '@wellspring/features/disputes'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
+import { TicketsCard } from '@wellspring/features/support'
 import { AvailableCard, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
@@ -38,6 +40,8 @@ export const memberCards: readonly TodayCard[] = [
   },
   { name: 'available', group: 'figures', card: <AvailableCard href="/provider/wallet" /> },
   { name: 'pending', group: 'figures', card: <PendingCard href="/provider/wallet" /> },
+  { name: 'chats', group: 'figures', card: <UnreadCard /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
   {
     name: 'bookings',
     group: 'last',

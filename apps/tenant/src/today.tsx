@@ -1,5 +1,6 @@
 import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
 import { ApplicationStatePanel } from '@wellspring/features/onboarding'
+import { TicketsCard } from '@wellspring/features/support'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -23,6 +24,7 @@ export const cards: readonly TodayCard[] = [
   { name: 'people', group: 'figures', card: <PeopleCard /> },
   { name: 'report', group: 'figures', card: <ReportCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]
 
