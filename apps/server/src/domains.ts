@@ -84,6 +84,7 @@ import type { Payables } from './domains/payments/payable.ts'
 import { paymentReactions } from './domains/payments/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { safetyReactions } from './domains/safety/reactions.ts'
+import { secondFactorReactions } from './domains/second-factor/reactions.ts'
 import { bookingSeries } from './domains/series/tables.ts'
 import { sharingJobs } from './domains/sharing/jobs.ts'
 import { sharingReactions } from './domains/sharing/reactions.ts'
@@ -125,6 +126,7 @@ export const reactions: readonly Reactions[] = [
   packageReactions,
   paymentReactions,
   safetyReactions,
+  secondFactorReactions,
   sharingReactions,
   supportReactions,
   waitlistReactions,

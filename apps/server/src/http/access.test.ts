@@ -33,6 +33,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.disableUser': ['admin'],
   'identity.enableUser': ['admin'],
   'identity.endUserSessions': ['admin'],
+  'identity.changeUserKind': ['admin'],
+  'secondFactor.resetSecondFactor': ['admin'],
   'identity.createStaff': ['admin'],
   'secondFactor.getSecondFactor': 'signed-in',
   'secondFactor.startAuthenticator': 'signed-in',

@@ -107,6 +107,7 @@ async function standings(): Promise<string[]> {
 const effects: Partial<Record<EndpointName, string[]>> = {
   'identity.signUp': ['+ user patron {}'],
   'identity.createStaff': ['+ user staff {}'],
+  'identity.changeUserKind': ['+ user admin {}', '- user staff {}'],
   'orders.placeOrder': ['+ line 2000'],
   'catalogue.createProduct': ['+ product draft 5800'],
   'catalogue.moveProduct': ['+ product in_review 5800', '- product draft 5800'],

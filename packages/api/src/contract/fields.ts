@@ -333,3 +333,6 @@ export const PaymentMethodId = z
   .min(1, 'Payment method cannot be empty')
   .max(100)
   .refine(isKeepable, 'Payment method is unknown')
+
+/** What an administrator does to the account of somebody else. */
+export const ReasonedInput = z.object({ id: PathId, reason: requiredText('Reason cannot be empty!', 500) })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint, kinds } from './endpoint.ts'
-import { Email, Instant, Limit, Name, PageIndex, PathId, SearchWords, requiredText } from './fields.ts'
+import { Email, Instant, Limit, Name, PageIndex, PathId, ReasonedInput, SearchWords } from './fields.ts'
 import { User } from './identity.ts'
 
 /** An account as an administrator sees it. */
@@ -13,12 +13,13 @@ export const Person = User.extend({
 export type Person = z.infer<typeof Person>
 
 export const PersonDetail = Person.extend({
+  hasSecondFactor: z.boolean(),
   openSessions: z.int(),
   lastSeenAt: Instant.nullable(),
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
-export const DisableUserInput = z.object({ id: PathId, reason: requiredText('Reason cannot be empty!', 500) })
+export const ChangeUserKindInput = ReasonedInput.extend({ kind: z.enum(['admin', 'staff']) })
 export const CreateStaffInput = z.object({ firstName: Name, lastName: Name, email: Email })
 
 const one = z.object({ id: PathId })
@@ -54,7 +55,7 @@ export const people = {
     watched,
     summary: 'Shut an account out at once, with the reason for the record. Nothing of it is removed.',
   })
-    .input(DisableUserInput)
+    .input(ReasonedInput)
     .output(Answer),
   enableUser: endpoint('POST', '/users/{id}/enable', {
     access,
@@ -62,6 +63,14 @@ export const people = {
     summary: 'Let a disabled account in again.',
   })
     .input(one)
+    .output(Answer),
+  changeUserKind: endpoint('POST', '/users/{id}/kind', {
+    access,
+    watched,
+    summary:
+      'Make staff an administrator, or the other way round. They log in again. One administrator stays.',
+  })
+    .input(ChangeUserKindInput)
     .output(Answer),
   endUserSessions: endpoint('POST', '/users/{id}/end-sessions', {
     access,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Instant, OneTimeCode, isKeepable } from './fields.ts'
+import { Instant, OneTimeCode, ReasonedInput, isKeepable } from './fields.ts'
 
 /** What a log-in still lacks: nothing, the code of a second factor, or a second factor that is set up first. */
 export const secondFactorSteps = ['none', 'code', 'set-up'] as const
@@ -76,5 +76,12 @@ export const secondFactor = {
     summary: 'Ask for no second factor any more, for a code. Refused where one is required.',
   })
     .input(ProveInput)
+    .output(Nothing),
+  resetSecondFactor: endpoint('POST', '/users/{id}/second-factor/reset', {
+    access: ['admin'],
+    watched: true,
+    summary: 'Take away the second factor of somebody who has lost it. They are logged out and told.',
+  })
+    .input(ReasonedInput)
     .output(Nothing),
 }

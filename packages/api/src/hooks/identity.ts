@@ -144,6 +144,15 @@ export function useDisableUser() {
   })
 }
 
+export function useChangeUserKind() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Parameters<Client['identity']['changeUserKind']>[0]) =>
+      api.identity.changeUserKind(input),
+    meta: peopleChanged,
+  })
+}
+
 export function useEnableUser() {
   const api = useApi()
   return useMutation({

@@ -53,3 +53,12 @@ export function useRemoveAuthenticator() {
     meta: changed,
   })
 }
+
+/** For somebody else, who has lost theirs. */
+export function useResetSecondFactor() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'resetSecondFactor'>) => api.secondFactor.resetSecondFactor(input),
+    meta: { quiet: true, changes: [['identity', 'people']] },
+  })
+}

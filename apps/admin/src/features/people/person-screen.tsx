@@ -1,30 +1,22 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { DisableUserInput } from '@wellspring/api/contract/people'
 import type { PersonDetail } from '@wellspring/api/contract/people'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import {
-  peopleQueries,
-  useDisableUser,
-  useEnableUser,
-  useEndUserSessions,
-} from '@wellspring/api/hooks/identity'
+import { peopleQueries, useEnableUser, useEndUserSessions } from '@wellspring/api/hooks/identity'
 import { useSession } from '@wellspring/api/session'
-import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
-import { Form } from '@wellspring/forms/form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { Modal } from '@wellspring/ui/modal'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
+import { ChangeKindDialog, DisableDialog, ResetSecondFactorDialog, nameOf } from './account-dialogs.tsx'
 import { EmergencyDialog } from './emergency-dialog.tsx'
 import { kindNames, roleNames } from './people-search.ts'
 
@@ -34,42 +26,14 @@ export interface PersonScreenProps {
   onEmergency: (accessId: string) => void
 }
 
-const nameOf = ({ firstName, lastName }: PersonDetail) => `${firstName} ${lastName}`
-
-function DisableDialog({ user, open, onClose }: { user: PersonDetail; open: boolean; onClose: () => void }) {
-  const { mutateAsync: disable } = useDisableUser()
-  return (
-    <Modal open={open} onClose={onClose} title={`Disable ${nameOf(user)}?`}>
-      <Text mb="5" color="fg.muted">
-        They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the
-        account again.
-      </Text>
-      <Form
-        schema={DisableUserInput.pick({ reason: true })}
-        defaultValues={{ reason: '' }}
-        submitLabel="Disable account"
-        onSubmit={async ({ reason }) => {
-          await disable({ id: user.id, reason })
-          toast.success('Account disabled')
-          onClose()
-        }}
-      >
-        <TextAreaField
-          name="reason"
-          label="Reason"
-          hint="For the activity log; only administrators read it."
-        />
-      </Form>
-    </Modal>
-  )
-}
-
 function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScreenProps, 'onEmergency'>) {
   const { user: own } = useSession()
   const enable = useEnableUser()
   const endSessions = useEndUserSessions()
-  const [disabling, setDisabling] = useState(false)
-  const [opening, setOpening] = useState(false)
+  const [asking, setAsking] = useState<'disable' | 'reset' | 'kind' | 'emergency' | null>(null)
+  const close = () => setAsking(null)
+  const isOwn = own?.id === user.id
+  const isTeam = user.kind === 'admin' || user.kind === 'staff'
   return (
     <Flex gap="3" wrap="wrap">
       {user.openSessions > 0 ? (
@@ -90,24 +54,36 @@ function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScre
         >
           Enable account
         </Button>
-      ) : own?.id === user.id ? null : (
-        <Button variant="outline" colorPalette="red" onClick={() => setDisabling(true)}>
+      ) : isOwn ? null : (
+        <Button variant="outline" colorPalette="red" onClick={() => setAsking('disable')}>
           Disable account
         </Button>
       )}
+      {user.hasSecondFactor && !isOwn ? (
+        <Button variant="outline" onClick={() => setAsking('reset')}>
+          Reset second factor
+        </Button>
+      ) : null}
+      {isTeam && !user.disabledAt ? (
+        <Button variant="outline" onClick={() => setAsking('kind')}>
+          {user.kind === 'staff' ? 'Make administrator' : 'Make staff'}
+        </Button>
+      ) : null}
       {user.kind === 'patron' ? (
-        <Button variant="outline" onClick={() => setOpening(true)}>
+        <Button variant="outline" onClick={() => setAsking('emergency')}>
           Emergency access
         </Button>
       ) : null}
-      {opening ? (
+      {asking === 'emergency' ? (
         <EmergencyDialog
           patron={{ id: user.id, name: nameOf(user) }}
           onOpened={onEmergency}
-          onClose={() => setOpening(false)}
+          onClose={close}
         />
       ) : null}
-      <DisableDialog user={user} open={disabling} onClose={() => setDisabling(false)} />
+      {asking === 'disable' ? <DisableDialog user={user} onClose={close} /> : null}
+      {asking === 'reset' ? <ResetSecondFactorDialog user={user} onClose={close} /> : null}
+      {asking === 'kind' ? <ChangeKindDialog user={user} onClose={close} /> : null}
     </Flex>
   )
 }
@@ -170,6 +146,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
           <Fact label="Since">
             <MediumDate date={user.createdAt} />
           </Fact>
+          <Fact label="Second factor">{user.hasSecondFactor ? 'Authenticator app' : 'None'}</Fact>
           <Fact label="Logged in on">
             {user.openSessions === 1 ? '1 device' : `${user.openSessions} devices`}
           </Fact>

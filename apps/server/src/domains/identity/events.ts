@@ -22,6 +22,7 @@ export interface IdentityEvents {
   'user.changePassword': null
   'user.disable': Person & { reason: string }
   'user.enable': Person
+  'user.changeKind': Person & { reason: string }
   'user.endSessions': { ended: number }
   'profile.update': { timeZone: string | null }
   'address.add': { addressId: string }

@@ -8,6 +8,7 @@ import { mailLogInCode } from './actions/mail-log-in-code.ts'
 import { logOut } from './actions/log-out.ts'
 import { redeemLogInCode } from './actions/redeem-log-in-code.ts'
 import { renewSession } from './actions/renew-session.ts'
+import { changeUserKind } from './actions/change-user-kind.ts'
 import { changePassword } from './actions/change-password.ts'
 import { forgetPassword } from './actions/forget-password.ts'
 import { resetPassword } from './actions/reset-password.ts'
@@ -119,6 +120,9 @@ export const identityRoutes = {
   })),
   enableUser: os.identity.enableUser.handler(async ({ context, input }) => ({
     user: await enableUser(context, input.id),
+  })),
+  changeUserKind: os.identity.changeUserKind.handler(async ({ context, input }) => ({
+    user: await changeUserKind(context, signedIn(context), input),
   })),
   endUserSessions: os.identity.endUserSessions.handler(async ({ context, input }) => ({
     ended: await endUserSessions(context, input.id),

@@ -75,6 +75,14 @@ export const authorOf = ({ displayName, firstName, lastName }: Author) =>
 /** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
 export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'
 
+/** Whether an administrator may still act: another one may have disabled them a moment ago. */
+export const stillAdministers = (administrators: readonly string[], { userId }: { userId: string }) =>
+  administrators.includes(userId)
+
+/** Whether nobody would be left to administer without this account. */
+export const isLastAdministrator = (administrators: readonly string[], id: string) =>
+  administrators.every((each) => each === id)
+
 interface Factors {
   kind: Kind
   hasSecondFactor: boolean

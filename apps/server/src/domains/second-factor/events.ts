@@ -4,4 +4,6 @@ export interface SecondFactorEvents {
   'secondFactor.prove': { by: 'authenticator' | 'recovery-code' }
   'secondFactor.renewCodes': null
   'secondFactor.remove': null
+  /** By an administrator, for somebody who has lost it. */
+  'secondFactor.reset': { reason: string }
 }

@@ -3,6 +3,7 @@ import { confirmAuthenticator } from './actions/confirm-authenticator.ts'
 import { proveSecondFactor } from './actions/prove-second-factor.ts'
 import { removeAuthenticator } from './actions/remove-authenticator.ts'
 import { renewRecoveryCodes } from './actions/renew-recovery-codes.ts'
+import { resetSecondFactor } from './actions/reset-second-factor.ts'
 import { startAuthenticator } from './actions/start-authenticator.ts'
 import { getSecondFactor } from './queries.ts'
 
@@ -27,6 +28,10 @@ export const secondFactorRoutes = {
   ),
   removeAuthenticator: secondFactor.removeAuthenticator.handler(async ({ context, input }) => {
     await removeAuthenticator(context, signedIn(context), input.code)
+    return {}
+  }),
+  resetSecondFactor: secondFactor.resetSecondFactor.handler(async ({ context, input }) => {
+    await resetSecondFactor(context, signedIn(context), input)
     return {}
   }),
 }

@@ -88,6 +88,8 @@ export function identityCalls(stand: TestApp) {
       await stand.deps.database.write((tx) => tx.update(users).set(set).where(eq(users.id, userId)))
       return admin({ id: userId })
     },
+    'identity.changeUserKind': async () =>
+      admin({ id: (await stand.signIn('staff')).userId, kind: 'admin', reason: 'Leads the team' }),
     'identity.endUserSessions': async () => admin({ id: (await patron()).userId }),
     'identity.createStaff': () =>
       admin({ firstName: 'Maya', lastName: 'Haddad', email: `${crypto.randomUUID()}@wellspring.example` }),

@@ -23,5 +23,11 @@ export function secondFactorCalls(stand: TestApp) {
     'secondFactor.proveSecondFactor': withCode,
     'secondFactor.renewRecoveryCodes': withCode,
     'secondFactor.removeAuthenticator': withCode,
+    'secondFactor.resetSecondFactor': async () => {
+      const [admin, patron] = [await stand.signIn('admin'), await stand.signIn('patron')]
+      await setUpAuthenticator(stand, patron.client)
+      const input = { id: patron.userId, reason: 'Lost the phone' }
+      return { audience: 'admin', cookie: admin.cookie, input }
+    },
   } satisfies Partial<Calls>
 }

@@ -6,7 +6,8 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { endSessions } from '../access/sessions.ts'
-import { presentPerson, lockPerson } from '../people/queries.ts'
+import { lockAdministrators, lockPerson, presentPerson } from '../people/queries.ts'
+import { stillAdministers } from '../rules.ts'
 import { users } from '../tables.ts'
 
 /** In force with the next request, and on open sockets: the database tells every process. */
@@ -16,6 +17,9 @@ export async function disableUser(
   { id, reason }: { id: string; reason: string },
 ): Promise<Person> {
   return change(context, 'user.disable', async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    if (!stillAdministers(administrators, actor))
+      throw problem('CONFLICT', 'Your account has been disabled. Nothing was changed.')
     const known = await lockPerson(tx, id)
     if (known.id === actor.userId) throw problem('CONFLICT', 'You cannot disable your own account.')
     if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled already.')

@@ -61,9 +61,24 @@ export async function getPerson(context: Context, id: string): Promise<PersonDet
     .where(eq(sessions.userId, row.id))
   return {
     ...presentPerson(row),
+    hasSecondFactor: row.hasSecondFactor,
     openSessions: seen?.open ?? 0,
     lastSeenAt: seen?.last?.toISOString() ?? null,
   }
+}
+
+/**
+ * Every administrator who may still log in, one change of them at a time. Always before `lockPerson`, so that
+ * two who disable each other do not wait for each other.
+ */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .for('update')
+  return rows.map(({ id }) => id)
 }
 
 export async function lockPerson(tx: Tx, id: string): Promise<UserRow> {

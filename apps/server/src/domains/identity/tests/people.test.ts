@@ -4,7 +4,9 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
 import { setUpAuthenticator } from '../../../testing/second-factor.ts'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 import { createAccount } from '../actions/create-account.ts'
+import { users } from '../tables.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -92,6 +94,69 @@ describe('people', () => {
     for (const cookie of cookies)
       expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
     expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
+  })
+})
+
+describe('administrators', () => {
+  const outcomes = async (promises: Promise<unknown>[]) =>
+    (await Promise.all(promises.map(codeOf))).toSorted()
+  const alone = async () => {
+    const own = await testApp()
+    return { own, first: await own.signIn('admin'), close: () => own.close() }
+  }
+  const left = (own: TestApp) =>
+    own.context.db.$count(users, and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
+  const reason = 'Leaves the company'
+
+  test('are made of staff and made staff again, with a reason, and log in again', async () => {
+    const iris = await stand.signIn('staff')
+    const { identity } = admin.client
+    const changed = await identity.changeUserKind({
+      id: iris.userId,
+      kind: 'admin',
+      reason: 'Leads the team',
+    })
+    expect(changed.user.kind).toBe('admin')
+    expect(await codeOf(iris.client.identity.getAccount())).toBe('UNAUTHENTICATED')
+    expect((await trailOf(iris.userId)).at(-1)).toMatchObject({ after: { reason: 'Leads the team' } })
+    expect(await codeOf(identity.changeUserKind({ id: iris.userId, kind: 'admin', reason }))).toBe('CONFLICT')
+    const again = await stand.signInAs(iris.userId)
+    expect(await codeOf(again.identity.listUsers({}))).toBe('succeeded')
+    await identity.changeUserKind({ id: iris.userId, kind: 'staff', reason })
+    const { id } = await account()
+    expect(await codeOf(identity.changeUserKind({ id, kind: 'admin', reason }))).toBe('CONFLICT')
+    await stand.runJobs()
+    const after = (await stand.signInAs(iris.userId)).notifications
+    expect((await after.listNotices({})).notices.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['You are an administrator now', 'You are staff now']),
+    )
+  })
+
+  test('do not make the last of them staff', async () => {
+    const { own, first, close } = await alone()
+    const { identity } = first.client
+    expect(await codeOf(identity.changeUserKind({ id: first.userId, kind: 'staff', reason }))).toBe(
+      'CONFLICT',
+    )
+    expect(await left(own)).toBe(1)
+    await close()
+  })
+
+  test('keep one of two who step down, or put each other out, at once', async () => {
+    const { own, first, close } = await alone()
+    const second = await own.signIn('admin')
+    const stepDown = ({ client, userId }: SignedIn) =>
+      client.identity.changeUserKind({ id: userId, kind: 'staff', reason })
+    expect(await outcomes([stepDown(first), stepDown(second)])).toEqual(['CONFLICT', 'succeeded'])
+    expect(await left(own)).toBe(1)
+    const [third, fourth] = [await own.signIn('admin'), await own.signIn('admin')]
+    const results = await outcomes([
+      third.client.identity.disableUser({ id: fourth.userId, reason }),
+      fourth.client.identity.disableUser({ id: third.userId, reason }),
+    ])
+    expect(results.filter((code) => code === 'succeeded')).toHaveLength(1)
+    expect(await left(own)).toBe(2)
+    await close()
   })
 })
 

@@ -1,13 +1,10 @@
-import { eq } from '../../../db/drizzle.ts'
-
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
 import { needsSecondFactor } from '../../identity/rules.ts'
-import { users } from '../../identity/tables.ts'
 import { countTry, spendCode } from '../check.ts'
-import { authenticators, recoveryCodes } from '../tables.ts'
+import { forgetSecondFactor } from '../forget.ts'
 
 /** A password and a mailed code are enough again. */
 export async function removeAuthenticator(context: Context, actor: Actor, code: string): Promise<void> {
@@ -17,9 +14,7 @@ export async function removeAuthenticator(context: Context, actor: Actor, code: 
   await countTry(context, actor)
   await change(context, 'secondFactor.remove', async (tx) => {
     await spendCode(tx, context, actor, code)
-    await tx.delete(authenticators).where(eq(authenticators.userId, userId))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId))
+    await forgetSecondFactor(tx, userId)
     return { subject: `user:${userId}`, result: undefined }
   })
 }

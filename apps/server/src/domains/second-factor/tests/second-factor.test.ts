@@ -205,3 +205,72 @@ test('a session that is renewed or gets a new password stays let in', async () =
   cookie = cookieOf(await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/password', cookie, body }))
   expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('succeeded')
 })
+
+describe('whoever owns an account', () => {
+  const subjects = async (email: string) => {
+    await stand.runJobs()
+    return (await stand.mails(email)).map(({ subject }) => subject)
+  }
+
+  test('is told what changes about how one logs in to it, also when they want no mails', async () => {
+    const { client, again, email } = await loggedIn()
+    const { secret, recoveryCodes } = await setUpAuthenticator(stand, client)
+    const other = await again()
+    await other.secondFactor.proveSecondFactor({ code: recoveryCodes[0]! })
+    await other.secondFactor.renewRecoveryCodes({ code: codeOfApp(stand, secret) })
+    stand.clock.advance({ minutes: 1 })
+    await other.secondFactor.removeAuthenticator({ code: codeOfApp(stand, secret) })
+    await other.identity.changePassword({ currentPassword: goodPassword, password: 'Fresh2!xyz' })
+    expect(await subjects(email)).toEqual(
+      expect.arrayContaining([
+        'An authenticator app was set up',
+        'A recovery code was used to log in',
+        'New recovery codes were made',
+        'Your authenticator app was removed',
+        'Your password was changed',
+      ]),
+    )
+  })
+
+  test('hears nothing of a log-in by a code of the app', async () => {
+    const { client, again, email } = await loggedIn()
+    const { secret } = await setUpAuthenticator(stand, client)
+    await (await again()).secondFactor.proveSecondFactor({ code: codeOfApp(stand, secret) })
+    expect(await subjects(email)).not.toContain('A recovery code was used to log in')
+  })
+})
+
+describe('a lost second factor', () => {
+  const reason = 'Showed her passport'
+
+  test('is taken away by an administrator: its owner is logged out, told, and gets in by the password', async () => {
+    const { id, client, email, again } = await loggedIn()
+    const { recoveryCodes } = await setUpAuthenticator(stand, client)
+    const admin = (await stand.signIn('admin')).client
+    expect((await admin.identity.getUser({ id })).user.hasSecondFactor).toBe(true)
+    await expect(admin.secondFactor.resetSecondFactor({ id, reason: ' ' })).rejects.toMatchObject({
+      errors: { reason: 'Reason cannot be empty!' },
+    })
+    await admin.secondFactor.resetSecondFactor({ id, reason })
+    expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
+    const fresh = await again()
+    expect(await codeOf(fresh.identity.getAccount())).toBe('succeeded')
+    expect(await codeOf(fresh.secondFactor.proveSecondFactor({ code: recoveryCodes[0]! }))).toBe(
+      'VALIDATION_FAILED',
+    )
+    expect(await codeOf(admin.secondFactor.resetSecondFactor({ id, reason }))).toBe('CONFLICT')
+    await stand.runJobs()
+    const mails = await stand.mails(email)
+    const mail = mails.find(({ subject }) => subject === 'An administrator has removed your second factor')
+    expect(mail?.text).not.toContain(reason)
+  })
+
+  test('of an administrator is another administrator’s to take away', async () => {
+    const { client, userId } = await stand.signIn('admin')
+    await setUpAuthenticator(stand, client)
+    expect(await codeOf(client.secondFactor.resetSecondFactor({ id: userId, reason }))).toBe('CONFLICT')
+    const other = (await stand.signIn('admin')).client
+    await other.secondFactor.resetSecondFactor({ id: userId, reason })
+    expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
+  })
+})

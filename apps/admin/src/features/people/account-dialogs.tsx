@@ -1,0 +1,100 @@
+import { Text } from '@chakra-ui/react'
+
+import { ReasonedInput } from '@wellspring/api/contract/fields'
+import type { Person } from '@wellspring/api/contract/people'
+import { useChangeUserKind, useDisableUser } from '@wellspring/api/hooks/identity'
+import { useResetSecondFactor } from '@wellspring/api/hooks/second-factor'
+import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+
+interface AccountDialogProps {
+  user: Person
+  onClose: () => void
+}
+
+interface ReasonDialogProps {
+  title: string
+  sentence: string
+  submitLabel: string
+  done: string
+  onSubmit: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What is done to somebody's account is done with a reason. */
+function ReasonDialog({ title, sentence, submitLabel, done, onSubmit, onClose }: ReasonDialogProps) {
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <Text mb="5" color="fg.muted">
+        {sentence}
+      </Text>
+      <Form
+        schema={ReasonedInput.pick({ reason: true })}
+        defaultValues={{ reason: '' }}
+        submitLabel={submitLabel}
+        onSubmit={async ({ reason }) => {
+          await onSubmit(reason)
+          toast.success(done)
+          onClose()
+        }}
+      >
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          hint="For the activity log; only administrators read it."
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+export function DisableDialog({ user, onClose }: AccountDialogProps) {
+  const { mutateAsync: disable } = useDisableUser()
+  return (
+    <ReasonDialog
+      title={`Disable ${nameOf(user)}?`}
+      sentence="They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the account again."
+      submitLabel="Disable account"
+      done="Account disabled"
+      onSubmit={(reason) => disable({ id: user.id, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ResetSecondFactorDialog({ user, onClose }: AccountDialogProps) {
+  const { mutateAsync: reset } = useResetSecondFactor()
+  return (
+    <ReasonDialog
+      title={`Reset the second factor of ${nameOf(user)}?`}
+      sentence="Only for somebody who has lost the app and the recovery codes, and whom you know to be who they say. They are logged out everywhere and told by mail."
+      submitLabel="Reset second factor"
+      done="Second factor reset"
+      onSubmit={(reason) => reset({ id: user.id, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ChangeKindDialog({ user, onClose }: AccountDialogProps) {
+  const { mutateAsync: changeKind } = useChangeUserKind()
+  const isStaff = user.kind === 'staff'
+  return (
+    <ReasonDialog
+      title={isStaff ? `Make ${nameOf(user)} an administrator?` : `Make ${nameOf(user)} staff?`}
+      sentence={
+        isStaff
+          ? 'They see and change everything that you do. They are told, and log in again.'
+          : 'They see what staff sees, and no longer administer. They are told, and log in again.'
+      }
+      submitLabel={isStaff ? 'Make administrator' : 'Make staff'}
+      done="Role changed"
+      onSubmit={(reason) => changeKind({ id: user.id, kind: isStaff ? 'admin' : 'staff', reason })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts'
+import type { DomainEvent, EventName, Notification } from '../../event.ts'
+import { getUser } from '../identity/queries.ts'
+
+interface Happened {
+  id: string
+  name: EventName
+  /** The account that it happened to. */
+  subjectId: string
+}
+
+/** Told in the words of the title; who reads it and did nothing of it knows what to do. */
+const toOwner =
+  (title: string, body: string) =>
+  async (context: Context, { subjectId }: Happened): Promise<Notification[]> => {
+    const { id, firstName, email, audience } = await getUser(context.db, subjectId)
+    return [
+      {
+        recipient: { userId: id, name: firstName, email, audience },
+        title,
+        body,
+        href: '/security',
+        lead: 'See how your account is protected:',
+      },
+    ]
+  }
+
+const ifNot = 'If this was not you, set a new password at once and log out your other devices.'
+
+export const appAdded = toOwner(
+  'An authenticator app was set up',
+  `From now on a code of it is asked for when somebody logs in to your account. ${ifNot}`,
+)
+
+export const appRemoved = toOwner(
+  'Your authenticator app was removed',
+  `A code of it is no longer asked for when somebody logs in to your account. ${ifNot}`,
+)
+
+export const codesRenewed = toOwner('New recovery codes were made', `The old ones no longer work. ${ifNot}`)
+
+const codeUsed = toOwner(
+  'A recovery code was used to log in',
+  `It will not work again. Make new ones when only a few are left. ${ifNot}`,
+)
+
+/** A code of the app is nothing to write home about. */
+export const recoveryCodeUsed = async (context: Context, event: DomainEvent<'secondFactor.prove'>) =>
+  event.after.by === 'recovery-code' ? codeUsed(context, event) : []
+
+export const factorReset = toOwner(
+  'An administrator has removed your second factor',
+  'You were logged out everywhere. Log in with your password and set up an authenticator app again. If you did not ask for this, please write to our support at once.',
+)
+
+export const passwordChanged = toOwner(
+  'Your password was changed',
+  `Every other device was logged out. ${ifNot}`,
+)
+
+const kinds = { admin: 'an administrator', staff: 'staff' }
+
+export async function kindChanged(context: Context, event: DomainEvent<'user.changeKind'>) {
+  const { kind } = event.after
+  if (kind !== 'admin' && kind !== 'staff') return []
+  const tell = toOwner(
+    `You are ${kinds[kind]} now`,
+    'An administrator has changed your role. Please log in again.',
+  )
+  return tell(context, event)
+}

@@ -1,0 +1,35 @@
+import type { Reactions } from '../../event.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import {
+  appAdded,
+  appRemoved,
+  codesRenewed,
+  factorReset,
+  kindChanged,
+  passwordChanged,
+  recoveryCodeUsed,
+} from './notifications.ts'
+
+/** Whoever takes over an account is seen by its owner. */
+export const secondFactorReactions: Reactions = {
+  'secondFactor.confirm': { mailAppAdded: viaMail(appAdded), tellAppAdded: viaInApp(appAdded) },
+  'secondFactor.prove': {
+    mailRecoveryCodeUsed: viaMail(recoveryCodeUsed),
+    tellRecoveryCodeUsed: viaInApp(recoveryCodeUsed),
+  },
+  'secondFactor.renewCodes': {
+    mailCodesRenewed: viaMail(codesRenewed),
+    tellCodesRenewed: viaInApp(codesRenewed),
+  },
+  'secondFactor.remove': { mailAppRemoved: viaMail(appRemoved), tellAppRemoved: viaInApp(appRemoved) },
+  'secondFactor.reset': { mailFactorReset: viaMail(factorReset), tellFactorReset: viaInApp(factorReset) },
+  'user.changePassword': {
+    mailPasswordChanged: viaMail(passwordChanged),
+    tellPasswordChanged: viaInApp(passwordChanged),
+  },
+  'user.resetPassword': {
+    mailPasswordReset: viaMail(passwordChanged),
+    tellPasswordReset: viaInApp(passwordChanged),
+  },
+  'user.changeKind': { mailKindChanged: viaMail(kindChanged), tellKindChanged: viaInApp(kindChanged) },
+}
