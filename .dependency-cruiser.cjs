@@ -35,6 +35,7 @@ const domains = [
   'organisations',
   'support',
   'community',
+  'personal-data',
 ]
 
 const upward = domains.map((name, place) => ({

@@ -20,6 +20,7 @@ import { Route as SignedInOwnActivityRouteImport } from './routes/_signed-in/own
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -124,6 +125,11 @@ const SignedInSecurityRoute = SignedInSecurityRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/password': typeof SignedInPasswordRoute
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
+  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/staff/login': typeof StaffLoginRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/security'
     | '/settings'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/security'
     | '/settings'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/_signed-in/password'
     | '/_signed-in/security'
     | '/_signed-in/settings'
+    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/staff/login'
@@ -892,6 +904,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/your-data': {
+      id: '/_signed-in/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInYourDataRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -1260,6 +1279,7 @@ interface SignedInRouteChildren {
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInAdminAboutRoute: typeof SignedInAdminAboutRoute
   SignedInAdminActivityLogRoute: typeof SignedInAdminActivityLogRoute
   SignedInAdminCredentialsRoute: typeof SignedInAdminCredentialsRoute
@@ -1315,6 +1335,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInAdminAboutRoute: SignedInAdminAboutRoute,
   SignedInAdminActivityLogRoute: SignedInAdminActivityLogRoute,
   SignedInAdminCredentialsRoute: SignedInAdminCredentialsRoute,

@@ -43,6 +43,7 @@ import { Route as SubscriptionRouteImport } from './routes/subscription'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UpcomingEventsRouteImport } from './routes/upcoming-events'
 import { Route as WalletRouteImport } from './routes/wallet'
+import { Route as YourDataRouteImport } from './routes/your-data'
 import { Route as ChatRoomsIndexRouteImport } from './routes/chat-rooms.index'
 import { Route as ChatRoomsIdRouteImport } from './routes/chat-rooms.$id'
 import { Route as ChatRoomsDecisionsRouteImport } from './routes/chat-rooms.decisions'
@@ -269,6 +270,11 @@ const UpcomingEventsRoute = UpcomingEventsRouteImport.update({
 const WalletRoute = WalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const YourDataRoute = YourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatRoomsIndexRoute = ChatRoomsIndexRouteImport.update({
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/your-data': typeof YourDataRoute
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -686,6 +693,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/your-data': typeof YourDataRoute
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/upcoming-events': typeof UpcomingEventsRoute
   '/wallet': typeof WalletRoute
+  '/your-data': typeof YourDataRoute
   '/chat-rooms/$id': typeof ChatRoomsIdRoute
   '/chat-rooms/decisions': typeof ChatRoomsDecisionsRoute
   '/checkout/$id': typeof CheckoutIdRoute
@@ -875,6 +884,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/your-data'
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
@@ -968,6 +978,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/your-data'
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
@@ -1061,6 +1072,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/upcoming-events'
     | '/wallet'
+    | '/your-data'
     | '/chat-rooms/$id'
     | '/chat-rooms/decisions'
     | '/checkout/$id'
@@ -1155,6 +1167,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UpcomingEventsRoute: typeof UpcomingEventsRoute
   WalletRoute: typeof WalletRoute
+  YourDataRoute: typeof YourDataRoute
   ChatRoomsIdRoute: typeof ChatRoomsIdRoute
   ChatRoomsDecisionsRoute: typeof ChatRoomsDecisionsRoute
   CheckoutIdRoute: typeof CheckoutIdRoute
@@ -1452,6 +1465,13 @@ declare module '@tanstack/react-router' {
       path: '/wallet'
       fullPath: '/wallet'
       preLoaderRoute: typeof WalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/your-data': {
+      id: '/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof YourDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chat-rooms/': {
@@ -1891,6 +1911,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UpcomingEventsRoute: UpcomingEventsRoute,
   WalletRoute: WalletRoute,
+  YourDataRoute: YourDataRoute,
   ChatRoomsIdRoute: ChatRoomsIdRoute,
   ChatRoomsDecisionsRoute: ChatRoomsDecisionsRoute,
   CheckoutIdRoute: CheckoutIdRoute,

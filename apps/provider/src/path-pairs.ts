@@ -24,5 +24,6 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/provider/telehealth': '/telehealth',
   '/provider/provider-forms': '/provider-forms',
   '/provider/activity-log': '/activity-log',
+  '/provider/your-data': '/your-data',
   '/provider/notifications': '/notifications',
 }

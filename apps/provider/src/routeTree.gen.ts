@@ -25,6 +25,7 @@ import { Route as SignedInProviderFormsRouteImport } from './routes/_signed-in/p
 import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/security'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
+import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -153,6 +154,11 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
 const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/security': typeof SignedInSecurityRoute
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   '/_signed-in/security': typeof SignedInSecurityRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
+  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
@@ -658,6 +667,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/settings'
     | '/subscription'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_signed-in/security'
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
+    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/forgot-password/'
@@ -968,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/subscription'
       preLoaderRoute: typeof SignedInSubscriptionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/your-data': {
+      id: '/_signed-in/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInYourDataRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/forgot-password/': {
@@ -1326,6 +1345,7 @@ interface SignedInRouteChildren {
   SignedInSecurityRoute: typeof SignedInSecurityRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
+  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInChatRoomsIdRoute: typeof SignedInChatRoomsIdRoute
   SignedInChatRoomsDecisionsRoute: typeof SignedInChatRoomsDecisionsRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
@@ -1384,6 +1404,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSecurityRoute: SignedInSecurityRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
+  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInChatRoomsIdRoute: SignedInChatRoomsIdRoute,
   SignedInChatRoomsDecisionsRoute: SignedInChatRoomsDecisionsRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,

@@ -24,6 +24,7 @@ import { orderRoutes } from './domains/orders/routes.ts'
 import { organisationRoutes } from './domains/organisations/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { personalDataRoutes } from './domains/personal-data/routes.ts'
 import { questionnaireRoutes } from './domains/questionnaires/routes.ts'
 import { registryRoutes } from './domains/registries/routes.ts'
 import { safetyRoutes } from './domains/safety/routes.ts'
@@ -44,6 +45,7 @@ import { mountCalendarFeed } from './http/calendar-feed.ts'
 import { mountCardWebhook } from './http/card-webhook.ts'
 import { isProxy } from './http/client-address.ts'
 import { connectionTimes } from './http/connection-times.ts'
+import { mountDataExport } from './http/data-export.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountEventFiles } from './http/event-files.ts'
@@ -68,6 +70,7 @@ import { problem } from './problem.ts'
 const router = os.router({
   identity: identityRoutes,
   audit: auditRoutes,
+  personalData: personalDataRoutes,
   uploads: uploadRoutes,
   registries: registryRoutes,
   onboarding: onboardingRoutes,
@@ -177,6 +180,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountBookingCalendar(app, deps, hostOf)
   mountEventFiles(app, deps, hostOf)
   mountCalendarFeed(app, deps, hostOf)
+  mountDataExport(app, deps, hostOf)
   mountDocs(app)
   mountApi(app, deps, router, hostOf)
   mountSitemap(app, deps, hostOf)

@@ -82,6 +82,8 @@ import { paymentJobs } from './domains/payments/jobs.ts'
 import { paymentLedgerChecks } from './domains/payments/ledger-checks.ts'
 import type { Payables } from './domains/payments/payable.ts'
 import { paymentReactions } from './domains/payments/reactions.ts'
+import { personalDataJobs } from './domains/personal-data/jobs.ts'
+import { personalDataReactions } from './domains/personal-data/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { safetyReactions } from './domains/safety/reactions.ts'
 import { secondFactorReactions } from './domains/second-factor/reactions.ts'
@@ -125,6 +127,7 @@ export const reactions: readonly Reactions[] = [
   organisationReactions,
   packageReactions,
   paymentReactions,
+  personalDataReactions,
   safetyReactions,
   secondFactorReactions,
   sharingReactions,
@@ -153,6 +156,7 @@ export const jobs: readonly Jobs[] = [
   organisationJobs,
   packageJobs,
   paymentJobs,
+  personalDataJobs,
   registryJobs,
   sharingJobs,
   supportJobs,

@@ -20,5 +20,6 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant/tenant-forms': '/profile-setup',
   '/tenant/profile-setup': '/profile-setup',
   '/tenant/activity-log': '/activity-log',
+  '/tenant/your-data': '/your-data',
   '/tenant/notifications': '/notifications',
 }

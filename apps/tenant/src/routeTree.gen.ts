@@ -25,6 +25,7 @@ import { Route as SignedInSecurityRouteImport } from './routes/_signed-in/securi
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInSubscriptionRouteImport } from './routes/_signed-in/subscription'
 import { Route as SignedInTenantCheckoutRouteImport } from './routes/_signed-in/tenant-checkout'
+import { Route as SignedInYourDataRouteImport } from './routes/_signed-in/your-data'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password.index'
 import { Route as ForgotPasswordOtpRouteImport } from './routes/forgot-password.otp'
 import { Route as ForgotPasswordPasswordRouteImport } from './routes/forgot-password.password'
@@ -121,6 +122,11 @@ const SignedInSubscriptionRoute = SignedInSubscriptionRouteImport.update({
 const SignedInTenantCheckoutRoute = SignedInTenantCheckoutRouteImport.update({
   id: '/tenant-checkout',
   path: '/tenant-checkout',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInYourDataRoute = SignedInYourDataRouteImport.update({
+  id: '/your-data',
+  path: '/your-data',
   getParentRoute: () => SignedInRoute,
 } as any)
 const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/subscription': typeof SignedInSubscriptionRoute
   '/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/subscription': typeof SignedInSubscriptionRoute
   '/_signed-in/tenant-checkout': typeof SignedInTenantCheckoutRoute
+  '/_signed-in/your-data': typeof SignedInYourDataRoute
   '/forgot-password/otp': typeof ForgotPasswordOtpRoute
   '/forgot-password/password': typeof ForgotPasswordPasswordRoute
   '/invitation/$link': typeof InvitationLinkRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscription'
     | '/tenant-checkout'
+    | '/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/subscription'
     | '/_signed-in/tenant-checkout'
+    | '/_signed-in/your-data'
     | '/forgot-password/otp'
     | '/forgot-password/password'
     | '/invitation/$link'
@@ -568,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantCheckoutRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/your-data': {
+      id: '/_signed-in/your-data'
+      path: '/your-data'
+      fullPath: '/your-data'
+      preLoaderRoute: typeof SignedInYourDataRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/forgot-password/': {
       id: '/forgot-password/'
       path: '/forgot-password'
@@ -707,6 +726,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSubscriptionRoute: typeof SignedInSubscriptionRoute
   SignedInTenantCheckoutRoute: typeof SignedInTenantCheckoutRoute
+  SignedInYourDataRoute: typeof SignedInYourDataRoute
   SignedInInvoicesIdRoute: typeof SignedInInvoicesIdRoute
   SignedInNotificationsSettingsRoute: typeof SignedInNotificationsSettingsRoute
   SignedInSupportIdRoute: typeof SignedInSupportIdRoute
@@ -733,6 +753,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSubscriptionRoute: SignedInSubscriptionRoute,
   SignedInTenantCheckoutRoute: SignedInTenantCheckoutRoute,
+  SignedInYourDataRoute: SignedInYourDataRoute,
   SignedInInvoicesIdRoute: SignedInInvoicesIdRoute,
   SignedInNotificationsSettingsRoute: SignedInNotificationsSettingsRoute,
   SignedInSupportIdRoute: SignedInSupportIdRoute,

@@ -1,4 +1,4 @@
-import { BellIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { BellIcon, DocumentIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 
 /** In the menu of one's own account. */
@@ -27,5 +27,11 @@ export const settings: readonly Place[] = [
     sentence: 'Your password, and where you are logged in.',
     href: '/security',
     icon: ShieldIcon,
+  },
+  {
+    label: 'Your data',
+    sentence: 'Everything we keep of you, as a file.',
+    href: '/your-data',
+    icon: DocumentIcon,
   },
 ]

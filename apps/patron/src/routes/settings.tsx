@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
-import { BellIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
+import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 export const Route = createFileRoute('/settings')({ component: Settings })
@@ -13,6 +13,12 @@ const places = [
     sentence: 'Your phone, your time zone and your addresses.',
     href: '/profile',
     icon: UserIcon,
+  },
+  {
+    label: 'Your data',
+    sentence: 'Everything we keep of you, as a file.',
+    href: '/your-data',
+    icon: DocumentIcon,
   },
   {
     label: 'Account settings',

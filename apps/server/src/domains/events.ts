@@ -17,6 +17,7 @@ import type { OrderEvents } from './orders/events.ts'
 import type { OrganisationEvents } from './organisations/events.ts'
 import type { PackageEvents } from './packages/events.ts'
 import type { PaymentEvents } from './payments/events.ts'
+import type { PersonalDataEvents } from './personal-data/events.ts'
 import type { QuestionnaireEvents } from './questionnaires/events.ts'
 import type { RegistryEvents } from './registries/events.ts'
 import type { SafetyEvents } from './safety/events.ts'
@@ -53,6 +54,7 @@ export interface Events
     OrganisationEvents,
     PackageEvents,
     PaymentEvents,
+    PersonalDataEvents,
     QuestionnaireEvents,
     RegistryEvents,
     SafetyEvents,

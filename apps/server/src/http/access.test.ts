@@ -51,6 +51,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'identity.updateAddress': 'signed-in',
   'identity.removeAddress': 'signed-in',
   'audit.listActivities': ['admin'],
+  'personalData.getDataExport': 'signed-in',
+  'personalData.requestDataExport': 'signed-in',
   'audit.listOwnActivities': 'signed-in',
   'uploads.openMediaUpload': ['provider'],
   'uploads.signMediaParts': ['provider'],

@@ -35,6 +35,7 @@ import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { personalData } from './personal-data.ts'
 import { profile } from './profile.ts'
 import { questionnaires } from './questionnaires.ts'
 import { registries } from './registries.ts'
@@ -56,6 +57,7 @@ import { wellness } from './wellness.ts'
 export const contract = {
   identity: { ...identity, ...profile, ...people },
   audit,
+  personalData,
   uploads: { ...uploads, ...mediaUploads },
   registries,
   onboarding: { ...onboarding, ...review },

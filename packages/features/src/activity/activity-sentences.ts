@@ -1,5 +1,9 @@
 /** What each change and each watched request is called, as a person would say it. */
 export const sentences: Readonly<Record<string, string>> = {
+  'dataExport.request': 'Asked for a file of their own data',
+  'dataExport.finish': 'A file of somebody’s own data was made',
+  'dataExport.fetch': 'Fetched the file of their own data',
+  'dataExport.expire': 'A file of somebody’s own data was not fetched in time',
   'application.submit': 'Sent an application',
   'application.withdraw': 'Withdrew an application',
   'application.claim': 'Claimed an application',

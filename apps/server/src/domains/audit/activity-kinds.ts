@@ -4,11 +4,11 @@ const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
   account: [
     'address',
     'card',
+    'dataExport',
     'identity',
     'noticePreferences',
     'notification',
     'organisationMember',
-    'personalData',
     'profile',
     'secondFactor',
     'upload',

@@ -40,6 +40,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   eventWait: 'events',
   coaching: 'care',
   consent: 'security',
+  dataExport: 'security',
   questionnaireRequest: 'care',
   chatCase: 'safety',
   chatGroup: 'community',

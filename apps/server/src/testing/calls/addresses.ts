@@ -16,6 +16,8 @@ export function addressCalls(stand: TestApp) {
     'identity.getProfile': () => as({}),
     'identity.updateProfile': () => as({ phoneNo: '+971501234567', timeZone: 'Asia/Dubai' }),
     'identity.listAddresses': () => as({}),
+    'personalData.getDataExport': () => as({}),
+    'personalData.requestDataExport': () => as({}),
     'audit.listOwnActivities': () => as({ limit: 10 }),
     'identity.addAddress': () => as({ ...address, label: 'Home' }),
     'identity.updateAddress': () => withAddress({ ...address, city: 'Sharjah', label: 'Home' }),

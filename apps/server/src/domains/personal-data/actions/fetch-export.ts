@@ -1,0 +1,32 @@
+import { and, eq, gt } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound } from '../../../problem.ts'
+import { findSealer } from '../../encryption/queries.ts'
+import { filePlace, visibleTo } from '../queries.ts'
+import { dataExports } from '../tables.ts'
+
+/** Gives a file to its person, once; afterwards it is kept nowhere. */
+export async function fetchDataExport(context: Context, actor: Actor, id: string): Promise<Buffer> {
+  if (!isId(id)) throw notFound('file')
+  return change(context, 'dataExport.fetch', async (tx) => {
+    const isWaiting = and(
+      eq(dataExports.id, id),
+      visibleTo(actor),
+      eq(dataExports.status, 'ready'),
+      gt(dataExports.expiresAt, context.now()),
+    )
+    const [waiting] = await tx
+      .select({ file: dataExports.file })
+      .from(dataExports)
+      .where(isWaiting)
+      .for('update')
+    const sealer = await findSealer(tx, context, actor.userId)
+    const file = waiting?.file && sealer ? sealer.openIfKept(filePlace(id), waiting.file) : null
+    if (typeof file !== 'string') throw notFound('file')
+    await tx.update(dataExports).set({ status: 'fetched', file: null }).where(eq(dataExports.id, id))
+    return { subject: `dataExport:${id}`, result: Buffer.from(file, 'base64') }
+  })
+}

@@ -1,0 +1,32 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import { DATA_EXPORT_DAYS } from '@wellspring/api/contract/personal-data'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { DAY_MS } from '../../../time.ts'
+import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
+import { collectPersonalData } from '../collect.ts'
+import { dataFile } from '../file.ts'
+import { filePlace } from '../queries.ts'
+import { dataExports } from '../tables.ts'
+
+/** Makes the file that somebody has asked for; run again after the process has died, it makes it once. */
+export async function makeDataExport(context: Context, id: string): Promise<void> {
+  const isAsked = and(eq(dataExports.id, id), eq(dataExports.status, 'preparing'))
+  const [asked] = await context.db.select({ userId: dataExports.userId }).from(dataExports).where(isAsked)
+  if (!asked) return
+  const now = context.now()
+  const file = dataFile(await collectPersonalData(context, asked.userId), now)
+  await change(context, 'dataExport.finish', async (tx) => {
+    const sealer = await ensureDataKey(tx, context, asked.userId)
+    const sealed = sealer.seal(filePlace(id), Buffer.from(file).toString('base64'))
+    const expiresAt = new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS)
+    const made = await tx
+      .update(dataExports)
+      .set({ status: 'ready', file: sealed, expiresAt })
+      .where(isAsked)
+      .returning({ id: dataExports.id })
+    return made.length === 0 ? { result: undefined } : { subject: `dataExport:${id}`, result: undefined }
+  })
+}

@@ -1,0 +1,32 @@
+import { eq, getTableName } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import { findSealer } from '../encryption/queries.ts'
+import { personalRecords } from './personal-records.ts'
+import { personalRow } from './rules.ts'
+
+/** A table of what somebody is given. */
+export interface Section {
+  title: string
+  rows: Record<string, unknown>[]
+}
+
+/** Everything that is kept of somebody, as it was at one instant. */
+export async function collectPersonalData(context: Context, userId: string): Promise<Section[]> {
+  return context.deps.database.snapshot(async (db) => {
+    const sealer = await findSealer(db, context, userId)
+    const sections: Section[] = []
+    for (const { title, person } of personalRecords) {
+      const table = person.table
+      const rows = await db.select().from(table).where(eq(person, userId))
+      const name = getTableName(table)
+      const opened = rows.map((row) =>
+        personalRow(row, (column, sealed) =>
+          sealer ? sealer.openIfKept(`${name}:${String(row['id'])}:${column}`, sealed) : null,
+        ),
+      )
+      if (opened.length > 0) sections.push({ title, rows: opened })
+    }
+    return sections
+  })
+}

@@ -1,0 +1,6 @@
+export interface PersonalDataEvents {
+  'dataExport.request': null
+  'dataExport.finish': null
+  'dataExport.fetch': null
+  'dataExport.expire': null
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+import { and, eq, lte } from '../../db/drizzle.ts'
+
+import { change } from '../../change.ts'
+import type { Context } from '../../context.ts'
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { makeDataExport } from './actions/make-export.ts'
+import { dataExports } from './tables.ts'
+
+const BATCH = 200
+
+/** Forgets files that nobody has fetched. */
+async function expireDataExports(context: Context): Promise<void> {
+  const isOver = and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, context.now()))
+  const over = await context.db.select({ id: dataExports.id }).from(dataExports).where(isOver).limit(BATCH)
+  for (const { id } of over)
+    await change(context, 'dataExport.expire', async (tx) => {
+      const gone = await tx
+        .update(dataExports)
+        .set({ status: 'expired', file: null })
+        .where(and(eq(dataExports.id, id), isOver))
+        .returning({ id: dataExports.id })
+      return gone.length === 0 ? { result: undefined } : { subject: `dataExport:${id}`, result: undefined }
+    })
+}
+
+export const personalDataJobs: Jobs = {
+  makeDataExport: job(z.object({ id: z.string() }), (context, { id }) => makeDataExport(context, id)),
+  expireDataExports: { cron: '29 * * * *', tries: 1, run: expireDataExports },
+}

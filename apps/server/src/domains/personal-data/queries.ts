@@ -1,0 +1,39 @@
+import { desc, eq } from '../../db/drizzle.ts'
+
+import type { DataExport } from '@wellspring/api/contract/personal-data'
+
+import type { Actor } from '../../context.ts'
+import type { ReadOnly } from '../../db/database.ts'
+import { dataExports } from './tables.ts'
+
+type Row = Pick<typeof dataExports.$inferSelect, 'id' | 'status' | 'requestedAt' | 'expiresAt'>
+
+/** What of a row is told; the file is not read for it. */
+export const told = {
+  id: dataExports.id,
+  status: dataExports.status,
+  requestedAt: dataExports.requestedAt,
+  expiresAt: dataExports.expiresAt,
+}
+
+export const visibleTo = ({ userId }: Pick<Actor, 'userId'>) => eq(dataExports.userId, userId)
+
+export const filePlace = (id: string) => `data_exports:${id}:file` as const
+
+/** One that the clock has ended is over, whether a job has noted it yet or not. */
+export const presentExport = ({ id, status, requestedAt, expiresAt }: Row, now: Date): DataExport => ({
+  id,
+  status: status === 'ready' && expiresAt !== null && expiresAt <= now ? 'expired' : status,
+  requestedAt: requestedAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+export async function findLatestExport(db: ReadOnly, actor: Actor, now: Date): Promise<DataExport | null> {
+  const [row] = await db
+    .select(told)
+    .from(dataExports)
+    .where(visibleTo(actor))
+    .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
+    .limit(1)
+  return row ? presentExport(row, now) : null
+}

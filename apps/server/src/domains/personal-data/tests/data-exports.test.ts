@@ -1,0 +1,99 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
+import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
+import { makeDataExport } from '../actions/make-export.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+const latest = async ({ client }: SignedIn) => (await client.personalData.getDataExport(undefined)).dataExport
+const request = async ({ client }: SignedIn) =>
+  (await client.personalData.requestDataExport(undefined)).dataExport
+
+function fetchFile(
+  { cookie }: Pick<SignedIn, 'cookie'>,
+  id: string,
+  audience: 'patron' | 'provider' = 'patron',
+) {
+  const { host } = new URL(stand.deps.config.origins[audience])
+  return stand.app.inject({ url: `/v1/data-exports/${id}/your-data.zip`, headers: { host, cookie } })
+}
+
+test('somebody asks for what is kept of them, is told, and fetches it once', async () => {
+  const patron = await stand.signIn('patron')
+  await patron.client.identity.updateProfile({ phoneNo: '+971501234567' })
+  await answerPhq(patron, phqAnswers(2))
+  const asked = await request(patron)
+  expect(asked.status).toBe('preparing')
+  // Asked twice, it is the same.
+  expect((await request(patron)).id).toBe(asked.id)
+  expect((await fetchFile(patron, asked.id)).statusCode).toBe(404)
+  await stand.runJobs()
+  expect(await latest(patron)).toMatchObject({ id: asked.id, status: 'ready' })
+  expect((await stand.mails(patron.email))[0]?.subject).toBe('Your data is ready')
+  const answer = await fetchFile(patron, asked.id)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(answer.rawPayload))
+  const { data } = JSON.parse(strFromU8(files['your-data.json']!)) as { data: Record<string, object[]> }
+  expect(data['Account']).toMatchObject([{ email: patron.email }])
+  expect(data['Questionnaires']).toMatchObject([{ answers: phqAnswers(2) }])
+  expect(JSON.stringify(data)).not.toMatch(/passwordHash|tokenHash/)
+  expect(strFromU8(files['your-data.html']!)).toContain(patron.email)
+  // The link was used, and nothing is kept of the file.
+  expect((await fetchFile(patron, asked.id)).statusCode).toBe(404)
+  expect((await latest(patron))?.status).toBe('fetched')
+})
+
+test('two who fetch at the same time: one has it', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  const codes = await Promise.all([1, 2, 3, 4].map(async () => (await fetchFile(patron, id)).statusCode))
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
+})
+
+test('nobody fetches what is of another, whoever they are', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  expect((await fetchFile(await stand.signIn('patron'), id)).statusCode).toBe(404)
+  expect((await fetchFile(await stand.signIn('provider'), id, 'provider')).statusCode).toBe(404)
+  expect((await fetchFile({ cookie: '' }, id)).statusCode).toBe(401)
+  expect((await fetchFile(patron, 'nothing')).statusCode).toBe(404)
+  expect((await fetchFile(patron, id)).statusCode).toBe(200)
+})
+
+test('after seven days it is gone', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  stand.clock.advance({ days: 7 })
+  const client = await stand.signInAs(patron.userId)
+  expect((await client.personalData.getDataExport(undefined)).dataExport?.status).toBe('expired')
+  expect(id).toBeTruthy()
+})
+
+test('a job that was killed makes it once when it runs again', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await Promise.all([makeDataExport(stand.context, id), makeDataExport(stand.context, id)])
+  await makeDataExport(stand.context, id)
+  await stand.runJobs()
+  const mails = await stand.mails(patron.email)
+  expect(mails.filter(({ subject }) => subject === 'Your data is ready')).toHaveLength(1)
+})
+
+test('who has their key erased meanwhile leaves a file that nobody opens', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  await stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId))
+  expect((await fetchFile(patron, id)).statusCode).toBe(404)
+})

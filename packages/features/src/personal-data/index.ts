@@ -1,0 +1,1 @@
+export { YourDataScreen } from './your-data-screen.tsx'

@@ -1,0 +1,88 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { DataExport } from '@wellspring/api/contract/personal-data'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import {
+  dataExportHref,
+  personalDataQueries,
+  useRequestDataExport,
+} from '@wellspring/api/hooks/personal-data'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFetched: () => void }) {
+  const status = dataExport?.status
+  if (status === 'preparing')
+    return (
+      <Text role="status">
+        We are putting your file together. We tell you when it is ready; you may leave this page.
+      </Text>
+    )
+  if (dataExport && status === 'ready')
+    return (
+      <Stack gap="3" align="start">
+        <Text role="status">
+          Your file is ready. It can be fetched once
+          {dataExport.expiresAt ? (
+            <>
+              , until <MediumDate date={dataExport.expiresAt} />
+            </>
+          ) : null}
+          . Then we keep nothing of it.
+        </Text>
+        <Button asChild>
+          <a href={dataExportHref(dataExport.id)} download="your-data.zip" onClick={onFetched}>
+            Fetch your file
+          </a>
+        </Button>
+      </Stack>
+    )
+  if (status === 'fetched') return <Text role="status">You have fetched your last file.</Text>
+  if (status === 'expired')
+    return <Text role="status">Your last file was not fetched within seven days, and is gone.</Text>
+  return null
+}
+
+// The browser fetches the file by itself; what the server says of it is asked for a moment later.
+const FETCHED_MS = 2000
+
+/** Everything that is kept of whoever reads this, as a file. */
+export function YourDataScreen() {
+  const query = useQuery(personalDataQueries.latest(useApi()))
+  const request = useRequestDataExport()
+  const { data, error, refetch } = query
+  const isUnderWay = data?.dataExport?.status === 'preparing'
+  return (
+    <Stack gap="6" maxW="46rem">
+      <PageHeader
+        title="Your data"
+        description="A file with everything we keep of you: a page to read in any browser, and the same for programs."
+      />
+      {data ? (
+        <Stack gap="4" align="start">
+          <State
+            dataExport={data.dataExport}
+            onFetched={() => setTimeout(() => void refetch(), FETCHED_MS)}
+          />
+          {isUnderWay ? null : (
+            <Button
+              variant={data.dataExport?.status === 'ready' ? 'outline' : 'solid'}
+              loading={request.isPending}
+              onClick={() => request.mutate()}
+            >
+              {data.dataExport ? 'Ask for a new file' : 'Ask for your data'}
+            </Button>
+          )}
+        </Stack>
+      ) : error ? (
+        <ErrorState {...failureOf(query)} />
+      ) : (
+        <LoadingList count={2} />
+      )}
+    </Stack>
+  )
+}
