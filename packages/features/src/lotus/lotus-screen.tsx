@@ -39,8 +39,8 @@ function Flower({ lotus, frame, leafHref }: FlowerProps) {
       borderWidth="1px"
       borderRadius="lg"
       bg="bg.surface"
-      px={{ base: '3', md: '20' }}
-      pt={{ base: '6', md: '12' }}
+      px={{ base: '5', sm: '12', md: '20' }}
+      pt={{ base: '8', md: '12' }}
       pb="6"
     >
       <LotusFlower

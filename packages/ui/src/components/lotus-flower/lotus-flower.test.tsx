@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { render } from '../../testing/render.tsx'
@@ -41,4 +41,10 @@ test('it is one stop of the Tab key, and arrow keys go from petal to petal', asy
   expect(screen.getByRole('link', { name: 'Move: 0 percent open' })).toHaveFocus()
   await user.tab()
   expect(document.body).toHaveFocus()
+})
+
+test('each leaf has its name in the picture, on a phone too', () => {
+  show()
+  const picture = screen.getByRole('group', { name: 'Your Lotus today' })
+  for (const { name } of petals) expect(within(picture).getByText(name)).toBeVisible()
 })

@@ -51,13 +51,13 @@ function Label({ index, level }: { index: number; level: number }) {
       y={y}
       textAnchor={side}
       fill={`${petal.area}.fg`}
-      fontSize="4.1px"
+      // In units of the picture: 11 pixels on a phone, where there is no room for the number too.
+      fontSize={{ base: '5.4px', sm: '4.8px', md: '4.1px' }}
       fontWeight="600"
-      display={{ base: 'none', md: 'inline' }}
       aria-hidden
     >
       {petal.name}
-      <chakra.tspan fill="fg.muted" fontWeight="400" dx="1.2">
+      <chakra.tspan display={{ base: 'none', sm: 'inline' }} fill="fg.muted" fontWeight="400" dx="1.2">
         {level}
       </chakra.tspan>
     </chakra.text>
