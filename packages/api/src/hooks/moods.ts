@@ -40,16 +40,16 @@ function useFlush(onRefused: (message: string) => void) {
   }, [api, queryClient, userId, refused])
   /** A tap need not wait until the account has come. */
   const tapperId = userId ?? (loadingUser ? readUserData()?.id : undefined)
-  return { userId, tapperId, flush }
+  return { tapperId, flush }
 }
 
 /** Moods that were tapped and are not saved yet; those that wait go as soon as there is a connection. */
 export function useMoodOutbox(onRefused: (message: string) => void) {
   const queryClient = useQueryClient()
-  const { userId, tapperId, flush } = useFlush(onRefused)
+  const { tapperId, flush } = useFlush(onRefused)
   const kept = useSyncExternalStore(
     moodOutbox.subscribe,
-    () => moodOutbox.list(userId),
+    () => moodOutbox.list(tapperId ?? null),
     () => moodOutbox.list(null),
   )
   useEffect(() => {

@@ -92,6 +92,14 @@ test('a tap shows before anything answers', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Noted. Only you see it.'))
 })
 
+test('a tap before the account has come is not called noted', async () => {
+  const known: Record<string, unknown> = rememberAmara()
+  const waits = { ...known, 'GET /account': () => new Promise<never>(() => {}) } as never
+  const { user } = renderScreen(<MoodTap />, waits)
+  await user.click(await screen.findByRole('button', { name: 'Sad' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
+})
+
 test('without a connection it is kept, also over a reload, and sent once when there is one', async () => {
   let isOffline = true
   const replies = takesMoods(() => isOffline)

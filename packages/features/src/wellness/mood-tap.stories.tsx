@@ -1,0 +1,56 @@
+import { userEvent, within } from 'storybook/test'
+
+import { SessionProvider } from '@wellspring/api/session'
+import { moodEntrySample } from '@wellspring/api/testing/wellness'
+
+import { inStates, signInAmara } from '../story-support.tsx'
+import { MoodTap } from './mood-tap.tsx'
+
+/** What is tapped in one story waits in no other. */
+function forgetTaps() {
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith('moods:')))
+    localStorage.removeItem(key)
+}
+
+export default {
+  title: 'Features/Wellness/MoodTap',
+  beforeEach: () => {
+    forgetTaps()
+    const signOut = signInAmara()
+    return () => {
+      signOut()
+      forgetTaps()
+    }
+  },
+}
+
+const sees = 'How are you?'
+const states = inStates(
+  <SessionProvider>
+    <MoodTap allHref="/moods" />
+  </SessionProvider>,
+  {
+    filled: { sees, answers: { wellness: { putMood: { entry: moodEntrySample() } } } },
+    // The server takes nothing here.
+    empty: { sees, answers: {} },
+  },
+)
+
+const tapUntil =
+  (words: string | RegExp) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const card = within(canvasElement)
+    await userEvent.click(await card.findByRole('button', { name: 'Tired' }))
+    await card.findByText(words)
+  }
+
+export const Untouched = states.Empty
+
+export const Noted = { ...states.Filled, play: tapUntil('Noted. Only you see it.') }
+
+export const WithoutConnection = {
+  ...states.Loading,
+  play: tapUntil('Kept on this device until there is a connection.'),
+}
+
+export const NotTaken = { ...states.Empty, play: tapUntil(/: not saved$/) }
