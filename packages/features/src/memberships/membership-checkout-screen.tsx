@@ -142,6 +142,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   if (!membership)
     return (
       <EmptyList
+        isPage
         title="Payment setup not available"
         sentence="This plan does not exist. Please choose one of ours."
         action={<LinkButton href="/memberships">See the plans</LinkButton>}
@@ -153,6 +154,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   if (isMember)
     return (
       <EmptyList
+        isPage
         title="You are a member already"
         sentence="Your plan, card and invoices are on your subscription page."
         action={<LinkButton href={subscriptionHref}>See my subscription</LinkButton>}

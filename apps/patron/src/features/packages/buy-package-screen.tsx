@@ -96,6 +96,7 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
   if (!offer)
     return (
       <EmptyList
+        isPage
         title="This package is not sold any more"
         sentence="Others may be; and every service can be booked by itself."
         action={<LinkButton href={`/providers/${providerId}`}>See what there is</LinkButton>}

@@ -15,6 +15,7 @@ export function MembersOnly({ applicationHref, children }: MembersOnlyProps) {
   if (!user || user.roles.includes('member-provider')) return children
   return (
     <EmptyList
+      isPage
       title="This opens when you are a member"
       sentence="Once your application is approved and your membership is paid, you offer services and products here."
       action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}

@@ -7,3 +7,8 @@ test('an empty list says so in the words of the product', () => {
   render(<EmptyList />)
   expect(screen.getByText('No Record Found')).toBeVisible()
 })
+
+test('one that is all of its page has the heading of it', () => {
+  render(<EmptyList isPage title="This opens later" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'This opens later' })).toBeVisible()
+})

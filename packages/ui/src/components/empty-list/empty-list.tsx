@@ -7,13 +7,17 @@ export interface EmptyListProps {
   sentence?: ReactNode
   /** One next step. */
   action?: ReactNode
+  /** Where nothing else is on the page. */
+  isPage?: boolean
 }
 
-export function EmptyList({ title = 'No Record Found', sentence, action }: EmptyListProps) {
+export function EmptyList({ title = 'No Record Found', sentence, action, isPage = false }: EmptyListProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="3" py="12" px="4">
       <LotusEmpty />
-      <Text textStyle="heading">{title}</Text>
+      <Text as={isPage ? 'h1' : 'p'} textStyle="heading">
+        {title}
+      </Text>
       {sentence ? (
         <Text color="fg.muted" maxW="26rem">
           {sentence}
