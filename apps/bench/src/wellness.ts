@@ -1,4 +1,5 @@
 import { load } from './load.ts'
+import { measureMoodTap } from './mood-tap.ts'
 import { childrenOf, cpuOf } from './processes.ts'
 import { HOST, PORT, postmasterOf, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
@@ -67,5 +68,6 @@ export async function measureWellness(product: Product): Promise<Row[]> {
       limit: 10,
       floor,
     }),
+    ...(await measureMoodTap(await signIn(product.pool, 'patron'))),
   ]
 }
