@@ -25,3 +25,7 @@ export async function ask<Answer>(page: Page, { method, path, input }: Ask): Pro
   if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
   return answer.data as Answer
 }
+
+/** What the API answers to whoever is signed in on a page: only the status. */
+export const statusOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (at) => (await fetch(`/v1${at}`)).status, path)

@@ -50,6 +50,10 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
     .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Your order')))
     .toBe(true)
 
+  // Whoever buys opens no petal.
+  await page.goto('/lotus')
+  await expect(page.getByText(/^Every petal is a bud/)).toBeVisible()
+
   const other = await browser.newPage()
   const stranger = newEmail()
   await signUp(other, stranger)

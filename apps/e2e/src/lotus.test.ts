@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { clean, expectClean } from './axe.ts'
 import { newcomer } from './patron.ts'
+import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -40,4 +41,31 @@ test('the flower opens by what one writes, says why, and closes again when that 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Why it is a bud')).toBeVisible()
   await expect(page.getByText('Warm bread, and the light at six.')).toHaveCount(0)
+})
+
+test('a year is drawn, and each leaf says why it is as open as it is', async ({ browser, viewport }) => {
+  const page = await signedIn(browser, 'patron', { viewport, reducedMotion: 'reduce' })
+  await page.goto('/lotus')
+  const list = page.getByRole('list', { name: 'Leaves by area' })
+  const leaves = list.getByRole('link')
+  await expect(leaves).toHaveCount(13)
+  const flower = page.getByRole('group', { name: /^Your Lotus today/ })
+  const said: { leaf: string; openness: string }[] = []
+  for (const words of await leaves.allInnerTexts()) {
+    const [, leaf = '', openness = ''] = /^(\w+)\D+(\d+)/.exec(words) ?? []
+    await expect(flower.getByText(leaf)).toBeVisible()
+    said.push({ leaf, openness })
+  }
+  await expect(page.getByRole('group', { name: 'Months' }).getByRole('button')).toHaveCount(13)
+  for (const { leaf, openness } of said) {
+    await page.goto(`/lotus/${leaf.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1, name: leaf })).toBeVisible()
+    await expect(
+      page.getByText(openness === '0' ? /^Why it is/ : `Why it is ${openness} % open`),
+    ).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Next steps' })).toBeVisible()
+  }
+  await page.goto('/moods')
+  await expect(page.getByRole('region', { name: 'By weekday' })).toBeVisible()
+  await page.context().close()
 })

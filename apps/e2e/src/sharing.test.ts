@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { ask, statusOf } from './ask.ts'
 import { clean } from './axe.ts'
 import { offerService } from './offer.ts'
 import { logIn, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
 import { dayAfter } from './zones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,6 +35,23 @@ async function book(patron: Page, provider: Page): Promise<string> {
     input: { serviceId: id, startsAt: slots.at(-1)!.startsAt, zone: 'UTC' },
   })
   return booking.id
+}
+
+/** Where her results could be read, by each way that there is. */
+async function pathsOfResults(patron: Page): Promise<readonly string[]> {
+  const get = { method: 'GET' } as const
+  const { user } = await ask<{ user: { id: string } }>(patron, { ...get, path: '/account' })
+  const { consents } = await ask<{ consents: { id: string }[] }>(patron, { ...get, path: '/consents' })
+  const { responses } = await ask<{ responses: { id: string }[] }>(patron, {
+    ...get,
+    path: '/responses?limit=5',
+  })
+  expect([consents.length, responses.length]).toEqual([1, 1])
+  return [
+    `/clients/${user.id}/shared-results`,
+    `/shared-results/${consents[0]?.id}`,
+    `/responses/${responses[0]?.id}`,
+  ]
 }
 
 test('PHQ-9 is asked for, answered, shared with one provider, taken back and gone for her', async ({
@@ -82,6 +100,21 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await expect(provider.getByText('Thoughts that you would be better off dead')).toBeVisible()
   await clean(provider, 'shared results')
 
+  // Another provider, an organisation and staff read none of it while it is shared.
+  const paths = await pathsOfResults(page)
+  for (const [account, host] of [
+    ['seller', 'provider'],
+    ['tenant', 'tenant'],
+    ['staff', 'admin'],
+    ['admin', 'admin'],
+  ] as const) {
+    const other = await signedIn(browser, account)
+    await other.goto(`${origin(host)}/safe`)
+    for (const path of paths) expect([403, 404]).toContain(await statusOf(other, path))
+    await other.context().close()
+  }
+  expect(await statusOf(provider, paths[1] ?? '')).toBe(200)
+
   // She sees that it was opened, and stops.
   await page.goto('/questionnaires/sharing')
   await expect(page.getByText(/Opened last on/)).toBeVisible()
@@ -94,6 +127,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await provider.reload()
   await expect(provider.getByText('Not shared with you')).toBeVisible()
   await expect(provider.getByText(/of 27|Thoughts that/)).toHaveCount(0)
+  expect(await statusOf(provider, paths[1] ?? '')).toBe(404)
   await provider.goto(bookingHref)
   await expect(provider.getByText('shares no results with you')).toBeVisible()
 

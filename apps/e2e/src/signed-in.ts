@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-export type Account = 'admin' | 'staff' | 'seller' | 'buyer' | 'tenant'
+export type Account = 'admin' | 'staff' | 'seller' | 'buyer' | 'patron' | 'tenant'
 
 /** Where the session of one of the demo's accounts is kept while the journeys run. */
 export const keptSession = (account: Account) =>
