@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { viaMail } from '../domains/notifications/channels.ts'
+import { sendHeldMails } from '../domains/notifications/mail/send-held-mails.ts'
 import type { EventName } from '../event.ts'
 
 let stand: TestApp
@@ -50,6 +51,41 @@ test('a look changes nothing; who presses stops them, and may take it back', asy
   expect(await getsMail(somebody)).toBe(false)
   expect((await ask(url, 'answer=start')).body).toContain('Stop mails about “Orders”?')
   expect(await getsMail(somebody)).toBe(true)
+})
+
+test('whoever is not told in the app either reads so', async () => {
+  const somebody = await stand.signIn('patron')
+  const url = (await happen(somebody))[0]!.unsubscribeUrl!
+  expect((await ask(url)).body).toContain('You are still told in the app.')
+  await somebody.client.notifications.updateNoticePreferences({
+    quietHours: null,
+    digest: 'off',
+    timeZone: 'UTC',
+    ways: [{ kind: 'orders', mail: true, app: false, push: false }],
+  })
+  expect((await ask(url)).body).toContain('You have chosen not to be told in the app either.')
+})
+
+test('a digest is stopped for all that it tells', async () => {
+  const somebody = await stand.signIn('patron')
+  const { notifications } = somebody.client
+  await notifications.updateNoticePreferences({
+    quietHours: null,
+    digest: 'daily',
+    timeZone: 'UTC',
+    ways: [],
+  })
+  for (const name of ['order.ship', 'chatMessage.moderate'] as const)
+    expect(await happen(somebody, name)).toHaveLength(0)
+  stand.clock.advance({ days: 1, hours: 1 })
+  await sendHeldMails(stand.context)
+  const [mail] = await stand.mails(somebody.email)
+  const url = mail!.unsubscribeUrl!
+  expect((await ask(url)).body).toMatch(/Stop mails about “Orders” and “[^”]+”\?/)
+  await ask(url, 'List-Unsubscribe=One-Click')
+  const client = await stand.signInAs(somebody.userId)
+  const off = (await client.notifications.getNoticePreferences({})).ways.filter((way) => !way.mail)
+  expect(off.map(({ kind }) => kind).toSorted()).toEqual(['community', 'orders'])
 })
 
 test('what is always told cannot be stopped', async () => {

@@ -33,16 +33,26 @@ const page = ({ title, sentence, answer }: Shown) => `<!doctype html>
 <p><a href="/notifications/settings">All notification settings</a></p>
 </main></body></html>`
 
-function pageOf(label: string, isOn: boolean): string {
+const joined = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface Stands {
+  label: string
+  isOn: boolean
+  /** Whether they still hear of it without mails. */
+  isInApp: boolean
+}
+
+function pageOf({ label, isOn, isInApp }: Stands): string {
+  const app = isInApp ? 'You are still told in the app.' : 'You have chosen not to be told in the app either.'
   if (isOn)
     return page({
-      title: `Stop mails about “${label}”?`,
-      sentence: 'You are still told in the app. Security, safety and money are always told by mail as well.',
+      title: `Stop mails about ${label}?`,
+      sentence: `${app} Security, safety and money are always told by mail as well.`,
       answer: { value: 'stop', label: 'Stop these mails' },
     })
   return page({
-    title: `You get no more mails about “${label}”`,
-    sentence: 'You are still told in the app. If this was a mistake, take it back here.',
+    title: `You get no more mails about ${label}`,
+    sentence: `${app} If this was a mistake, take it back here.`,
     answer: { value: 'start', label: 'Take it back' },
   })
 }
@@ -57,13 +67,17 @@ export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
     return mails
   }
   async function show(request: Asked, reply: FastifyReply) {
-    const { userId, kind } = find(request)
+    const { userId, kinds } = find(request)
     const wishes = await findWishes(deps.database.db, userId)
     if (!wishes) throw notFound('page')
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(pageOf(noticeKindTexts[kind].label, wishes.isOn(kind, 'mail')))
+    return reply.type('text/html; charset=utf-8').send(
+      pageOf({
+        label: joined.format(kinds.map((kind) => `“${noticeKindTexts[kind].label}”`)),
+        isOn: kinds.some((kind) => wishes.isOn(kind, 'mail')),
+        isInApp: kinds.every((kind) => wishes.isOn(kind, 'app')),
+      }),
+    )
   }
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -3,6 +3,6 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 export interface NotificationEvents {
   'notification.create': { userId: string; title: string }
   'notification.read': { notices: number }
-  'noticePreferences.unsubscribe': { kind: NoticeKind; isOn: boolean }
+  'noticePreferences.unsubscribe': { kinds: NoticeKind[]; isOn: boolean }
   'noticePreferences.update': { quietHours: boolean; digest: string; off: string[] }
 }

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
+import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 import { htmlOf } from './html-of.ts'
 
 interface Told {
@@ -18,7 +19,10 @@ const MOST = 50
 
 /** Many notices as one mail, by what they are about. */
 export function digestOf({ deps }: Context, recipient: Recipient, told: readonly Told[]): Mail {
-  const origin = deps.config.origins[recipient.audience]
+  const { origins, secret } = deps.config
+  const origin = origins[recipient.audience]
+  const kinds = [...new Set(told.map(({ kind }) => kind))]
+  const stop = unsubscribeUrl(origin, secret, { userId: recipient.userId, kinds })
   const shown = told.slice(0, MOST)
   const byKind = noticeKinds.flatMap((kind) => {
     const own = shown.filter((one) => one.kind === kind)
@@ -39,7 +43,8 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
   return {
     to: recipient.email,
     subject: `${told.length} updates from Wellspring`,
-    html: htmlOf({ greeting, parts: more > 0 ? [...parts, others] : parts, unsubscribeUrl: null }),
+    html: htmlOf({ greeting, parts: more > 0 ? [...parts, others] : parts, unsubscribeUrl: stop }),
     text: [greeting, 'This is what happened since we last wrote.', ...byKind, ...rest].join('\n\n'),
+    ...(stop && { unsubscribeUrl: stop }),
   }
 }

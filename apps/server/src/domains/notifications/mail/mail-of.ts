@@ -14,7 +14,7 @@ export function mailOf(
 ): Mail {
   const { origins, secret } = deps.config
   const origin = origins[recipient.audience]
-  const stop = kept && unsubscribeUrl(origin, secret, { userId: recipient.userId, kind: kept.kind })
+  const stop = kept && unsubscribeUrl(origin, secret, { userId: recipient.userId, kinds: [kept.kind] })
   const greeting = `Hello ${recipient.name},`
   return {
     to: recipient.email,

@@ -7,24 +7,35 @@ import { sameText } from '../../identity/rules.ts'
 
 interface MailsOf {
   userId: string
-  kind: NoticeKind
+  /** A digest has several. */
+  kinds: readonly NoticeKind[]
 }
 
-const signatureOf = (secret: string, { userId, kind }: MailsOf) =>
-  createHmac('sha256', secret).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
+const nameOf = (kinds: readonly NoticeKind[]) => kinds.join('~')
 
-/** Names the mails of one kind to one person; whoever has it decides on them, logged in or not. */
+const signatureOf = (secret: string, { userId, kinds }: MailsOf) =>
+  createHmac('sha256', secret)
+    .update(`unsubscribe:${userId}:${nameOf(kinds)}`)
+    .digest('base64url')
+
+/** Names the mails of some kinds to one person; whoever has it decides on them, logged in or not. */
 const tokenOf = (secret: string, mails: MailsOf) =>
-  `${mails.userId}.${mails.kind}.${signatureOf(secret, mails)}`
+  `${mails.userId}.${nameOf(mails.kinds)}.${signatureOf(secret, mails)}`
 
-/** Where mails of a kind are stopped by one press; null for what is always told. */
-export const unsubscribeUrl = (origin: string, secret: string, mails: MailsOf): string | null =>
-  isEssential(mails.kind) ? null : `${origin}/v1/unsubscribe?token=${tokenOf(secret, mails)}`
+/** Where mails of these kinds are stopped by one press; null where all of them are always told. */
+export function unsubscribeUrl(origin: string, secret: string, { userId, kinds }: MailsOf): string | null {
+  const stopped = noticeKinds.filter((kind) => kinds.includes(kind) && !isEssential(kind))
+  return stopped.length === 0
+    ? null
+    : `${origin}/v1/unsubscribe?token=${tokenOf(secret, { userId, kinds: stopped })}`
+}
 
 /** Whose mails a token names; null for one that was not made here. */
 export function mailsOfToken(secret: string, token: string): MailsOf | null {
-  const [userId = '', name, signature = ''] = token.split('.')
-  const kind = noticeKinds.find((one) => one === name)
-  if (!kind || isEssential(kind)) return null
-  return sameText(signature, signatureOf(secret, { userId, kind })) ? { userId, kind } : null
+  const [userId = '', names = '', signature = ''] = token.split('.')
+  const kinds = noticeKinds.filter((kind) => names.split('~').includes(kind) && !isEssential(kind))
+  const mails = { userId, kinds }
+  const isOurs =
+    kinds.length > 0 && nameOf(kinds) === names && sameText(signature, signatureOf(secret, mails))
+  return isOurs ? mails : null
 }
