@@ -12,6 +12,8 @@ import { BATCH_LEASE_MS } from '../rules.ts'
 let cluster: Cluster
 beforeAll(async () => {
   cluster = await startCluster()
+  // Its servers would send by the clock what is to be cut off here.
+  await Promise.all(cluster.nodes.map((node) => node.stop()))
 })
 afterAll(() => cluster.close())
 
