@@ -93,7 +93,7 @@ describe('the activity log', () => {
     ['days without anything', () => ({ from: '2026-06-17', to: '2026-06-18' }), () => []],
     [
       'days at the ends of time',
-      () => ({ from: '0000-01-01', to: '9999-12-31', limit: 1 }),
+      () => ({ from: '0001-01-01', to: '9999-12-31', limit: 1 }),
       () => ['ordering:a%b'],
     ],
     ['two things at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
