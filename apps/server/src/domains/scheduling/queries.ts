@@ -86,12 +86,13 @@ export const overridesIn = (providerId: SQLWrapper, { from, to }: Between) =>
 
 /**
  * When a provider is away, busy by a calendar of their own, or at something else than bookings, whose times their
- * reader counts itself; in the query of whoever has that id.
+ * reader counts itself; in the query of whoever has that id. A day more on both sides: a session, and what is kept
+ * free around it, reach out of the span in which it begins.
  */
 export const unavailableIn = (providerId: SQLWrapper, { from, to }: Between) =>
   listedRows<Span>(sql`select ${ms(sql`a."from"`)} as "from", ${ms(sql`a."to"`)} as "to" from (
-      select "from", "to" from ${timeOff} where provider_id = ${providerId} and "to" > ${from}
-      union all select "from", "to" from ${busyTimes} where provider_id = ${providerId} and "to" > ${from}
+      select "from", "to" from ${timeOff} where provider_id = ${providerId} and "to" > ${from}::timestamptz - interval '1 day'
+      union all select "from", "to" from ${busyTimes} where provider_id = ${providerId} and "to" > ${from}::timestamptz - interval '1 day'
       union all select "from", "to" from ${reservations}
-        where person_id = ${providerId} and role = 'provider' and kind <> 'booking' and "to" > ${from}
-    ) a where a."from" < ${to}`)
+        where person_id = ${providerId} and role = 'provider' and kind <> 'booking' and "to" > ${from}::timestamptz - interval '1 day'
+    ) a where a."from" < ${to}::timestamptz + interval '1 day'`)

@@ -45,6 +45,22 @@ describe('free times', () => {
     expect(wednesday[0]).toHaveLength(15)
   })
 
+  test('at the end and the beginning of the days that are asked for keep clear of what is beside them', async () => {
+    const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
+    const practice = await makePractice(stand, {
+      provider: { zone: 'UTC', week: allDay },
+      service: { lengthMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 },
+    })
+    const { scheduling } = practice.provider.client
+    await scheduling.addTimeOff({ from: '2026-06-16T22:00:00.000Z', to: '2026-06-17T00:00:00.000Z' })
+    await scheduling.addTimeOff({ from: '2026-06-18T00:00:00.000Z', to: '2026-06-18T02:00:00.000Z' })
+    const starts = async (from: string, to: string) =>
+      (await slotsOf(practice, from, to)).slots
+        .map(({ startsAt }) => startsAt)
+        .filter((at) => at.startsWith('2026-06-17'))
+    expect(await starts('2026-06-17', '2026-06-17')).toEqual(await starts('2026-06-16', '2026-06-18'))
+  })
+
   test('leave out what is away, busy, and unlike its weekday', async () => {
     const practice = await makePractice(stand)
     const { scheduling } = practice.provider.client
