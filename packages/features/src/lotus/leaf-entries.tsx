@@ -60,23 +60,27 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
   const isFull = sum > LOTUS_FULL
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && entries.length > SHOWN + 1
+  // What is long ago counts too little to be listed one by one, and still opens it a little.
+  const isBud = entries.length === 0 && openness === 0
   return (
     <Box as="section" aria-labelledby="leaf-why">
       <Text as="h2" id="leaf-why" textStyle="heading" mb="1">
-        {entries.length === 0 ? 'Why it is a bud' : `Why it is ${openness} % open`}
+        {isBud ? 'Why it is a bud' : `Why it is ${openness} % open`}
       </Text>
       <Text color="fg.muted" maxW="prose" mb="3">
-        {entries.length === 0
+        {isBud
           ? `Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
           : `What you did counts ${points(sum)} today${isFull ? ', more than' : ' of'} the ${LOTUS_FULL} points that open a leaf.`}
       </Text>
-      {entries.length > 0 ? (
+      {isBud ? null : (
         <Box borderWidth="1px" borderRadius="lg" bg="bg.surface" px="4">
-          <Stack as="ul" listStyleType="none" gap="0" aria-label="What counts">
-            {(isCut ? entries.slice(0, SHOWN) : entries).map((entry) => (
-              <Row key={entry.sourceId} entry={entry} area={area} />
-            ))}
-          </Stack>
+          {entries.length > 0 ? (
+            <Stack as="ul" listStyleType="none" gap="0" aria-label="What counts">
+              {(isCut ? entries.slice(0, SHOWN) : entries).map((entry) => (
+                <Row key={entry.sourceId} entry={entry} area={area} />
+              ))}
+            </Stack>
+          ) : null}
           {isCut ? (
             <Box borderTopWidth="1px" py="2">
               <Button variant="ghost" w="full" minH="11" onClick={() => setWhole(true)}>
@@ -91,7 +95,7 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
             </Flex>
           ) : null}
         </Box>
-      ) : null}
+      )}
     </Box>
   )
 }

@@ -62,11 +62,11 @@ test.each([
   expect(sentenceOf(petals)).toBe(sentence)
 })
 
-function leafScreen(reflections = [reflectionSample()]) {
+function leafScreen(reflections = [reflectionSample()], detail = lotusLeafSample()) {
   const known: Record<string, unknown> = {
     ...rememberAmara(),
     'GET /lotus': () => ({ lotus: lotusSample() }),
-    'GET /lotus/leaves/move': () => ({ detail: lotusLeafSample() }),
+    'GET /lotus/leaves/move': () => ({ detail }),
     'GET /reflections': () => ({ reflections, totalRecords: reflections.length }),
   }
   const replies = new Proxy(known, {
@@ -93,6 +93,14 @@ test('a leaf says why it is as open as it is, entry by entry, and what could be 
   ])
   const [free] = within(screen.getByRole('list', { name: 'Next steps' })).getAllByRole('listitem')
   expect(free).toHaveTextContent('Free')
+})
+
+test('a leaf that only what is long ago holds open is no bud', async () => {
+  const long = { openness: 2, points: 0.2, entries: [], others: { count: 7, now: 0.2 } }
+  leafScreen([], { ...lotusLeafSample(), ...long })
+  expect(await screen.findByText('Why it is 2 % open')).toBeVisible()
+  expect(screen.getByText('7 earlier entries')).toBeVisible()
+  expect(screen.queryByText(/Nothing counts/)).toBeNull()
 })
 
 test('a reflection is sent once under an id of its own, and an empty one is not', async () => {
