@@ -50,7 +50,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
 // The browser fetches the file by itself; what the server says of it is asked for a moment later.
 const FETCHED_MS = 2000
 
-/** Everything that is kept of whoever reads this, as a file. */
+/** What is kept of whoever reads this, as a file. */
 export function YourDataScreen() {
   const query = useQuery(personalDataQueries.latest(useApi()))
   const request = useRequestDataExport()
@@ -60,7 +60,7 @@ export function YourDataScreen() {
     <Stack gap="6" maxW="46rem">
       <PageHeader
         title="Your data"
-        description="A file with everything we keep of you: a page to read in any browser, and the same for programs."
+        description="A file with what we keep of you: a page to read in any browser, and the same for programs."
       />
       {data ? (
         <Stack gap="4" align="start">

@@ -1,4 +1,4 @@
-import { eq, getTableName } from '../../db/drizzle.ts'
+import { and, eq, getTableName } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import { findSealer } from '../encryption/queries.ts'
@@ -11,14 +11,17 @@ export interface Section {
   rows: Record<string, unknown>[]
 }
 
-/** Everything that is kept of somebody, as it was at one instant. */
+/** What is kept of somebody and theirs to know, as it was at one instant. */
 export async function collectPersonalData(context: Context, userId: string): Promise<Section[]> {
   return context.deps.database.snapshot(async (db) => {
     const sealer = await findSealer(db, context, userId)
     const sections: Section[] = []
-    for (const { title, person } of personalRecords) {
+    for (const { title, person, known } of personalRecords) {
       const table = person.table
-      const rows = await db.select().from(table).where(eq(person, userId))
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(eq(person, userId), known))
       const name = getTableName(table)
       const opened = rows.map((row) =>
         personalRow(row, (column, sealed) =>

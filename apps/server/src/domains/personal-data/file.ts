@@ -34,7 +34,7 @@ export function dataFile(sections: readonly Section[], madeAt: Date): Uint8Array
   const data = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]))
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data</title><style>${style}</style></head>
-<body><h1>Your data</h1><p>Everything that Wellspring keeps of you, as it was on ${madeAt.toISOString()}. Amounts are in cents, times are in UTC.</p>
+<body><h1>Your data</h1><p>What Wellspring keeps of you, as it was on ${madeAt.toISOString()}. Amounts are in cents, times are in UTC.</p>
 ${sections.map(tableOf).join('\n')}
 </body></html>
 `

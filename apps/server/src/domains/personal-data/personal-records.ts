@@ -1,5 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { eq, inArray, isNotNull, or } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
+
 import { bookings } from '../booking/tables.ts'
 import { callConsents } from '../calls/tables.ts'
 import { cartLines } from '../cart/tables.ts'
@@ -48,6 +51,8 @@ export interface PersonalRecords {
   title: string
   /** Says whose a row is. */
   person: PgColumn
+  /** Which of the rows they may know of; without it all. */
+  known?: SQL | undefined
 }
 
 /** What somebody is given of themselves, in the order in which they read it. */
@@ -72,7 +77,12 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'Tokens', person: tokenLots.userId },
   { title: 'Ratings', person: ratings.authorId },
   { title: 'Bookings', person: bookings.patronId },
-  { title: 'Reviews', person: reviews.patronId },
+  {
+    title: 'Reviews',
+    person: reviews.patronId,
+    // Neither reads what the other has said before both have.
+    known: or(eq(reviews.by, 'patron'), isNotNull(reviews.shownAt)),
+  },
   { title: 'Packages', person: packagePurchases.patronId },
   { title: 'Series', person: bookingSeries.patronId },
   { title: 'Waitlist', person: waitlistEntries.patronId },
@@ -99,7 +109,12 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'Whom you blocked', person: chatBlocks.userId },
   { title: 'Groups you founded', person: chatGroups.ownerId },
   { title: 'Measures of the moderators', person: chatMeasures.userId },
-  { title: 'Cases of the chat about your messages', person: chatCases.authorId },
+  {
+    title: 'Cases of the chat about your messages',
+    person: chatCases.authorId,
+    // That somebody has reported them is nobody's to know before it is decided.
+    known: or(inArray(chatCases.status, ['actioned', 'appealed']), isNotNull(chatCases.appealedAt)),
+  },
   { title: 'What you reported', person: chatReports.reporterId },
   { title: 'Support tickets', person: tickets.requesterId },
   { title: 'What you wrote to support', person: ticketMessages.userId },

@@ -44,7 +44,7 @@ const codeUsed = toOwner(
   `It will not work again. Make new ones when only a few are left. ${ifNot}`,
 )
 
-/** A code of the app is nothing to write home about. */
+/** A code of the app is how one logs in: nobody is told. */
 export const recoveryCodeUsed = async (context: Context, event: DomainEvent<'secondFactor.prove'>) =>
   event.after.by === 'recovery-code' ? codeUsed(context, event) : []
 

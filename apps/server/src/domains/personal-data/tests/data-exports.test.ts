@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { makeCompleted } from '../../../testing/bookings.ts'
+import { makeReported } from '../../../testing/community.ts'
 import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
 import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
 import { makeDataExport } from '../actions/make-export.ts'
@@ -49,6 +51,37 @@ test('somebody asks for what is kept of them, is told, and fetches it once', asy
   // The link was used, and nothing is kept of the file.
   expect((await fetchFile(patron, asked.id)).statusCode).toBe(404)
   expect((await latest(patron))?.status).toBe('fetched')
+})
+
+/** What stands in somebody's file, by its titles. */
+async function dataOf(somebody: SignedIn): Promise<Record<string, object[] | undefined>> {
+  const { id } = await request(somebody)
+  await stand.runJobs()
+  const { rawPayload } = await fetchFile(somebody, id)
+  const files = unzipSync(new Uint8Array(rawPayload))
+  return (JSON.parse(strFromU8(files['your-data.json']!)) as { data: Record<string, object[]> }).data
+}
+
+test('a review that is not shown yet is not read in the file of whom it is about', async () => {
+  const { patron, provider, booking } = await makeCompleted(stand)
+  await provider.client.booking.reviewBooking({ id: booking.id, stars: 2, comment: 'Came late.' })
+  expect((await dataOf(patron))['Reviews']).toBeUndefined()
+  await patron.client.booking.reviewBooking({ id: booking.id, stars: 5, comment: 'It did me good.' })
+  expect((await dataOf(patron))['Reviews']).toHaveLength(2)
+})
+
+test('nobody reads in their file that they were reported, nor who of our people decided', async () => {
+  const { member, staff, caseId } = await makeReported(stand)
+  expect((await dataOf(member))['Cases of the chat about your messages']).toBeUndefined()
+  await staff.client.community.decideCase({
+    id: caseId,
+    verdict: 'action',
+    measure: { kind: 'mute', days: 3 },
+    reason: 'Not here.',
+  })
+  const data = await dataOf(member)
+  expect(data['Cases of the chat about your messages']).toMatchObject([{ decisionReason: 'Not here.' }])
+  expect(JSON.stringify(data)).not.toContain(staff.userId)
 })
 
 test('two who fetch at the same time: one has it', async () => {
