@@ -53,10 +53,17 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     const box = scroller.current
     if (!box || !isAtEnd || hasNewer) return
-    const watching = new ResizeObserver(() => list.current?.scrollToIndex(last, { align: 'end' }))
+    let height = box.clientHeight
+    const watching = new ResizeObserver(() => {
+      // It is heard once at first, too: whoever scrolls up meanwhile is not brought back.
+      if (box.clientHeight === height) return
+      height = box.clientHeight
+      // Once: the list would go on for a while, against whoever scrolls up.
+      box.scrollTop = box.scrollHeight
+    })
     watching.observe(box)
     return () => watching.disconnect()
-  }, [last, isAtEnd, hasNewer])
+  }, [isAtEnd, hasNewer])
   const targetIndex = target === null ? -1 : rows.findIndex(({ key }) => key === target)
   useEffect(() => {
     if (targetIndex >= 0) list.current?.scrollToIndex(targetIndex, { align: 'center' })
