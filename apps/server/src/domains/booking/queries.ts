@@ -9,6 +9,7 @@ import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { notFound } from '../../problem.ts'
+import { numberIn } from '../../record-number.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { findProfile } from '../identity/queries.ts'
 import { seesEverybodys } from '../identity/rules.ts'
@@ -17,7 +18,7 @@ import { payments } from '../payments/tables.ts'
 import { paidFromOf, presentBooking, presentReviews } from './details/present.ts'
 import type { Paid } from './details/present.ts'
 import { isActive } from './times/provider-schedules.ts'
-import { numberIn, overridesOf, roleIn } from './rules.ts'
+import { overridesOf, roleIn } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
@@ -78,7 +79,7 @@ interface Filter {
 
 /** Bookings by their number, by who meets whom or by what for. */
 function isFoundBy(search: string): SQL | undefined {
-  const number = numberIn(search)
+  const number = numberIn(search, 'WB')
   if (number !== null) return eq(bookings.number, number)
   const words = containing(search)
   return sql`(exists (select from ${users} where ${users.id} = ${bookings.patronId}

@@ -47,12 +47,6 @@ const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'p
 /** What an account is to the bookings that it sees; who only reads them is no side. */
 export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
-/** The number that somebody means by `WB-1042`, `wb 1042` or `1042`. */
-export function numberIn(words: string): number | null {
-  const digits = /^(?:wb[- ]?)?(\d{1,9})$/i.exec(words)?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
 /** The number by which people call a booking. */
 export const bookingNumber = (number: number) => `WB-${number}`
 

@@ -10,7 +10,6 @@ import {
   isDisputable,
   isReminderDue,
   mayStep,
-  numberIn,
   partsBySeller,
   paymentStatusOf,
   refundOf,
@@ -144,15 +143,4 @@ describe('what goes back', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['WS-1042', 1042],
-  ['ws 1042', 1042],
-  ['1042', 1042],
-  ['Ada', null],
-  ['1042a', null],
-  ['99999999999', null],
-])('%s is called %s', (words, number) => {
-  expect(numberIn(words)).toBe(number)
 })

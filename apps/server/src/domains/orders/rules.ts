@@ -215,12 +215,6 @@ export function allowedActions(
   return side === 'buyer' && order.hasDisputable ? [...open, 'dispute'] : open
 }
 
-/** The number that somebody means by `WS-1042`, `ws 1042` or `1042`. */
-export function numberIn(words: string): number | null {
-  const digits = /^(?:ws[- ]?)?(\d{1,9})$/i.exec(words)?.[1]
-  return digits === undefined ? null : Number(digits)
-}
-
 /** How many pieces of a line may be disputed still: none while a dispute about it is open. */
 export function piecesLeft(quantity: number, disputed: DisputedLine | undefined): number {
   if (!disputed) return quantity

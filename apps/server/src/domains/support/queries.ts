@@ -10,9 +10,10 @@ import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
+import { numberIn } from '../../record-number.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
-import { dueAt, isLate, numberIn, ticketNumber } from './rules.ts'
+import { dueAt, isLate, ticketNumber } from './rules.ts'
 import type { TicketRole } from './rules.ts'
 import { tickets } from './tables.ts'
 
@@ -93,7 +94,7 @@ interface Filter {
 }
 
 function isFoundBy(search: string): SQL | undefined {
-  const number = numberIn(search)
+  const number = numberIn(search, 'WT')
   if (number !== null) return eq(tickets.number, number)
   const words = containing(search)
   return or(sql`${tickets.title} ilike ${words}`, sql`${nameOf(users)} ilike ${words}`)

@@ -10,7 +10,6 @@ import {
   isLate,
   mayMove,
   mayRate,
-  numberIn,
   priorityOf,
   statusAfterReply,
 } from './rules.ts'
@@ -99,14 +98,4 @@ test('it is rated once, and only when it is solved', () => {
   expect(mayRate({ ...once, status: 'open' })).toBe(false)
   expect(mayRate({ ...once, status: 'closed', ratedAt: at(0) })).toBe(false)
   expect(mayRate({ ...once, status: 'closed', mergedIntoId: 'another' })).toBe(false)
-})
-
-test.each([
-  ['WT-1042', 1042],
-  ['wt 1042', 1042],
-  [' 1042 ', 1042],
-  ['WS-1042', null],
-  ['', null],
-])('%j means ticket %j', (words, number) => {
-  expect(numberIn(words)).toBe(number)
 })

@@ -114,9 +114,3 @@ export const mayRate = ({ status, ratedAt, mergedIntoId }: Rateable): boolean =>
 
 /** The number by which people call a ticket. */
 export const ticketNumber = (number: number) => `WT-${number}`
-
-/** The number that somebody means by `WT-1042`, `wt 1042` or `1042`. */
-export function numberIn(words: string): number | null {
-  const digits = /^(?:wt[- ]?)?(\d{1,9})$/i.exec(words.trim())?.[1]
-  return digits === undefined ? null : Number(digits)
-}

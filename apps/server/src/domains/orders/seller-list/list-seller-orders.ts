@@ -10,6 +10,7 @@ import { sumOf } from '../../../db/kept-counts.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import { containing } from '../../../db/like.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
+import { numberIn } from '../../../record-number.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { users } from '../../identity/tables.ts'
@@ -18,7 +19,7 @@ import { payoutHolds, sales } from '../../wallet/tables.ts'
 import { countOrders } from './count-orders.ts'
 import type { Counts } from './count-orders.ts'
 import { presentDeadline, visibleTo } from '../queries.ts'
-import { numberIn, orderNumber } from '../rules.ts'
+import { orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
 
 interface Page {
@@ -80,7 +81,7 @@ async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerO
 
 /** Orders by their number or their buyer's name, newest first. */
 async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search = '' }: Page) {
-  const number = numberIn(search)
+  const number = numberIn(search, 'WS')
   const named = sql`${users.firstName} || ' ' || ${users.lastName}`
   const where = and(
     visibleTo(actor),

@@ -4,9 +4,10 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { numberIn } from '../../../record-number.ts'
 import { lockTicket } from '../queries.ts'
 import type { TicketRow } from '../queries.ts'
-import { clockAfter, numberIn, ticketNumber } from '../rules.ts'
+import { clockAfter, ticketNumber } from '../rules.ts'
 import { ticketMessages, ticketNotes, tickets } from '../tables.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
@@ -16,7 +17,7 @@ const refuse = (message: string) => problem('VALIDATION_FAILED', message, { erro
 
 /** Both tickets, locked in one order whoever merges which. */
 async function lockBoth(tx: Tx, actor: Actor, id: string, into: string): Promise<[TicketRow, TicketRow]> {
-  const number = numberIn(into)
+  const number = numberIn(into, 'WT')
   const [found] =
     number === null ? [] : await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.number, number))
   if (!found) throw refuse('There is no ticket of this number.')
