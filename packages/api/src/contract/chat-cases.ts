@@ -18,6 +18,7 @@ import {
   Limit,
   PageIndex,
   PathId,
+  SearchWords,
   StatusFilter,
   requiredLine,
   requiredParagraphs,
@@ -154,6 +155,7 @@ export const chatCases = {
       z.object({
         limit: Limit,
         page: PageIndex,
+        search: SearchWords,
         status: StatusFilter(caseStatuses),
         risk: z.enum(risks).optional(),
         only: z.enum(['mine', 'late']).optional(),

@@ -9,11 +9,13 @@ import type { Actor, Context } from '../../../context.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
+import { containing } from '../../../db/like.ts'
 import { notFound } from '../../../problem.ts'
+import { numberIn } from '../../../record-number.ts'
 import { users } from '../../identity/tables.ts'
 import { chatCases, chatReports, chatWordLists } from '../case-tables.ts'
 import { excerptOf } from '../messages/present.ts'
-import { findPeople, personIn } from '../people.ts'
+import { findPeople, personIn, searchedName, selectPeople } from '../people.ts'
 import type { People } from '../people.ts'
 import { chatGroups, chatMessages, chatRooms } from '../tables.ts'
 import type { CaseRow } from './open-case.ts'
@@ -70,26 +72,47 @@ export function presentCase(selected: SelectedCase, people: People, now: Date): 
 interface Filter {
   limit: number
   page: number
+  search?: string | undefined
   status?: CaseStatus | undefined
   risk?: Risk | undefined
   only?: 'mine' | 'late' | undefined
 }
 
-const whereOf = (actor: Actor, { status, risk, only }: Filter, now: Date): SQL | undefined =>
+/** Cases by their number, by who wrote the message or by its words. */
+function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
+  const number = numberIn(search, 'WC')
+  if (number !== null) return eq(chatCases.number, number)
+  const words = containing(search)
+  const people = selectPeople(db)
+    .where(sql`${searchedName} ilike ${words}`)
+    .as('people')
+  return or(
+    sql`${chatCases.reportedText} ilike ${words}`,
+    inArray(chatCases.authorId, db.select({ id: people.id }).from(people)),
+  )
+}
+
+const whereOf = (
+  { db, now }: Context,
+  actor: Actor,
+  { search, status, risk, only }: Filter,
+): SQL | undefined =>
   and(
+    search ? isFoundBy(db, search) : undefined,
     status && eq(chatCases.status, status),
     risk && eq(chatCases.risk, risk),
     only === 'mine' ? eq(chatCases.moderatorId, actor.userId) : undefined,
-    only === 'late' ? lte(chatCases.dueAt, now) : undefined,
+    only === 'late' ? lte(chatCases.dueAt, now()) : undefined,
   )
 
 /** What moderators look at, what is due first. */
 export async function listCases(
-  { db, now }: Context,
+  ctx: Context,
   actor: Actor,
   filter: Filter,
 ): Promise<{ cases: ChatCase[]; totalRecords: number }> {
-  const where = whereOf(actor, filter, now())
+  const { db, now } = ctx
+  const where = whereOf(ctx, actor, filter)
   const rows = await selectCases(db)
     .where(where)
     .orderBy(sql`${asc(chatCases.dueAt)} nulls last`, desc(chatCases.updatedAt), asc(chatCases.id))

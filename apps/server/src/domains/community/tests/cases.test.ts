@@ -164,6 +164,20 @@ describe('a case', () => {
     }
   })
 
+  test('is searched by its number, by who wrote it and by what was written', async () => {
+    const { staff, caseId } = await makeReported(stand)
+    const find = async (search: string) =>
+      (await staff.client.community.listCases({ search })).cases.map(({ id }) => id)
+    const { case: known } = await staff.client.community.getCase({ id: caseId })
+    expect(await find(known.number)).toEqual([caseId])
+    expect(await find(known.number.replace('WC-', 'wc '))).toEqual([caseId])
+    expect(await find('NONSENSE, and so are')).toContain(caseId)
+    expect(await find(known.author.name.split(' ')[0]!)).toContain(caseId)
+    const nobody = await staff.client.community.listCases({ search: 'zzzzzz' })
+    expect(nobody).toMatchObject({ cases: [], totalRecords: 0 })
+    expect(await find('100%')).toEqual([])
+  })
+
   test('is found by the words of a list that staff edits, and what it flags stays', async () => {
     const { member, roomId } = await makeTalk(stand)
     expect(await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')).toMatchObject({ status: 'sent' })
