@@ -19,7 +19,7 @@ export async function exportFinished(
     {
       recipient: user,
       title: 'Your data is ready',
-      body: 'The file with everything we keep of you can be fetched once, within seven days, where you are logged in.',
+      body: 'The file with everything we keep about you can be fetched once, within seven days, where you are logged in.',
       href: '/your-data',
       lead: 'Fetch it here:',
     },

@@ -4,7 +4,7 @@ import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
 import { needsSecondFactor } from '../../identity/rules.ts'
 import { countTry, spendCode } from '../check.ts'
-import { forgetSecondFactor } from '../forget.ts'
+import { removeSecondFactor } from '../remove-factor.ts'
 
 /** A password and a mailed code are enough again. */
 export async function removeAuthenticator(context: Context, actor: Actor, code: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function removeAuthenticator(context: Context, actor: Actor, code: 
   await countTry(context, actor)
   await change(context, 'secondFactor.remove', async (tx) => {
     await spendCode(tx, context, actor, code)
-    await forgetSecondFactor(tx, userId)
+    await removeSecondFactor(tx, userId)
     return { subject: `user:${userId}`, result: undefined }
   })
 }

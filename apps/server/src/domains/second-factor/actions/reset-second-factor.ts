@@ -5,7 +5,7 @@ import { clearAttempts } from '../../identity/access/throttle.ts'
 import { endSessions } from '../../identity/access/sessions.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
 import { triesKey } from '../check.ts'
-import { forgetSecondFactor } from '../forget.ts'
+import { removeSecondFactor } from '../remove-factor.ts'
 
 /** For somebody who has lost the app and the recovery codes; staff set up a new one when they next log in. */
 export async function resetSecondFactor(
@@ -18,7 +18,7 @@ export async function resetSecondFactor(
     if (known.id === actor.userId)
       throw problem('CONFLICT', 'Another administrator has to do this for your own account.')
     if (!known.hasSecondFactor) throw problem('CONFLICT', 'This account has no second factor.')
-    await forgetSecondFactor(tx, known.id)
+    await removeSecondFactor(tx, known.id)
     await endSessions(tx, known.id)
     await clearAttempts(tx, [triesKey(known.id)])
     return { subject: `user:${known.id}`, after: { reason }, result: undefined }
