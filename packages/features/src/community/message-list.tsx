@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
 import type { VirtualizerHandle } from 'virtua'
@@ -41,32 +41,60 @@ export function MessageList(props: MessageListProps) {
   const clock = useClock()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const [isPrepending, setPrepending] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
+  const isFollowing = useRef(true)
+  const lastTop = useRef(0)
   const isAsking = useRef(false)
 
-  const last = rows.length - 1
-  useEffect(() => {
-    if (isAtEnd && !hasNewer) list.current?.scrollToIndex(last, { align: 'end' })
-  }, [last, isAtEnd, hasNewer])
-  // Where a keyboard comes up on a phone, the end stays in sight.
-  useEffect(() => {
+  function follow(follows: boolean) {
+    if (follows === isFollowing.current) return
+    isFollowing.current = follows
+    setAtEnd(follows)
+    onAtEnd(follows)
+  }
+
+  /** The end also moves away where something is said: only a reader who goes up leaves it. */
+  function updateFollowing(box: HTMLDivElement) {
+    const left = box.scrollHeight - box.clientHeight - box.scrollTop
+    if (hasNewer) follow(false)
+    else if (left <= AT_END) follow(true)
+    else if (box.scrollTop < lastTop.current) follow(false)
+    lastTop.current = box.scrollTop
+  }
+
+  function keepEndInSight() {
     const box = scroller.current
-    if (!box || !isAtEnd || hasNewer) return
-    let height = box.clientHeight
-    const watching = new ResizeObserver(() => {
-      // It is heard once at first, too: whoever scrolls up meanwhile is not brought back.
-      if (box.clientHeight === height) return
-      height = box.clientHeight
-      // Once: the list would go on for a while, against whoever scrolls up.
-      box.scrollTop = box.scrollHeight
-    })
-    watching.observe(box)
-    return () => watching.disconnect()
-  }, [isAtEnd, hasNewer])
-  const targetIndex = target === null ? -1 : rows.findIndex(({ key }) => key === target)
+    if (!box) return
+    // Whoever went up a moment ago may not have been heard yet.
+    updateFollowing(box)
+    if (!isFollowing.current) return
+    box.scrollTop = box.scrollHeight
+    lastTop.current = box.scrollTop
+  }
+  const resized = useEffectEvent(keepEndInSight)
+  // What is said, what grows and a keyboard that comes up all move the end: it stays in sight.
   useEffect(() => {
-    if (targetIndex >= 0) list.current?.scrollToIndex(targetIndex, { align: 'center' })
+    if (!scroller.current || !content.current) return
+    const watching = new ResizeObserver(() => resized())
+    watching.observe(scroller.current)
+    watching.observe(content.current)
+    return () => watching.disconnect()
+  }, [])
+  const targetIndex = target === null ? -1 : rows.findIndex(({ key }) => key === target)
+  const showTarget = useEffectEvent((index: number) => {
+    if (!list.current) return
+    const { scrollSize, viewportSize } = list.current
+    const below = scrollSize - list.current.getItemOffset(index) - viewportSize / 2
+    // It is seen with the end, which nobody leaves by being led there.
+    const isSeenWithEnd = !hasNewer && below <= AT_END
+    follow(isSeenWithEnd)
+    if (isSeenWithEnd) keepEndInSight()
+    else list.current.scrollToIndex(index, { align: 'center' })
+  })
+  useEffect(() => {
+    if (targetIndex >= 0) showTarget(targetIndex)
   }, [targetIndex])
 
   async function ask(more: () => Promise<void>, isOlder: boolean) {
@@ -84,11 +112,6 @@ export function MessageList(props: MessageListProps) {
   function scrolled(offset: number) {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     const left = scrollSize - viewportSize - offset
-    const seesEnd = left <= AT_END && !hasNewer
-    if (seesEnd !== isAtEnd) {
-      setAtEnd(seesEnd)
-      onAtEnd(seesEnd)
-    }
     if (hasOlder && offset < NEAR) void ask(onOlder, true)
     else if (hasNewer && left < NEAR) void ask(onNewer, false)
   }
@@ -97,6 +120,7 @@ export function MessageList(props: MessageListProps) {
     <Box position="relative" flex="1" minH="0">
       <Box
         ref={scroller}
+        onScroll={({ currentTarget }) => updateFollowing(currentTarget)}
         h="full"
         overflowY="auto"
         overscrollBehavior="contain"
@@ -108,19 +132,21 @@ export function MessageList(props: MessageListProps) {
         pb="3"
       >
         <Box flexGrow="1" />
-        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepending} data={rows} onScroll={scrolled}>
-          {(row) => (
-            <Box key={row.key}>
-              {row.kind === 'day' ? (
-                <Between>{dayWords(row.at, clock.zone)}</Between>
-              ) : row.kind === 'unread' ? (
-                <Between>New</Between>
-              ) : (
-                children(row)
-              )}
-            </Box>
-          )}
-        </Virtualizer>
+        <Box ref={content} flexShrink="0">
+          <Virtualizer ref={list} scrollRef={scroller} shift={isPrepending} data={rows} onScroll={scrolled}>
+            {(row) => (
+              <Box key={row.key}>
+                {row.kind === 'day' ? (
+                  <Between>{dayWords(row.at, clock.zone)}</Between>
+                ) : row.kind === 'unread' ? (
+                  <Between>New</Between>
+                ) : (
+                  children(row)
+                )}
+              </Box>
+            )}
+          </Virtualizer>
+        </Box>
       </Box>
       {isAtEnd ? null : (
         <Button
@@ -133,9 +159,8 @@ export function MessageList(props: MessageListProps) {
           shadow="md"
           onClick={() =>
             void (hasNewer ? onEnd() : Promise.resolve()).then(() => {
-              setAtEnd(true)
-              onAtEnd(true)
-              list.current?.scrollToIndex(last, { align: 'end' })
+              follow(true)
+              keepEndInSight()
             })
           }
         >

@@ -1,0 +1,104 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+
+import { chatMessageSample } from '@wellspring/api/testing/community'
+
+import { MessageList } from './message-list.tsx'
+import type { MessageRow } from './message-rows.ts'
+
+export default { title: 'Features/Community/Message list' }
+
+const rowsUpTo = (count: number): MessageRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'said',
+    key: `c${index}`,
+    message: chatMessageSample({ id: `m${index}`, seq: index + 1, text: `Line ${index + 1}` }),
+    isFollowing: false,
+  }))
+
+function Room() {
+  const [count, setCount] = useState(20)
+  const [height, setHeight] = useState(40)
+  const [target, setTarget] = useState<string | null>(null)
+  const nothing = () => Promise.resolve()
+  return (
+    <>
+      <Button onClick={() => setHeight(140)}>Grow</Button>
+      <Button onClick={() => setCount((known) => known + 1)}>Say</Button>
+      <Button onClick={() => setTarget('c19')}>Find the last</Button>
+      <Button onClick={() => setTarget('c2')}>Find the third</Button>
+      <Box h="300px" display="flex" flexDirection="column">
+        <MessageList
+          rows={rowsUpTo(count)}
+          hasOlder={false}
+          hasNewer={false}
+          onOlder={nothing}
+          onNewer={nothing}
+          onEnd={nothing}
+          onAtEnd={() => {}}
+          target={target}
+        >
+          {(row) => <Box h={`${height}px`}>{row.message.text}</Box>}
+        </MessageList>
+      </Box>
+    </>
+  )
+}
+
+/** What grows and what is said at once: whoever was at the end stays there, whoever goes up is left alone. */
+export const Growing = {
+  render: () => <Room />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement)
+    const log = canvas.getByRole('log')
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await expect(canvas.getByText('Line 20')).toBeVisible()
+
+    canvas.getByRole('button', { name: 'Grow' }).click()
+    await waitFor(() => expect(canvas.getByText('Line 20').clientHeight).toBe(140))
+    log.dispatchEvent(new Event('scroll'))
+    canvas.getByRole('button', { name: 'Say' }).click()
+    log.dispatchEvent(new Event('scroll'))
+    canvas.getByRole('button', { name: 'Say' }).click()
+    await waitFor(async () => {
+      await expect(canvas.getByText('Line 22')).toBeVisible()
+      await expect(left()).toBeLessThan(2)
+    })
+    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+
+    log.scrollTop -= 200
+    await canvas.findByRole('button', { name: 'To the latest' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
+    await expect(left()).toBeGreaterThan(150)
+    await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
+    await waitFor(() => expect(canvas.getByText('Line 23')).toBeVisible())
+    await waitFor(() => expect(left()).toBeLessThan(2))
+  },
+}
+
+/** Whoever is led to a line reads on from there; one at the end leads nobody away from it. */
+export const Found = {
+  render: () => <Room />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement)
+    const log = canvas.getByRole('log')
+    const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Grow' }))
+    await waitFor(() => expect(canvas.getByText('Line 20').clientHeight).toBe(140))
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find the last' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
+    await waitFor(() => expect(canvas.getByText('Line 21')).toBeVisible())
+    await waitFor(() => expect(left()).toBeLessThan(2))
+    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Find the third' }))
+    await waitFor(() => expect(canvas.getByText('Line 3')).toBeVisible())
+    await canvas.findByRole('button', { name: 'To the latest' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
+    await expect(canvas.getByText('Line 3')).toBeVisible()
+  },
+}
