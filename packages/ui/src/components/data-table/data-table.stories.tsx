@@ -1,4 +1,7 @@
+import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RecordCell } from '../record-cell/record-cell.tsx'
 import { formatDollars, Money } from '../money/money.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
 import { type DataColumn, DataTable } from './data-table.tsx'
@@ -63,3 +66,43 @@ export const ServerSide: Story = {
 export const PhoneScroll: Story = { args: { phone: 'scroll' } }
 
 export const Selected: Story = { args: { onRowSelect: () => {}, selectedId: '2' } }
+
+const manyColumns: DataColumn<Order>[] = [
+  {
+    id: 'name',
+    header: 'Order',
+    cell: (row) => (
+      <RecordCell
+        href="#order"
+        title={`What ${row.buyer} would like to have sent before the end of the week`}
+      >
+        WS-1001, two parcels
+      </RecordCell>
+    ),
+  },
+  ...columns,
+  { id: 'seller', header: 'Seller', value: () => 'Stillwater Goods' },
+  { id: 'due', header: 'Due', value: () => 'In 2 days' },
+]
+
+/** What a row is stands over the whole width of its card, and what is said of it below. */
+const readsAsCard: Story['play'] = async ({ canvas }) => {
+  const title = canvas.getAllByRole('link')[0] as HTMLElement
+  const below = canvas.getAllByText('WS-1001, two parcels')[0] as HTMLElement
+  const cell = title.closest('td') as HTMLElement
+  const row = title.closest('tr') as HTMLElement
+  await expect(cell.clientWidth).toBeGreaterThan(row.clientWidth * 0.95)
+  await expect(getComputedStyle(cell, '::before').display).toBe('none')
+  await expect(below.getBoundingClientRect().left).toBeCloseTo(title.getBoundingClientRect().left, 0)
+}
+
+export const Cards: Story = {
+  args: { columns: manyColumns, rows: rows.slice(0, 4) },
+  decorators: [(Shown) => <Box maxW="640px">{Shown()}</Box>],
+  play: readsAsCard,
+}
+
+export const PhoneCards: Story = {
+  ...Cards,
+  decorators: [(Shown) => <Box maxW="328px">{Shown()}</Box>],
+}

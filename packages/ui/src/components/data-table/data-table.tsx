@@ -40,6 +40,14 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   cardsBelow?: number
 }
 
+const labelledCell = '& tbody td[data-label]:not([data-only])'
+
+/** The cell that says what a row is: it is the heading of a card, and needs no label. */
+const leadingCell = '& tbody td[data-label][data-leading]:not([data-only])'
+
+/** What a cell holds stands below each other, at its start. */
+const stacked = { display: 'block', textAlign: 'start', justifyItems: 'normal' }
+
 const cards = {
   '& thead': { srOnly: true },
   '& table, & tbody, & tfoot, & tr': { display: 'block' },
@@ -55,7 +63,7 @@ const cards = {
     py: '1.5',
     h: 'auto',
   },
-  '& tbody td[data-label]:not([data-only])::before': {
+  [`${labelledCell}::before`]: {
     content: 'attr(data-label)',
     color: 'fg.subtle',
     textAlign: 'start',
@@ -63,7 +71,9 @@ const cards = {
     // What a cell holds stands below each other at its side.
     gridRow: '1 / span 9',
   },
-  '& tbody td[data-label]:not([data-only]) > *': { gridColumn: '2' },
+  [`${labelledCell} > *`]: { gridColumn: '2' },
+  [leadingCell]: { ...stacked, fontWeight: 'semibold' },
+  [`${leadingCell}::before`]: { display: 'none' },
   // A card that is drawn as a whole has no labels, and the columns of the table give way to it.
   '& td[data-only="table"]': { display: 'none' },
   '& tbody td[data-only="cards"]': { display: 'block', gridColumn: '1 / -1', border: '0', py: '1.5' },
@@ -77,6 +87,9 @@ const threeAbreast = {
     columnGap: '4',
     borderBottom: '1px solid {colors.border}',
   },
+  [labelledCell]: stacked,
+  [`${labelledCell}::before`]: { display: 'block', textStyle: 'xs' },
+  [leadingCell]: { gridColumn: '1 / -1' },
 }
 
 /** Where rows are rows. */

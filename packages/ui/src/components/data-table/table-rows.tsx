@@ -70,6 +70,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-leading={index === 0 ? '' : undefined}
           px="4"
           py="3"
           textAlign={column.align ?? 'start'}

@@ -14,6 +14,7 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<R
           role="cell"
           data-label={column.header}
           data-only={column.only}
+          data-leading={index === 0 ? '' : undefined}
           px="4"
           py="3"
           h="14"

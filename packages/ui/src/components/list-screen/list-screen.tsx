@@ -168,7 +168,8 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         {...(list.older !== undefined && {
           pager: (
             <KeyedPager
-              {...{ search, older: list.older }}
+              search={search}
+              older={list.older}
               onBefore={(before) => onSearch(readSearch({ ...said, before }))}
             />
           ),
