@@ -90,6 +90,8 @@ export const eventQueries = {
     queryOptions({
       queryKey: ['events', 'waits', 'detail', id],
       queryFn: ({ signal }) => api.events.getEventWait({ id }, { signal }),
+      // An offer comes while somebody looks.
+      refetchInterval: ({ state }) => (state.data?.entry.status === 'waiting' ? 15_000 : false),
     }),
 }
 
