@@ -1,6 +1,8 @@
 import { Box, Button, Text, chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+const loadReader = () => import('qr/dom.js')
+
 /** A code that stays in front of the camera is one scan; away for this long, in ms, it is another. */
 const AWAY_MS = 1500
 
@@ -25,6 +27,12 @@ export function Camera({ onCode }: CameraProps) {
     last.current = { code, at: now }
     if (!isSame) onCode(code)
   })
+  // Loaded with the page: whoever begins to scan may have no connection any more.
+  useEffect(() => {
+    loadReader().catch(() => {
+      // Asked for again by the press.
+    })
+  }, [])
   useEffect(() => {
     const player = video.current
     if (!isOn || !player) return
@@ -32,8 +40,7 @@ export function Camera({ onCode }: CameraProps) {
     let isOver = false
     let stop = () => {}
     const start = async () => {
-      // Loaded for those who scan.
-      const { QRCanvas, frameLoop, rearCamera } = await import('qr/dom.js')
+      const { QRCanvas, frameLoop, rearCamera } = await loadReader()
       const camera = await rearCamera(player)
       const canvas = new QRCanvas()
       let isReading = false
