@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-import { resolveChromium } from './src/chromium.ts'
+import { cameraArgs, launchOptionsWith } from './src/chromium.ts'
 import { environment, origin, readyUrl } from './src/product.ts'
-
-const { executablePath, env } = await resolveChromium()
 
 const testMatch = '*.test.ts'
 const killed = 'killed.test.ts'
@@ -39,23 +37,13 @@ const desk = {
   colorScheme: 'light',
 } as const
 
-const args = ['--no-sandbox']
-const launchOptions = {
-  ...(executablePath && { executablePath }),
-  env: { ...(process.env as Record<string, string>), ...env },
-}
 const withCamera = {
   ...desk,
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...args,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      // A machine may have no network but its own.
-      '--allow-loopback-in-peer-connection',
-    ],
-  },
+  launchOptions: await launchOptionsWith(
+    ...cameraArgs,
+    // A machine may have no network but its own.
+    '--allow-loopback-in-peer-connection',
+  ),
 }
 
 export default defineConfig({
@@ -80,7 +68,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
-    launchOptions: { ...launchOptions, args },
+    launchOptions: await launchOptionsWith(),
   },
   projects: [
     { name: 'accounts', testMatch: 'accounts.setup.ts', use: desk },

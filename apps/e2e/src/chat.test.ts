@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+import { ask } from './ask.ts'
 import { clean } from './axe.ts'
 import { newcomer } from './patron.ts'
-import { origin } from './product.ts'
-import { signedIn } from './signed-in.ts'
+import { origin, startSecondServer } from './product.ts'
+import { signedIn, signedInOn } from './signed-in.ts'
 
 async function say(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
@@ -15,8 +16,8 @@ async function say(page: Page, text: string) {
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 /** The provider founds a group; returns its address and that of its room. */
-async function found(provider: Page, name: string) {
-  await provider.goto(`${origin('provider')}/chat-rooms/groups`)
+async function found(provider: Page, { at, name }: { at: string; name: string }) {
+  await provider.goto(`${at}/chat-rooms/groups`)
   await provider.getByRole('button', { name: 'Start a group' }).click()
   const form = provider.getByRole('dialog')
   await form.getByLabel('Category').selectOption({ label: 'Sleep and rest' })
@@ -30,24 +31,62 @@ async function found(provider: Page, name: string) {
   return { group, room: new URL(provider.url()).pathname }
 }
 
-test('people talk in a group, and whoever was away reads everything in its order', async ({
+/** Somebody with an account joins the group and opens its room, on one of the servers. */
+async function enter(patron: Page, { at, group, room }: { at: string; group: string; room: string }) {
+  await patron.goto(`${at}${group}`)
+  await ask(patron, {
+    method: 'POST',
+    path: `/category-groups/${group.split('/').at(-1)}/join`,
+    input: {},
+  })
+  await patron.goto(`${at}${room}`)
+}
+
+const lines = [
+  'I am awake at three.',
+  'So am I, at four.',
+  'Me too.',
+  'How long does it last?',
+  'An hour with me.',
+  'And what do you do then?',
+  'Written without a network, one.',
+  'Written without a network, two.',
+]
+
+/** What stands in the conversation, from the oldest to the newest. */
+const readLines = async (reader: Page) => {
+  const articles = await reader.getByRole('log').getByRole('article').allInnerTexts()
+  return articles.map((text) => lines.find((line) => text.includes(line)))
+}
+
+test('people talk in a group on two servers, and whoever was away reads everything in its order', async ({
   page,
   browser,
 }) => {
   const name = `Nights ${Date.now()}`
-  const [provider, admin] = await Promise.all([
-    signedIn(browser, 'seller'),
+  const [second] = await Promise.all([startSecondServer(), newcomer(page)])
+  const [provider, noor, admin, sam] = await Promise.all([
+    signedInOn(second, browser, 'seller'),
+    signedInOn(second, browser, 'buyer'),
     signedIn(browser, 'admin'),
-    newcomer(page),
+    signedIn(browser, 'patron'),
   ])
-  const { group, room } = await found(provider, name)
+  const { group, room } = await found(provider, { at: second.origin('provider'), name })
+  await Promise.all([
+    enter(noor, { at: second.origin('patron'), group, room }),
+    enter(sam, { at: origin('patron'), group, room }),
+  ])
 
   await page.goto(group)
   await clean(page, 'a group from outside')
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByRole('region', { name: 'Rooms' }).getByRole('link').first().click()
   await say(page, 'I am awake at three.')
-  await expect(said(provider, 'I am awake at three.')).toBeVisible()
+  await expect(said(noor, 'I am awake at three.')).toBeVisible()
+  await say(noor, 'So am I, at four.')
+  await expect(said(sam, 'So am I, at four.')).toBeVisible()
+  await say(sam, 'Me too.')
+  for (const reader of [page, provider]) await expect(said(reader, 'Me too.')).toBeVisible()
   await clean(page, 'a room')
 
   await page.context().setOffline(true)
@@ -55,19 +94,14 @@ test('people talk in a group, and whoever was away reads everything in its order
   await say(page, 'Written without a network, one.')
   await say(page, 'Written without a network, two.')
   await say(provider, 'How long does it last?')
+  await expect(said(sam, 'How long does it last?')).toBeVisible()
+  await say(sam, 'An hour with me.')
+  await expect(said(provider, 'An hour with me.')).toBeVisible()
   await say(provider, 'And what do you do then?')
-  await expect(said(provider, 'And what do you do then?')).toBeVisible()
+  await expect(said(noor, 'And what do you do then?')).toBeVisible()
   await expect(provider.getByText('Sending …')).toHaveCount(0)
   await page.context().setOffline(false)
-  await expect(said(provider, 'Written without a network, two.')).toBeVisible()
-  await expect(said(page, 'And what do you do then?')).toBeVisible()
-  const order = async (reader: Page) => {
-    const lines = await reader.getByRole('log').getByRole('article').allInnerTexts()
-    return lines.map((line) => /one\.|two\.|last\?|then\?|three\./.exec(line)?.[0])
-  }
-  const written = ['three.', 'last?', 'then?', 'one.', 'two.']
-  await expect.poll(() => order(page)).toEqual(written)
-  await expect.poll(() => order(provider)).toEqual(written)
+  for (const reader of [page, noor, sam, provider]) await expect.poll(() => readLines(reader)).toEqual(lines)
 
   // A keyboard comes up: what was said last stays in sight.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 500 })
@@ -114,4 +148,5 @@ test('people talk in a group, and whoever was away reads everything in its order
   await expect(other.getByText(/Taken back: You are right\./)).toBeVisible()
   await page.goto(room)
   await expect(said(page, 'Written without a network, two.')).toBeVisible()
+  await second.stop()
 })

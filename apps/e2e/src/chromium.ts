@@ -9,6 +9,9 @@ export interface ResolvedChromium {
   env: Record<string, string>
 }
 
+/** A camera and a microphone of nobody, which ask nothing. */
+export const cameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 const version = '153.0.0'
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache')
 
@@ -26,6 +29,16 @@ export async function resolveChromium(): Promise<ResolvedChromium> {
   if (process.platform === 'linux' && process.arch === 'x64') return npmChromium()
   const system = systemPaths.find((candidate) => existsSync(candidate))
   return { executablePath: system, env: {} }
+}
+
+/** How the journeys start their browser. */
+export async function launchOptionsWith(...args: string[]) {
+  const { executablePath, env } = await resolveChromium()
+  return {
+    ...(executablePath && { executablePath }),
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ['--no-sandbox', ...args],
+  }
 }
 
 async function npmChromium(): Promise<ResolvedChromium> {

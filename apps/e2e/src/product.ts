@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -85,19 +87,57 @@ export async function codeFor(email: string, after: Date): Promise<string> {
   throw new Error(`no code was mailed to ${email}`)
 }
 
-/** kill -9 of the server process; `pnpm start` starts it again by itself. */
-export function killServer() {
+/** The server process that `pnpm start` keeps running. */
+function serverProcess(): { pid: number; environment: Record<string, string> } {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
-      if (command.includes('server/src/main.ts') && environment.includes(`PORT=${PORT}\0`)) {
-        process.kill(Number(pid), 'SIGKILL')
-        return
-      }
+      const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
+      if (command.includes('server/src/main.ts') && lines.includes(`PORT=${PORT}`))
+        return {
+          pid: Number(pid),
+          environment: Object.fromEntries(
+            lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+          ),
+        }
     } catch {
       // Not ours to look into, or gone already.
     }
   }
   throw new Error('the server was not found')
+}
+
+/** kill -9 of the server process; `pnpm start` starts it again by itself. */
+export const killServer = () => process.kill(serverProcess().pid, 'SIGKILL')
+
+export interface SecondServer {
+  port: number
+  origin: (host: Host) => string
+  stop: () => Promise<void>
+}
+
+/** Another server process beside the product's own, on the same database; it ends with the journey that asked for it. */
+export async function startSecondServer(): Promise<SecondServer> {
+  const port = await freePort()
+  const child = spawn('node', [path.join(import.meta.dirname, '../../server/src/main.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...serverProcess().environment,
+      PORT: String(port),
+      CARD_SANDBOX_URL: `http://127.0.0.1:${PORT + 1}`,
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`the second server ended with code ${code}`)))
+  })
+  return {
+    port,
+    origin: (host) => `http://${host}.localhost:${port}`,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+
+import { origin } from './product.ts'
+import type { SecondServer } from './product.ts'
 
 export type Account = 'admin' | 'staff' | 'seller' | 'buyer' | 'patron' | 'tenant'
 
@@ -15,5 +19,19 @@ export async function signedIn(
   look: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
 ): Promise<Page> {
   const context = await browser.newContext({ ...look, storageState: keptSession(account) })
+  return context.newPage()
+}
+
+/** The same on another server: what a browser keeps for a page, it keeps by port. */
+export async function signedInOn(server: SecondServer, browser: Browser, account: Account): Promise<Page> {
+  const kept = readFileSync(keptSession(account), 'utf8')
+  const { port } = new URL(origin('patron'))
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    storageState: JSON.parse(kept.replaceAll(`.localhost:${port}`, `.localhost:${server.port}`)) as Exclude<
+      BrowserContextOptions['storageState'],
+      string | undefined
+    >,
+  })
   return context.newPage()
 }

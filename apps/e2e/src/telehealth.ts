@@ -4,13 +4,10 @@ import type { Page } from '@playwright/test'
 import { bringForward } from './bring-forward.ts'
 import { comeBack, goAway, offerService, setAvailability } from './offer.ts'
 import type { Offered } from './offer.ts'
-import { dayAfter, wallOf } from './zones.ts'
+import { dayAfter, newYork, wallOf } from './zones.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-
-export const newYork = 'America/New_York'
-export const dubai = 'Asia/Dubai'
 
 const nineToTen = [{ from: 9 * 60, to: 10 * 60 }]
 const terms = { zone: newYork, week: [nineToTen, nineToTen, nineToTen, nineToTen, nineToTen, [], []] }

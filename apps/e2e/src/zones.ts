@@ -1,3 +1,6 @@
+export const newYork = 'America/New_York'
+export const dubai = 'Asia/Dubai'
+
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
@@ -51,16 +54,30 @@ export interface ClockChange {
  * go forward.
  */
 export function nextChange(): ClockChange {
-  const zone = 'America/New_York'
   const changes: ClockChange[] = []
   for (let days = 2; days <= 362; days++) {
-    const eve = wallOf(Date.now() + days * DAY, zone).slice(0, 10)
-    const nine = (daysLater: number) => instantOf(`${dayAfter(eve, daysLater)}T09:00:00`, zone)
-    const laterBy = offsetAt(nine(0), zone) - offsetAt(nine(1), zone)
+    const eve = wallOf(Date.now() + days * DAY, newYork).slice(0, 10)
+    const nine = (daysLater: number) => instantOf(`${dayAfter(eve, daysLater)}T09:00:00`, newYork)
+    const laterBy = offsetAt(nine(0), newYork) - offsetAt(nine(1), newYork)
     // Eve is the Saturday before.
     if (laterBy !== 0) changes.push({ before: nine(-1), after: nine(2), laterBy })
   }
   const found = changes.find(({ laterBy }) => laterBy > 0) ?? changes[0]
   if (!found) throw new Error('the clocks of New York stand still')
   return found
+}
+
+/** A zone in which it is about noon: whoever waits there is written to at once. */
+export function zoneAtNoon(): string {
+  const zones = [
+    'Asia/Tokyo',
+    dubai,
+    'Europe/London',
+    'America/Sao_Paulo',
+    'America/Los_Angeles',
+    'Pacific/Auckland',
+  ]
+  const hourIn = (zone: string) => Number(wallOf(Date.now(), zone).slice(11, 13))
+  const found = zones.toSorted((a, b) => Math.abs(hourIn(a) - 13) - Math.abs(hourIn(b) - 13))[0]
+  return found ?? 'UTC'
 }

@@ -1,0 +1,238 @@
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+import { fillBilling } from './applicant.ts'
+import { ask } from './ask.ts'
+import { clean } from './axe.ts'
+import { fillServicePayment, newcomer } from './patron.ts'
+import { mailsTo, origin } from './product.ts'
+import { keptSession, signedIn } from './signed-in.ts'
+import { openTicketCamera } from './ticket-camera.ts'
+import { dayAfter, dubai, newYork, wallOf, zoneAtNoon } from './zones.ts'
+
+test.use({ timezoneId: newYork })
+
+const cards = { good: '4242424242424242' }
+
+/** A series in Dubai, on one day of three weeks, with two places each, sent for review; where its organiser edits it. */
+async function announce(provider: Page, title: string) {
+  await provider.goto(`${origin('provider')}/provider/events/new`)
+  await provider.getByLabel('Title').fill(title)
+  await provider.getByLabel('Description').fill('We breathe with the waves, and have tea afterwards.')
+  await provider.getByLabel('Wellness area').selectOption({ label: 'Spiritual' })
+  await provider.getByLabel('Format').selectOption({ label: 'In person' })
+  await provider.getByLabel('Time zone').selectOption('Asia/Dubai')
+  await provider.getByLabel('Place', { exact: true }).fill('Kite Beach, Dubai')
+  const ticket = provider.getByRole('group', { name: 'Ticket 1' })
+  await ticket.getByLabel('Name').fill('Mat')
+  await ticket.getByLabel('Price in dollars').fill('40')
+  await ticket.getByLabel('Members pay').fill('28')
+  await ticket.getByLabel('Places').fill('2')
+  await provider.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(provider.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await provider.getByRole('button', { name: 'Add dates' }).click()
+  const dates = provider.getByRole('dialog')
+  const day = dayAfter(wallOf(Date.now(), dubai).slice(0, 10), 21)
+  await dates.getByLabel('Starts').fill(`${day}T18:00`)
+  await expect(dates.getByText('In Gulf Standard Time.')).toBeVisible()
+  await dates.getByLabel('Length in minutes').fill('60')
+  await dates.getByLabel('Repeats').selectOption({ label: 'Every week' })
+  await dates.getByLabel('Times').fill('3')
+  await clean(provider, 'the dates of an event')
+  await dates.getByRole('button', { name: 'Add' }).click()
+  await expect(dates).toBeHidden()
+  await provider.getByRole('button', { name: 'Send for review' }).click()
+  await expect(provider.getByText('In review')).toBeVisible()
+  return new URL(provider.url()).pathname
+}
+
+/** Somebody new whose clock is at another hour. */
+async function somebody(browser: Browser, timezoneId: string) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, timezoneId })
+  const page = await context.newPage()
+  await page.goto(origin('patron'))
+  await newcomer(page)
+  return page
+}
+
+/** Chooses tickets of a date, up to the press that keeps them. */
+async function choose(page: Page, { event, date, count }: { event: string; date: string; count: number }) {
+  await page.goto(`${origin('patron')}/events/${event}/checkout?date=${date}`)
+  for (let more = 0; more < count; more++) await page.getByRole('button', { name: 'One more: Mat' }).click()
+  await expect(page.getByText(count === 1 ? /^1 ticket · / : /^2 tickets · /)).toBeVisible()
+}
+
+const continueToPayment = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
+
+async function pay(page: Page, sum: string) {
+  await expect(page.getByText('Your places are kept for you for')).toBeVisible()
+  await fillServicePayment(page, cards.good)
+  await confirmPayment(page, sum)
+}
+
+async function confirmPayment(page: Page, sum: string) {
+  await page.getByRole('button', { name: `Pay ${sum}` }).click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code of the ticket for / }).first()).toBeVisible()
+}
+
+async function becomeMember(page: Page) {
+  await page.goto(`${origin('patron')}/memberships`)
+  await page.getByRole('link', { name: 'Become a member' }).click()
+  await fillBilling(page, cards.good)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).not.toHaveURL(/membership-checkout/)
+}
+
+const bookingOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+test('a series in Dubai: two tickets, a member, the last place, a date called off, and the door without a network', async ({
+  page,
+  browser,
+}) => {
+  const title = `Breathing by the sea ${Date.now()}`
+  const provider = await signedIn(browser, 'seller')
+  const path = await announce(provider, title)
+  const staff = await signedIn(browser, 'staff')
+  await staff.goto(`${origin('admin')}/admin/events?status=pending_review`)
+  await staff.getByRole('link', { name: title }).click()
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(staff.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+
+  // Two tickets from New York, for the first date.
+  const email = await newcomer(page)
+  const event = path.split('/').at(-1) ?? ''
+  const { event: published } = await ask<{ event: { occurrences: { id: string }[] } }>(page, {
+    method: 'GET',
+    path: `/events/${event}`,
+  })
+  const [first = '', second = ''] = published.occurrences.map(({ id }) => id)
+  await page.goto(`/events?search=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByText('6:00 PM in Dubai').first()).toBeVisible()
+  await clean(page, 'an event')
+  await choose(page, { event, date: first, count: 2 })
+  await page.getByLabel('Name on ticket 2 (Mat), optional').fill('Samira Haddad')
+  await clean(page, 'the choice of tickets')
+  await continueToPayment(page).click()
+  await pay(page, '$80.00')
+  const booked = bookingOf(page)
+  await clean(page, 'tickets')
+  await expect
+    .poll(async () => (await mailsTo(email)).some(({ calendar }) => calendar?.method === 'REQUEST'))
+    .toBe(true)
+
+  // A member pays less for the second.
+  const zone = zoneAtNoon()
+  const [member, one, other] = await Promise.all([zone, zone, zone].map((at) => somebody(browser, at)))
+  if (!member || !one || !other) throw new Error('nobody came')
+  await becomeMember(member)
+  await choose(member, { event, date: second, count: 1 })
+  await expect(member.getByText('your price as a member, instead of $40.00')).toBeVisible()
+  await continueToPayment(member).click()
+  // Their card is known.
+  await confirmPayment(member, '$28.00')
+
+  // The last one goes to one of two.
+  const both = [one, other]
+  for (const each of both) await choose(each, { event, date: second, count: 1 })
+  await Promise.all(both.map((each) => continueToPayment(each).click()))
+  const kept = (each: Page) => each.getByText('Your places are kept for you for')
+  const wait = (each: Page) => each.getByRole('button', { name: 'Wait for 1 ticket' })
+  for (const each of both) await expect(kept(each).or(wait(each))).toBeVisible()
+  const late: Page[] = []
+  for (const each of both) if (await wait(each).isVisible()) late.push(each)
+  expect(late).toHaveLength(1)
+  const [loser] = late as [Page]
+  const [winner] = both.filter((each) => each !== loser) as [Page]
+  // A link under the bar of a phone counts as too small.
+  await loser.evaluate(() => scrollTo(0, 0))
+  await clean(loser, 'a date that is full')
+  await wait(loser).click()
+  await expect(loser.getByText('Waiting').first()).toBeVisible()
+  await pay(winner, '$40.00')
+
+  // The other is offered it.
+  await winner.goto(winner.url())
+  await winner.getByRole('button', { name: 'Cancel tickets' }).click()
+  const dialog = winner.getByRole('dialog')
+  await expect(dialog).toContainText('$40.00')
+  await dialog.getByRole('button', { name: 'Cancel tickets' }).click()
+  await expect(winner.getByText('$40.00 of $40.00 went back to your card')).toBeVisible()
+  const take = loser.getByRole('button', { name: 'Take them and pay' })
+  await expect(take).toBeVisible()
+  await clean(loser, 'an offer of tickets')
+  await take.click()
+  await pay(loser, '$40.00')
+
+  // The second date is called off: everybody has their money back.
+  await provider.goto(`${origin('provider')}${path}`)
+  const dates = provider.getByRole('region', { name: 'Dates' }).getByRole('listitem')
+  await expect(dates).toHaveCount(3)
+  await dates.nth(1).getByRole('button', { name: 'Cancel' }).click()
+  const off = provider.getByRole('dialog', { name: 'Cancel this date' })
+  await expect(off.getByText('Only this date (2 tickets)')).toBeVisible()
+  await off.getByLabel('Reason').fill('A storm is coming.')
+  await clean(provider, 'calling a date off')
+  await off.getByRole('button', { name: 'Cancel the date' }).click()
+  await expect(dates.nth(1).getByText('Called off')).toBeVisible()
+  for (const [who, sum] of [
+    [member, '$28.00'],
+    [loser, '$40.00'],
+  ] as const) {
+    await expect(async () => {
+      await who.reload()
+      await expect(who.getByText(`${sum} of ${sum} went back to your card`)).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await expect(who.getByText('A storm is coming.')).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByText('$80.00, paid')).toBeVisible()
+
+  // At the door, on a phone without a network: the same ticket twice.
+  const { tickets } = await ask<{ tickets: { code: string; guestName: string }[] }>(page, {
+    method: 'GET',
+    path: `/event-bookings/${booked}/tickets`,
+  })
+  const samira = tickets.find(({ guestName }) => guestName === 'Samira Haddad')
+  const withCamera = await openTicketCamera(samira?.code ?? '')
+  const helper = await withCamera.newContext({
+    viewport: { width: 360, height: 780 },
+    storageState: keptSession('seller'),
+  })
+  const door = await helper.newPage()
+  await door.goto(`${origin('provider')}${path}/check-in?date=${first}`)
+  await expect(door.getByText('0 of 2')).toBeVisible()
+  await door.getByLabel('Where you stand (optional)').fill('Beach gate')
+  await clean(door, 'the check-in')
+  await helper.setOffline(true)
+  await door.getByRole('button', { name: 'Scan tickets' }).click()
+  const seen = door.getByRole('status').filter({ hasText: 'Samira Haddad, Mat' })
+  await expect(seen).toContainText('Checked in')
+  await expect(door.getByText('1 of 2')).toBeVisible()
+  await clean(door, 'a ticket that is checked in')
+  const scan = door.getByRole('button', { name: 'Scan tickets' })
+  // A press at the same place within half a second is the second click of the one before.
+  await expect(async () => {
+    await door.getByRole('button', { name: 'Stop the camera' }).click({ timeout: 1000 })
+    await expect(scan).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    await scan.click({ timeout: 1000 })
+    await expect(seen).toContainText('Already used', { timeout: 3000 })
+  }).toPass()
+  await expect(seen).toContainText('Beach gate')
+  await expect(door.getByText('1 still to be sent')).toBeVisible()
+  await helper.setOffline(false)
+  await expect(door.getByText('still to be sent')).toHaveCount(0)
+  await provider.goto(`${origin('provider')}${path}/dates/${first}`)
+  await expect(provider.getByText('1 of 2 checked in')).toBeVisible()
+  await clean(provider, 'attendees')
+  await withCamera.close()
+
+  const admin = await signedIn(browser, 'admin')
+  await admin.goto(`${origin('admin')}/admin/wallet`)
+  await admin.getByRole('button', { name: 'Recompute everything' }).click()
+  await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
+})
