@@ -1,7 +1,5 @@
-import * as z from 'zod'
-
 import { MAX_CHAT_TEXT } from './chat-status.ts'
-import { requiredParagraphs } from './fields.ts'
+import { Id, requiredParagraphs } from './fields.ts'
 
 /** What is said in one message: paragraphs with nothing hidden in them. */
 export const ChatText = requiredParagraphs('Message cannot be empty', MAX_CHAT_TEXT)
@@ -10,7 +8,7 @@ export const ChatText = requiredParagraphs('Message cannot be empty', MAX_CHAT_T
 export const ModerationReason = requiredParagraphs('Please say why', 500)
 
 /** By which a message is known before the server has it: sent again it is the same message. */
-export const ClientId = z.uuid('Unknown id')
+export const ClientId = Id
 
 const mail = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i
 const link = /\b(https?:\/\/|www\.)\S+/i

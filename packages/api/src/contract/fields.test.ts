@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DisplayName, Email, Name, OptionalLine, plainEmail } from './fields.ts'
+import { DisplayName, Email, Id, Name, OptionalLine, PathId, plainEmail } from './fields.ts'
 
 const twins = [
   // Nothing is seen of them, and a mail server leaves them out.
@@ -57,4 +57,9 @@ test.each(['T1\r\n\r\nYour account is closed.', 'T1\u2028x', 'T1\u202Ex', 'T\t1'
 
 test.each(['JD01 4600 0055-1234/5', '', undefined, 'Österreichische Post'])('%j is one line', (line) => {
   expect(OptionalLine.parse(line)).toBe(line)
+})
+
+test.each([Id, PathId])('an id in capitals is the same id', (schema) => {
+  const id = '01a20e66-b062-77d3-b218-4230ccd62d26'
+  expect(schema.parse(id.toUpperCase())).toBe(id)
 })

@@ -152,10 +152,11 @@ export const Challenge = z
   .max(100)
   .refine(isKeepable, unkept)
 
-export const Id = z.uuid('Unknown id')
+/** Ids are written in lower case everywhere, so that equal ones are equal texts. */
+export const Id = z.uuid('Unknown id').toLowerCase()
 
 /** An id in a path: anything that is not an id cannot exist, so it is looked up like one and not found. */
-export const PathId = z.string().min(1).max(64)
+export const PathId = z.string().min(1).max(64).toLowerCase()
 
 /** US dollars with cents after the point: 10 or 12.5. */
 export const Dollars = z.number().meta({ description: 'US dollars' })

@@ -83,6 +83,12 @@ describe('people', () => {
     )
   })
 
+  test('nobody writes to themselves, however their id is written', async () => {
+    const { client, userId } = await stand.signIn('patron')
+    for (const own of [userId, userId.toUpperCase()])
+      await expect(client.community.openDirectRoom({ userId: own })).rejects.toMatchObject(missing)
+  })
+
   test('a patron and a provider write after a booking; contact details are no matter then', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { room } = await patron.client.community.openDirectRoom({ userId: provider.userId })
