@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: ['./src/testing/postgres.ts'],
+    setupFiles: ['./src/testing/seed.ts'],
     // One more than there are cores: files that wait for clocks and broken wires leave a core free.
     maxWorkers: 3,
     // The server takes two seconds to load: once a worker, not once a file.

@@ -14,12 +14,12 @@ import type { Call, Calls, EndpointName } from '../testing/call.ts'
 import { createTestCards } from '../testing/cards.ts'
 import { createInputs, seededRandom } from '../testing/fuzz.ts'
 import { patience } from '../testing/patience.ts'
+import { seed } from '../testing/seed.ts'
 import { shotAt } from '../testing/send.ts'
 import { endpoints } from '../endpoints.ts'
 
-// Another seed each time; FUZZ_SEED repeats one that failed. The whole number is FUZZ_REQUESTS=100000.
+// A soak is TEST_SEED=random FUZZ_REQUESTS=100000.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000)
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 1000))
 const atOnce = 8
 /** After so many requests there are new calls that are right: the old ones have been used up. */
 const roundOf = 10_000

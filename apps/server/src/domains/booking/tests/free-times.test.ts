@@ -198,7 +198,7 @@ describe('whatever is listed can be booked at once', () => {
     from: fc.constantFrom('2026-06-15', '2026-06-18'),
   })
 
-  test.each(fc.sample(world, { numRuns: 5, seed: 20260615 }).map((one, index) => [index, one] as const))(
+  test.each(fc.sample(world, { numRuns: 5 }).map((one, index) => [index, one] as const))(
     'in a world at random, %i',
     async (_index, { zone, week, special, service, picks, from }) => {
       const format = service.capacity > 1 ? ('Group Sessions' as const) : ('Telehealth' as const)
