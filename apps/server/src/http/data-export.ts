@@ -21,7 +21,9 @@ export function mountDataExport(
   deps: Dependencies,
   hostOf: (request: FastifyRequest) => Host,
 ) {
-  app.get<{ Params: { id: string } }>('/v1/data-exports/:id/your-data.zip', async (request, reply) => {
+  // Without its HEAD, which would use the file up and give it to nobody.
+  const at = { exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>('/v1/data-exports/:id/your-data.zip', at, async (request, reply) => {
     const host = hostOf(request)
     const token = host === null || host === 'mail' ? undefined : readSessionCookie(request)
     if (host === null || host === 'mail' || token === undefined)

@@ -84,6 +84,16 @@ test('nobody reads in their file that they were reported, nor who of our people 
   expect(JSON.stringify(data)).not.toContain(staff.userId)
 })
 
+test('a program that only asks how large it is does not use it up', async () => {
+  const patron = await stand.signIn('patron')
+  const { id } = await request(patron)
+  await stand.runJobs()
+  const { host } = new URL(stand.deps.config.origins.patron)
+  const url = `/v1/data-exports/${id}/your-data.zip`
+  await stand.app.inject({ method: 'HEAD', url, headers: { host, cookie: patron.cookie } })
+  expect((await fetchFile(patron, id)).statusCode).toBe(200)
+})
+
 test('two who fetch at the same time: one has it', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
