@@ -346,3 +346,40 @@ test('an answer that reached the bank unheard is not followed by a second one', 
   expect(cards.answers.slice(before)).toMatchObject([{ statement: 'She signed for it.' }])
   expect(await listed(order.id)).toMatchObject({ status: 'under_review' })
 })
+
+test('who fails late does not let a third in beside the one who has taken over', async () => {
+  const { order } = await made(makeShipped)
+  await says(order.checkoutId, { status: 'needs_response' })
+  const { id } = (await listed(order.id, true))!
+  const before = cards.answers.length
+  const { answerClaim } = cards
+  const calls: { reached: () => void; goOn: Promise<typeof answerClaim> }[] = []
+  cards.answerClaim = async (...claim) => {
+    const { reached, goOn } = calls.shift()!
+    reached()
+    return (await goOn)(...claim)
+  }
+  /** Somebody whose words are on their way to the bank, until they are told how that ends. */
+  async function answering(statement: string) {
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<typeof answerClaim>()]
+    calls.push({ reached: reached.resolve, goOn: goOn.promise })
+    const { disputes } = await admin()
+    const outcome = disputes.answerChargeback({ id, statement }, withNewKey()).then(
+      () => 'answered',
+      ({ code }: { code: string }) => code,
+    )
+    await Promise.race([reached.promise, outcome])
+    return { outcome, end: goOn.resolve }
+  }
+  const slow = await answering('Slow.')
+  stand.clock.advance({ minutes: 2 })
+  const second = await answering('In place of the slow one.')
+  slow.end(async () => null)
+  expect(await slow.outcome).toBe('UNAVAILABLE')
+  const third = await answering('Beside the second.')
+  third.end(answerClaim)
+  second.end(answerClaim)
+  expect([await second.outcome, await third.outcome]).toEqual(['answered', 'UNAVAILABLE'])
+  cards.answerClaim = answerClaim
+  expect(cards.answers.slice(before)).toMatchObject([{ statement: 'In place of the slow one.' }])
+})

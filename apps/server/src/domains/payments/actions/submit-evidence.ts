@@ -2,7 +2,7 @@ import { and, eq } from '../../../db/drizzle.ts'
 
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import type { ReadOnly } from '../../../db/database.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import type { ClaimEvidence } from '../../../ports/cards/port.ts'
 import { notFound, problem } from '../../../problem.ts'
@@ -35,30 +35,34 @@ const beingAnswered = () =>
     retryAfterSeconds: 60,
   })
 
+/** Takes the answering of a claim until an instant, which tells this holder from all others. `own`: until when it was ours. */
+async function hold(tx: Tx, now: Date, { id, own }: { id: string; own?: string }): Promise<string> {
+  const [row] = await tx
+    .select({ answeringUntil: chargebacks.answeringUntil })
+    .from(chargebacks)
+    .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
+    .for('update')
+  if (!row) throw notAwaited()
+  const { answeringUntil } = row
+  if (answeringUntil && answeringUntil > now && answeringUntil.toISOString() !== own) throw beingAnswered()
+  const until = new Date(now.getTime() + ANSWERING_MS)
+  await tx.update(chargebacks).set({ answeringUntil: until }).where(eq(chargebacks.id, id))
+  return until.toISOString()
+}
+
 /** Keeps what the bank is about to be told, before it is; one at a time does so. */
 const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
   change(context, 'chargeback.submit', async (tx) => {
-    const now = context.now()
-    const [row] = await tx
-      .select({ answeringUntil: chargebacks.answeringUntil })
-      .from(chargebacks)
-      .where(and(eq(chargebacks.id, id), eq(chargebacks.status, 'needs_response')))
-      .for('update')
-    if (!row) throw notAwaited()
-    if (row.answeringUntil && row.answeringUntil > now) throw beingAnswered()
-    await tx
-      .update(chargebacks)
-      .set({ answeringUntil: new Date(now.getTime() + ANSWERING_MS) })
-      .where(eq(chargebacks.id, id))
-    return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: undefined }
+    const until = await hold(tx, context.now(), { id })
+    return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: until }
   })
 
-/** Whoever tries again need not wait. */
-const letGo = (context: Context, id: string) =>
+/** Whoever tries again need not wait. What somebody else has taken over stays theirs. */
+const letGo = (context: Context, id: string, until: string) =>
   context.deps.database.statement
     .update(chargebacks)
     .set({ answeringUntil: null })
-    .where(eq(chargebacks.id, id))
+    .where(and(eq(chargebacks.id, id), eq(chargebacks.answeringUntil, new Date(until))))
 
 const noAnswer = () =>
   problem('UNAVAILABLE', 'The card provider did not answer. Nothing is lost: please try again in a moment.')
@@ -82,21 +86,21 @@ export async function submitEvidence(
   { id, statement }: { id: string; statement: string },
 ): Promise<void> {
   const row = await findOpen(context.db, id)
-  const isResumed = stepDone(context, 'write') !== undefined
+  const own = stepDone(context, 'write')
+  const isResumed = own !== undefined
   if (isResumed && row.status !== 'needs_response') return
   checkOpen(row, context.now())
   const payment = await getPayment(context.db, row.paymentId)
   const facts = await payableOf(context, payment.payableKind).claim.evidence(context.db, payment)
-  await keyedStep(context, 'write', async (inner) => {
-    await writeDown(inner, id, { ...facts, statement })
-    return null
-  })
+  const until = isResumed
+    ? await context.deps.database.write((tx) => hold(tx, context.now(), { id, own: String(own) }))
+    : await keyedStep(context, 'write', (inner) => writeDown(inner, id, { ...facts, statement }))
   const waits = await stillWaits(context, row, payment.intentId ?? '')
   if (waits === false && isResumed) return
   if (waits === false) throw notAwaited()
   const claim = waits && (await context.ports.cards.answerClaim(row.providerId, { ...facts, statement }))
   if (!claim) {
-    await letGo(context, id)
+    await letGo(context, id, until)
     throw noAnswer()
   }
   await follow(context, { ...claim, paymentId: row.paymentId })
