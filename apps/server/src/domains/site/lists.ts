@@ -1,6 +1,7 @@
 import { eq, sql } from '../../db/drizzle.ts'
 
 import type { Tx } from '../../db/database.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound, problem } from '../../problem.ts'
 import { MAX_ROWS } from './rules.ts'
@@ -16,7 +17,7 @@ const names = new Map<List, string>([
 
 /** Keeps a list from getting other rows or another order meanwhile. */
 export async function lockList(tx: Tx, list: List): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${names.get(list)}`}, 0))`)
+  await lockName(tx, `site ${names.get(list)}`)
 }
 
 /** The same, for one row more. */

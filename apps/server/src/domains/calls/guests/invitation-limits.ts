@@ -1,5 +1,6 @@
-import { and, count, eq, gt, sql } from '../../../db/drizzle.ts'
+import { and, count, eq, gt } from '../../../db/drizzle.ts'
 
+import { lockName } from '../../../db/lock-name.ts'
 import { DAY_MS } from '../../../time.ts'
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -29,7 +30,7 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
 /** Over all calls of whoever asks, one after the other. */
 async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
   const { userId } = actor
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked in by ${userId}`}, 0))`)
+  await lockName(tx, `asked in by ${userId}`)
   const side = roleIn(actor)
   const [asked] = await tx
     .select({ many: count() })

@@ -7,6 +7,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
@@ -39,6 +40,7 @@ async function beginBetween({ db }: Context, actor: Actor, otherId: string) {
 }
 
 async function refuseTooMany(tx: Tx, { userId }: Actor, now: Date) {
+  await lockName(tx, `conversations begun by ${userId}`)
   const { refusal } = await refusalOfMeasures(tx, userId, now)
   if (refusal) throw problem('CONFLICT', refusal)
   const since = new Date(now.getTime() - DAY_MS)

@@ -6,6 +6,7 @@ import { ROOMS_A_DAY } from '@wellspring/api/contract/chat-status'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
@@ -19,6 +20,7 @@ type Answer = Promise<{ group: GroupDetail }>
 
 /** Whom moderators have muted founds nothing, and nobody founds without end. */
 export async function refuseFounding(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
+  await lockName(tx, `groups founded by ${userId}`)
   const { refusal } = await refusalOfMeasures(tx, userId, now)
   if (refusal) throw problem('CONFLICT', refusal)
   const since = new Date(now.getTime() - DAY_MS)

@@ -5,6 +5,7 @@ import type { ChatSettings } from '@wellspring/api/contract/chat-rooms'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
 import { chatBlocks, chatSettings } from '../tables.ts'
@@ -18,6 +19,7 @@ export const blockUser = (context: Context, actor: Actor, blockedId: string): Pr
     const { userId } = actor
     if (blockedId === userId || (await tx.$count(users, eq(users.id, blockedId))) === 0)
       throw notFound('person')
+    await lockName(tx, `blocks of ${userId}`)
     if ((await tx.$count(chatBlocks, eq(chatBlocks.userId, userId))) >= MAX_BLOCKS)
       throw problem('CONFLICT', `You have blocked ${MAX_BLOCKS} people already.`)
     const added = await tx

@@ -5,6 +5,7 @@ import type { ReportReason } from '@wellspring/api/contract/chat-status'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
 import { chatReports } from '../case-tables.ts'
@@ -28,6 +29,7 @@ export const reportMessage = (
     const { row } = await lockMessage(tx, context, actor, id)
     if (row.authorId === actor.userId) throw problem('CONFLICT', 'This is your own message.')
     if (row.status !== 'sent' && row.status !== 'edited') throw notFound('message')
+    await lockName(tx, `reports by ${actor.userId}`)
     const since = new Date(now.getTime() - DAY_MS)
     const today = and(eq(chatReports.reporterId, actor.userId), gt(chatReports.at, since))
     if ((await tx.$count(chatReports, today)) >= REPORTS_A_DAY)

@@ -1,7 +1,8 @@
-import { eq, sql } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { BLIND_MS } from '../rules.ts'
 import { showReviewsOf } from '../show-reviews-of.ts'
@@ -19,7 +20,7 @@ export type NewReview = Pick<
 export async function keepReview(tx: Tx, context: Context, review: NewReview): Promise<void> {
   const now = context.now()
   // The other may be writing at this very moment.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${review.bookingId}`}, 0))`)
+  await lockName(tx, `review ${review.bookingId}`)
   const [row] = await tx
     .insert(reviews)
     .values({ ...review, writtenAt: now, showAt: new Date(now.getTime() + BLIND_MS) })

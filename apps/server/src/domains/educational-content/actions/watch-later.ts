@@ -1,4 +1,4 @@
-import { and, eq, sql } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { LibraryItem } from '@wellspring/api/contract/educational-content'
 import { MAX_WATCH_LATER } from '@wellspring/api/contract/educational-content-status'
@@ -6,6 +6,7 @@ import { MAX_WATCH_LATER } from '@wellspring/api/contract/educational-content-st
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { getItem } from '../library/items.ts'
@@ -16,7 +17,7 @@ const ofPatron = ({ userId }: Actor, id: string) =>
 
 /** Of two who add at once the second one counts what the first one has added. */
 async function checkRoom(tx: Tx, { userId }: Actor): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch later ${userId}`}, 0))`)
+  await lockName(tx, `watch later ${userId}`)
   if ((await tx.$count(watchLater, eq(watchLater.patronId, userId))) >= MAX_WATCH_LATER)
     throw problem(
       'CONFLICT',

@@ -5,6 +5,7 @@ import type { ContentDraft } from '@wellspring/api/contract/educational-content-
 
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { findOwn, keyOfPrivateUrl } from '../../uploads/queries.ts'
 import type { ContentRow } from '../queries.ts'
@@ -53,6 +54,7 @@ export async function valuesOf(
 }
 
 export async function checkContentLimit(tx: Tx, providerId: string): Promise<void> {
+  await lockName(tx, `educational content of ${providerId}`)
   const open = and(eq(educationalContents.providerId, providerId), ne(educationalContents.status, 'archived'))
   if ((await tx.$count(educationalContents, open)) >= MAX_CONTENTS)
     throw problem(

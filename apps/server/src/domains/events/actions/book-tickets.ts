@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq } from '../../../db/drizzle.ts'
 
 import type { EventBooking, TicketInput } from '@wellspring/api/contract/event-bookings'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
@@ -115,7 +116,7 @@ async function checkRoom(
 
 /** One of a patron at a time, and none while the date is being moved or called off. */
 async function lockDate(tx: Tx, { occurrenceId, patronId }: { occurrenceId: string; patronId: string }) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tickets of ${patronId}`}, 0))`)
+  await lockName(tx, `tickets of ${patronId}`)
   await tx
     .select({ id: occurrences.id })
     .from(occurrences)

@@ -5,6 +5,7 @@ import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { constraintOf } from '../../../db/constraint-of.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { leftOf } from '../bookings/places.ts'
@@ -41,6 +42,7 @@ export async function joinEventWaitlist(
     const left = await leftOf(tx, queue, 'locked')
     if (left >= quantity && (await firstFitting(tx, queue, now)) === null)
       throw problem('CONFLICT', 'There are tickets left: please book them.')
+    await lockName(tx, `event waits of ${patronId}`)
     const open = and(eq(eventWaits.patronId, patronId), inArray(eventWaits.status, ['waiting', 'offered']))
     if ((await tx.$count(eventWaits, open)) >= MAX_WAITS)
       throw problem('CONFLICT', `You can be on ${MAX_WAITS} lists at a time. Please leave one of them first.`)

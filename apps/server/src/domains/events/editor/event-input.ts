@@ -3,6 +3,7 @@ import { and, eq, notInArray } from '../../../db/drizzle.ts'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
 
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import type { EventRow } from '../queries.ts'
 import { MAX_EVENTS, gapsIn, isEditable, wheresOf } from '../rules.ts'
@@ -15,6 +16,7 @@ export const valuesOf = ({ ticketTypes: _types, ...input }: EventDraft) => ({
 })
 
 export async function checkEventLimit(tx: Tx, providerId: string): Promise<void> {
+  await lockName(tx, `events of ${providerId}`)
   const open = and(
     eq(events.providerId, providerId),
     notInArray(events.status, ['ended', 'cancelled', 'archived']),

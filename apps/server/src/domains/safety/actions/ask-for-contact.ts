@@ -1,9 +1,8 @@
-import { sql } from '../../../db/drizzle.ts'
-
 import type { SafetyContact } from '@wellspring/api/contract/safety'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { notFound } from '../../../problem.ts'
 import { listAsked, listKnown, listSafetyContacts } from '../queries.ts'
 import { contactRequests } from '../tables.ts'
@@ -19,7 +18,7 @@ export async function askForContact(
     const known = (await listKnown(tx, own)).find((one) => one.providerId === providerId)
     if (!known) throw notFound('provider')
     // Two presses at once are one.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${patronId}:${providerId}`}, 0))`)
+    await lockName(tx, `${patronId}:${providerId}`)
     if ((await listAsked(tx, own)).has(providerId)) return { result: undefined }
     const { bookingId } = known
     const [row] = await tx

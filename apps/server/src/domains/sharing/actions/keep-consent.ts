@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq } from '../../../db/drizzle.ts'
 
 import type { ConsentScope } from '@wellspring/api/contract/sharing'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { questionnaireResponses } from '../../questionnaires/tables.ts'
 import { CONSENT_MS } from '../rules.ts'
@@ -22,7 +23,7 @@ export interface Agreed {
 
 /** One thing at a time between two people. */
 export const lockPair = (tx: Tx, patronId: string, providerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sharing:${patronId}:${providerId}`}, 0))`)
+  lockName(tx, `sharing:${patronId}:${providerId}`)
 
 /** From when on results are shared: the newest that there is, or the next one. */
 async function newestOf(tx: Tx, { patronId, instrument }: Agreed, now: Date): Promise<Date> {

@@ -1,5 +1,3 @@
-import { sql } from '../../../db/drizzle.ts'
-
 import type { EditedAbout, UpdateAboutInput } from '@wellspring/api/contract/site'
 
 import { change } from '../../../change.ts'
@@ -7,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { checkRevision } from '../lists.ts'
 import { getEditedAbout } from '../queries.ts'
 import { pages } from '../tables.ts'
+import { lockName } from '../../../db/lock-name.ts'
 
 /** Publishes other sections, or keeps them as a draft beside those that everybody reads. */
 export const updateAbout = (
@@ -15,7 +14,7 @@ export const updateAbout = (
 ): Promise<{ about: EditedAbout }> =>
   change(context, 'about.update', async (tx) => {
     // Two first edits at once: there is no row yet that could be locked.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site about', 0))`)
+    await lockName(tx, 'site about')
     const before = await getEditedAbout(tx)
     checkRevision(before, revision)
     const about: EditedAbout = {

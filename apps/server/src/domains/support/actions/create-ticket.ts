@@ -4,6 +4,8 @@ import type { NewTicket } from '@wellspring/api/contract/support'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { readSnapshot } from '../about/snapshot.ts'
 import { MAX_OPEN } from '../rules.ts'
@@ -13,9 +15,10 @@ import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 import { readFiles } from '../tickets/write-message.ts'
 
-async function refuseFlood({ db }: Context, { userId }: Actor) {
+async function refuseFlood(tx: Tx, { userId }: Actor) {
+  await lockName(tx, `questions of ${userId}`)
   const isOpen = and(eq(tickets.requesterId, userId), notInArray(tickets.status, ['resolved', 'closed']))
-  if ((await db.$count(tickets, isOpen)) >= MAX_OPEN)
+  if ((await tx.$count(tickets, isOpen)) >= MAX_OPEN)
     throw problem('CONFLICT', `${MAX_OPEN} of your questions are open. Please write on in one of them.`)
 }
 
@@ -24,8 +27,8 @@ export async function createTicket(context: Context, actor: Actor, input: NewTic
   const { subject, title, text } = input
   const about = input.about && (await readSnapshot(context, actor, input.about))
   const files = await readFiles(context, actor, input.files)
-  await refuseFlood(context, actor)
   const id = await change(context, 'ticket.create', async (tx) => {
+    await refuseFlood(tx, actor)
     const row = await insertTicket(tx, context.now(), {
       requesterId: actor.userId,
       subject,

@@ -5,6 +5,7 @@ import type { Macro, MacroInput } from '@wellspring/api/contract/support'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { ticketMacros } from '../tables.ts'
@@ -16,6 +17,7 @@ const MAX_MACROS = 200
 /** Prepares an answer. */
 export const createMacro = (context: Context, input: MacroInput): Promise<{ macro: Macro }> =>
   change(context, 'ticketMacro.create', async (tx) => {
+    await lockName(tx, 'macros')
     if ((await tx.$count(ticketMacros)) >= MAX_MACROS)
       throw problem('CONFLICT', `There are ${MAX_MACROS} prepared answers already. Please remove one first.`)
     const now = context.now()

@@ -1,9 +1,10 @@
-import { and, eq, sql } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import type { WaitInput } from '@wellspring/api/contract/waitlist'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -26,7 +27,7 @@ function closesAtOf({ from, to, zone }: WaitInput, now: Date): Date {
 
 /** Nobody waits twice for one thing, or for more than anybody needs. */
 async function checkEntryLimit(tx: Tx, patronId: string, serviceId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist of ${patronId}`}, 0))`)
+  await lockName(tx, `waitlist of ${patronId}`)
   const own = and(eq(waitlistEntries.patronId, patronId), isOpen)
   if ((await tx.$count(waitlistEntries, and(own, eq(waitlistEntries.serviceId, serviceId)))) > 0)
     throw problem('CONFLICT', 'You are on the list for this already.')

@@ -6,12 +6,13 @@ import { sourcesOf } from '../lotus/source.ts'
 import type { SourceKind } from '../lotus/source.ts'
 import { localDay } from '../moods/rules.ts'
 import { lotusEntries } from '../tables.ts'
+import { lockName } from '../../../db/lock-name.ts'
 
 /** Counts what somebody did as it stands now, or counts it no more; asked again it changes nothing. */
 export async function countInLotus(context: Context, kind: SourceKind, sourceId: string): Promise<void> {
   await change(context, 'lotus.count', async (tx) => {
     // Of two who ask at once the second one reads what the first one has read, or what came after it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotus ${kind} ${sourceId}`}, 0))`)
+    await lockName(tx, `lotus ${kind} ${sourceId}`)
     const found = await sourcesOf(context.deps)[kind].find(tx, sourceId)
     if (!found) return { result: undefined }
     const { patronId, deed } = found

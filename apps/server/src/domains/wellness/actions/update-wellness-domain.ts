@@ -1,10 +1,11 @@
-import { eq, sql } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import { wellnessDomainIds } from '@wellspring/api/contract/areas'
 import type { UpdateWellnessDomainInput, WellnessDomain } from '@wellspring/api/contract/wellness'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { presentDomain } from '../areas/queries.ts'
@@ -24,7 +25,7 @@ export async function updateWellnessDomain(
     })
   return change(context, 'wellnessDomain.update', async (tx) => {
     // Two first edits at once: there is no row yet that could be locked.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wellness texts of ${domain}`}, 0))`)
+    await lockName(tx, `wellness texts of ${domain}`)
     const [known] = await tx.select().from(wellnessTexts).where(eq(wellnessTexts.domain, domain))
     const before = presentDomain(domain, known)
     if (before.revision !== revision)

@@ -1,9 +1,10 @@
-import { and, asc, between, desc, eq, gte, sql } from '../../../db/drizzle.ts'
+import { and, asc, between, desc, eq, gte } from '../../../db/drizzle.ts'
 
 import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { findSealer } from '../../encryption/queries.ts'
 import type { Sealer } from '../../encryption/sealer.ts'
@@ -31,8 +32,7 @@ export async function findMood(db: ReadOnly | Tx, actor: Actor, id: string): Pro
 }
 
 /** One write to somebody's moods at a time: a removal and what arrives from another device do not cross. */
-export const lockMoods = (tx: Tx, { userId }: Actor) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moods of ${userId}`}, 0))`)
+export const lockMoods = (tx: Tx, { userId }: Actor) => lockName(tx, `moods of ${userId}`)
 
 export async function isRemoved(tx: Tx, { userId }: Actor, id: string): Promise<boolean> {
   const ofPerson = and(eq(removedMoods.patronId, userId), eq(removedMoods.id, id))
