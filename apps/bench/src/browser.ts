@@ -12,14 +12,24 @@ import type { Visit } from './visit.ts'
 import { measureWizard } from './wizard.ts'
 
 const visits = 5
-const pages = (productId: string) =>
+interface Shown {
+  product: string
+  event: string
+  lesson: string
+}
+
+const pages = ({ product, event, lesson }: Shown) =>
   [
     { name: 'home', at: '/', lcp: 600 },
     { name: 'list', at: '/products', lcp: 1100 },
     { name: 'questions', at: '/faq', lcp: 600 },
     { name: 'about us', at: '/about', lcp: 600 },
     { name: 'careers', at: '/careers', lcp: 600 },
-    { name: 'product', at: `/product-detail/${productId}`, lcp: 800 },
+    { name: 'product', at: `/product-detail/${product}`, lcp: 800 },
+    { name: 'calendar', at: '/events', lcp: 600 },
+    { name: 'event', at: `/events/${event}`, lcp: 600 },
+    { name: 'library', at: '/educational-content', lcp: 600 },
+    { name: 'lesson', at: `/educational-content/${lesson}`, lcp: 600 },
   ] as const
 
 async function typicalVisit(browser: Browser, url: string): Promise<Visit> {
@@ -54,16 +64,19 @@ function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor
 
 /** The patron's public pages as a newcomer on a slow phone gets them, beside an empty page. */
 export async function measureBrowser(product: Product): Promise<Row[]> {
-  const { rows: published } = await product.pool.query<{ id: string }>(
-    `select id from products where status = 'published' order by created_at limit 1`,
+  const { rows } = await product.pool.query<Shown>(
+    `select (select id from products where status = 'published' order by created_at limit 1) as product,
+      (select id from events where status = 'published' order by created_at limit 1) as event,
+      (select id from educational_contents where status = 'published' order by published_at limit 1) as lesson`,
   )
-  const productId = published[0]?.id ?? ''
+  const [shown] = rows
+  if (!shown) throw new Error('there is nothing to show')
   const floorPage = await serveFloorPage()
   const browser = await launch()
   try {
     const floor = await typicalVisit(browser, `${floorPage.origin}/`)
     const rows: Row[] = []
-    for (const page of pages(productId))
+    for (const page of pages(shown))
       rows.push(...rowsOf(page, await typicalVisit(browser, `http://${HOST}${page.at}`), floor))
     return [...rows, ...(await measureWizard(browser, product))]
   } finally {

@@ -1,25 +1,12 @@
-import type { Page } from 'playwright'
-
 import { launch } from './launch.ts'
 import { median } from './load.ts'
 import type { Account } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { comeIn, openSignedIn, originOf } from './signed-in-page.ts'
+import { slowDown } from './slow-line.ts'
 
 const rounds = 5
-
-/** A line of 1.6 Mbit/s with 150 ms a round trip. */
-async function slowDown(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  })
-}
 
 /** Runs in the page: notes tasks that keep it from drawing. */
 function noteTasks() {

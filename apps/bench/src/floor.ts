@@ -11,6 +11,7 @@ import { placeOrder } from './floor-checkout.ts'
 import type { OrderInput } from './floor-checkout.ts'
 import { listSellerOrders } from './floor-orders.ts'
 import { searchProviders } from './floor-directory.ts'
+import { listDates } from './floor-events.ts'
 import { listQueue } from './floor-queue.ts'
 
 /** Raw node:http and prepared queries: what the same answers cost without a product around them. */
@@ -22,8 +23,9 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   const token = /__Host-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (at === '/v1/applications') return listQueue(pool, token)
   if (at === '/v1/orders/desk') return listSellerOrders(pool, token)
-  if (at === '/v1/provider-details')
-    return searchProviders(pool, new URL(request.url ?? '', 'http://floor').searchParams.get('search') ?? '')
+  const asked = new URL(request.url ?? '', 'http://floor').searchParams
+  if (at === '/v1/provider-details') return searchProviders(pool, asked.get('search') ?? '')
+  if (at === '/v1/events') return listDates(pool, asked)
   if (request.method === 'GET')
     return at === '/v1/products' ? listProducts(pool) : getProduct(pool, at.slice('/v1/products/'.length))
   const caller = {

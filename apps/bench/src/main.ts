@@ -2,6 +2,7 @@ import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
 import { measureDirectory } from './directory.ts'
+import { measureEvents } from './events.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { measurePublicPages } from './public-pages.ts'
@@ -37,6 +38,10 @@ const parts: Record<string, Part> = {
   chat: {
     title: 'Talk; messages are sent to one server and heard at another',
     measure: measureChat,
+  },
+  events: {
+    title: 'Events and learning; floor: raw node:http and pg',
+    measure: measureEvents,
   },
   recovery: {
     title: 'After trouble, median of three',

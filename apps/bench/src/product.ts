@@ -10,7 +10,7 @@ import pg from 'pg'
 
 import { childrenOf, cpuOf, findProcess, memoryOf, sharedMemoryOf } from './processes.ts'
 
-export const PORT = 4700
+export const PORT = Number(process.env['BENCH_PORT'] ?? 4700)
 export const HOST = `patron.localhost:${PORT}`
 export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`
 export const root = path.join(import.meta.dirname, '../../..')

@@ -1,9 +1,9 @@
 import http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 
+import { atOnce } from './at-once.ts'
 import { fillCarts, makeBuyers, order, post } from './buyers.ts'
 import type { Buyer } from './buyers.ts'
-import { fire, median } from './load.ts'
+import { median } from './load.ts'
 import type { Shot } from './load.ts'
 import { listPractices, seedProviders } from './practices.ts'
 import type { Practice } from './practices.ts'
@@ -15,48 +15,6 @@ import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const dayMs = 86_400_000
 const both = [PORT, SECOND_PORT]
-
-interface Round {
-  ms: number
-  /** How often each came, by what was answered. */
-  answers: Record<string, number>
-}
-
-interface Answered {
-  success: boolean
-  msgCode?: string
-  data: { status?: string }
-}
-
-/** `paid`, a refusal's code, or an HTTP status. */
-function wordOf({ status, text }: { status: number; text: string }): string {
-  try {
-    const { success, msgCode, data } = JSON.parse(text) as Answered
-    return (success ? data.status : msgCode) ?? String(status)
-  } catch {
-    return String(status)
-  }
-}
-
-/** Pressed again, with its key, as late as a server without room asks. */
-async function untilServed(agent: http.Agent, port: number, shot: Shot): Promise<string> {
-  for (;;) {
-    const answer = await fire(port, agent, shot)
-    if (answer.status !== 503) return wordOf(answer)
-    await sleep((answer.retryAfter ?? 1) * 1000)
-  }
-}
-
-/** All at once, each to one of the servers in turn. */
-async function atOnce(agent: http.Agent, ports: readonly number[], shots: readonly Shot[]): Promise<Round> {
-  const began = performance.now()
-  const words = await Promise.all(
-    shots.map((shot, at) => untilServed(agent, ports[at % ports.length] ?? PORT, shot)),
-  )
-  const answers: Record<string, number> = {}
-  for (const word of words) answers[word] = (answers[word] ?? 0) + 1
-  return { ms: performance.now() - began, answers }
-}
 
 const asking = ({ cookie }: Account, path: string): Shot => ({ path, headers: { host: HOST, cookie } })
 

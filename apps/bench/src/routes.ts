@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 
 import { launch } from './launch.ts'
-import { signIn } from './product.ts'
-import type { Account, Product } from './product.ts'
+import { signInMember } from './members.ts'
+import type { Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { addedScript, openSignedIn } from './signed-in-page.ts'
-import type { Host, Route } from './signed-in-page.ts'
+import type { Route } from './signed-in-page.ts'
 
 interface Weighed extends Omit<Route, 'path'> {
   what: string
@@ -71,25 +71,13 @@ const weighed: readonly Weighed[] = [
   },
 ]
 
-async function makeMember({ pool }: Product, host: Host): Promise<Account> {
-  const account = await signIn(pool, host)
-  if (host === 'patron') return account
-  await pool.query(`update users set roles = '{member-provider}' where id = $1`, [account.id])
-  await pool.query(
-    `insert into providers (id, name, profession, description, domains, formats, languages, is_listed, verified_at, created_at)
-      values ($1, 'Bench', 'Coach', '', '{mental}', '{Telehealth}', '{English}', true, now(), now())`,
-    [account.id],
-  )
-  return account
-}
-
 /** What the heavy screens add to the app of whoever has come in. */
 export async function measureRoutes(product: Product): Promise<Row[]> {
   const browser: Browser = await launch()
   try {
     const rows: Row[] = []
     for (const { what, limit, host, path, isThere } of weighed) {
-      const page = await openSignedIn(browser, host, await makeMember(product, host))
+      const page = await openSignedIn(browser, host, await signInMember(product, host))
       const added = await addedScript(page, { host, path: await path(product), isThere })
       rows.push(
         limited(`${what}: its route's script, gzip`, {

@@ -2,6 +2,8 @@ import http from 'node:http'
 
 import type { Browser } from 'playwright'
 
+import { slowDown } from './slow-line.ts'
+
 export interface Visit {
   fcp: number
   lcp: number
@@ -68,14 +70,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     hasTouch: true,
   })
   const page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  })
+  const tools = await slowDown(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const scripts = new Set<string>()
   tools.on('Network.responseReceived', ({ response }) => {

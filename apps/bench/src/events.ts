@@ -1,0 +1,85 @@
+import http from 'node:http'
+
+import { atOnce } from './at-once.ts'
+import { post } from './buyers.ts'
+import { compare, contestOf } from './compare.ts'
+import { makeOpenDates, seedEventDates } from './event-dates.ts'
+import { startFloorProcess } from './floor-process.ts'
+import { median } from './load.ts'
+import { signInMember } from './members.ts'
+import { HOST, PORT, SANDBOX_URL, completeJobs, signIn } from './product.ts'
+import type { Account, Product } from './product.ts'
+import { measureRecordingStart } from './recording-start.ts'
+import { limited } from './rows.ts'
+import type { Row } from './rows.ts'
+import { SECOND_PORT, startSecondServer } from './second-server.ts'
+import { measureTicketScans } from './ticket-scans.ts'
+
+const [DATES, CROWD, ROUNDS] = [20_000, 200, 5] as const
+const areas = ['physical', 'mental', 'social', 'spiritual', 'financial']
+
+/** The calendar as people leaf through it: of an area or of all, its first pages. */
+async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
+  const floor = await startFloorProcess(databaseUrl, SANDBOX_URL)
+  let asked = 0
+  const shot = () => {
+    const turn = asked++
+    const area = areas[turn % 6]
+    const path = `/v1/events?upcomingOnly=true&limit=20&page=${turn % 5}${area === undefined ? '' : `&domainType=${area}`}`
+    return { path, headers: { host: HOST } }
+  }
+  try {
+    const what = `calendar of ${DATES.toLocaleString('en')} dates: a page`
+    return (await compare(contestOf(floor.port)(what, 0.8, shot))).row
+  } finally {
+    floor.stop()
+  }
+}
+
+interface Rush {
+  ports: readonly number[]
+  patrons: readonly Account[]
+}
+
+/** Rounds of patrons who all book the same date, of which there is enough for them all. */
+async function measureRush(product: Product, what: string, { ports, patrons }: Rush): Promise<Row> {
+  const { pool } = product
+  const { id: providerId } = await signInMember(product, 'provider')
+  const dates = await makeOpenDates(pool, { providerId, howMany: ROUNDS, capacity: CROWD })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 100 })
+  const took: number[] = []
+  for (const { occurrenceId, ticketTypeId } of dates) {
+    const body = JSON.stringify({
+      occurrenceId,
+      tickets: [{ ticketTypeId }],
+      expectedPrice: 0,
+      zone: 'Asia/Dubai',
+    })
+    const shots = patrons.map((patron) => post(patron, { path: '/v1/event-bookings', body }))
+    const { ms, answers } = await atOnce(agent, ports, shots)
+    const { rows } = await pool.query<{ taken: number }>(
+      'select taken from event_places where occurrence_id = $1',
+      [occurrenceId],
+    )
+    if (rows[0]?.taken !== patrons.length)
+      throw new Error(`everybody has a place: ${JSON.stringify(answers)}, ${rows[0]?.taken} are taken`)
+    took.push(ms)
+    await completeJobs(pool)
+  }
+  agent.destroy()
+  return limited(what, { value: Math.round(median(took)), unit: ' ms', limit: 1000 })
+}
+
+/** Events and what there is to learn. */
+export async function measureEvents(product: Product): Promise<Row[]> {
+  await seedEventDates(product.pool, DATES)
+  const calendar = await measureCalendar(product)
+  const patrons = await Promise.all(Array.from({ length: CROWD }, () => signIn(product.pool, 'patron')))
+  const what = `${CROWD} register for one date, a round, median`
+  const one = await measureRush(product, `${what} (one process)`, { ports: [PORT], patrons })
+  const second = await startSecondServer(product)
+  const both = { ports: [PORT, SECOND_PORT], patrons }
+  const two = await measureRush(product, `${what} (two processes)`, both).finally(() => second.stop())
+  const scans = await measureTicketScans(product)
+  return [calendar, one, two, ...scans, await measureRecordingStart(product)]
+}

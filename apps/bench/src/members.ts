@@ -1,0 +1,16 @@
+import { signIn } from './product.ts'
+import type { Account, Product } from './product.ts'
+import type { Host } from './signed-in-page.ts'
+
+/** Somebody signed in; a provider is a member who stands in the directory. */
+export async function signInMember({ pool }: Pick<Product, 'pool'>, host: Host): Promise<Account> {
+  const account = await signIn(pool, host)
+  if (host === 'patron') return account
+  await pool.query(`update users set roles = '{member-provider}' where id = $1`, [account.id])
+  await pool.query(
+    `insert into providers (id, name, profession, description, domains, formats, languages, is_listed, verified_at, created_at)
+      values ($1, 'Bench', 'Coach', '', '{mental}', '{Telehealth}', '{English}', true, now(), now())`,
+    [account.id],
+  )
+  return account
+}

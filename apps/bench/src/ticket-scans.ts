@@ -1,0 +1,150 @@
+import http from 'node:http'
+
+import type { Page } from 'playwright'
+import encodeQR from 'qr'
+
+import { post } from './buyers.ts'
+import { makeOpenDates } from './event-dates.ts'
+import type { OpenDate } from './event-dates.ts'
+import { launch } from './launch.ts'
+import { fire, median } from './load.ts'
+import type { Shot } from './load.ts'
+import { signInMember } from './members.ts'
+import { HOST, PORT, completeJobs, signIn } from './product.ts'
+import type { Product } from './product.ts'
+import { limited } from './rows.ts'
+import type { Row } from './rows.ts'
+import { openSignedIn, originOf } from './signed-in-page.ts'
+
+const [PATRONS, TICKETS_EACH] = [50, 10] as const
+
+interface Carried {
+  code: string
+  guestName: string
+}
+
+interface Answered {
+  data: { booking: { id: string }; tickets: Carried[] }
+}
+
+async function ask(agent: http.Agent, shot: Shot): Promise<Answered['data']> {
+  const { status, text } = await fire(PORT, agent, shot)
+  if (status !== 200) throw new Error(`${shot.path} was answered ${status}: ${text}`)
+  return (JSON.parse(text) as Answered).data
+}
+
+/** Five hundred tickets of a date, each with a name of its own, as their patrons carry them. */
+async function bookAll({ pool }: Product, { occurrenceId, ticketTypeId }: OpenDate): Promise<Carried[]> {
+  const agent = new http.Agent({ keepAlive: true })
+  const all: Carried[] = []
+  for (let at = 0; at < PATRONS; at++) {
+    const patron = await signIn(pool, 'patron')
+    const tickets = Array.from({ length: TICKETS_EACH }, (_, one) => ({
+      ticketTypeId,
+      guestName: `Guest ${at * TICKETS_EACH + one + 1}.`,
+    }))
+    const body = JSON.stringify({ occurrenceId, tickets, expectedPrice: 0, zone: 'Asia/Dubai' })
+    const { booking } = await ask(agent, post(patron, { path: '/v1/event-bookings', body }))
+    const path = `/v1/event-bookings/${booking.id}/tickets`
+    all.push(...(await ask(agent, { path, headers: { host: HOST, cookie: patron.cookie } })).tickets)
+  }
+  agent.destroy()
+  await completeJobs(pool)
+  return all
+}
+
+/** Runs in the page before anything else: its camera sees what is drawn on a canvas. */
+function seeCanvas() {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  Object.assign(canvas, { width: 640, height: 480 })
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, 640, 480)
+  Object.assign(globalThis, { held: canvas })
+  const devices = navigator.mediaDevices
+  devices.getUserMedia = () => Promise.resolve(canvas.captureStream())
+}
+
+interface Held {
+  guestName: string
+  /** The code, a line of 0 and 1 for each of its rows. */
+  rows: string[]
+}
+
+/** Runs in the page: holds one after the other in front of the camera; ms until each is answered. */
+async function scan(all: readonly Held[]): Promise<number[]> {
+  const pen = (globalThis as unknown as { held: HTMLCanvasElement }).held.getContext('2d')
+  const answer = document.querySelector('[role=status][aria-live=assertive]')
+  if (!pen || !answer) throw new Error('nothing scans here')
+  const times: number[] = []
+  for (const { guestName, rows } of all) {
+    const size = Math.floor(360 / rows.length)
+    const [left, top] = [640, 480].map((side) => Math.floor((side - size * rows.length) / 2)) as [
+      number,
+      number,
+    ]
+    const answered = new Promise<void>((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Error(`${guestName} is not answered`)), 20_000)
+      const watching = new MutationObserver(() => {
+        if (!answer.textContent.includes(guestName)) return
+        watching.disconnect()
+        clearTimeout(patience)
+        resolve()
+      })
+      watching.observe(answer, { subtree: true, childList: true, characterData: true })
+    })
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, 640, 480)
+    pen.fillStyle = 'black'
+    for (const [y, row] of rows.entries())
+      for (const [x, module] of [...row].entries())
+        if (module === '1') pen.fillRect(left + x * size, top + y * size, size, size)
+    const began = performance.now()
+    await answered
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+async function scanOffline(page: Page, { eventId, occurrenceId }: OpenDate, tickets: readonly Carried[]) {
+  await page.addInitScript(seeCanvas)
+  await page.goto(`${originOf('provider')}/provider/events/${eventId}/check-in?date=${occurrenceId}`)
+  await page.getByText(`0 of ${tickets.length}`).waitFor()
+  await page.waitForLoadState('networkidle')
+  const tools = await page.context().newCDPSession(page)
+  await page.context().setOffline(true)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.getByRole('button', { name: 'Scan tickets' }).click()
+  const held = tickets.map(({ code, guestName }) => ({
+    guestName,
+    rows: encodeQR(code, 'raw', { border: 4 }).map((row) =>
+      row.map((isDark) => (isDark ? '1' : '0')).join(''),
+    ),
+  }))
+  return page.evaluate(scan, held)
+}
+
+/** Check-in of five hundred on a slow phone without a connection, from the code before the camera to its answer. */
+export async function measureTicketScans(product: Product): Promise<Row[]> {
+  const organiser = await signInMember(product, 'provider')
+  const capacity = PATRONS * TICKETS_EACH
+  const [date] = await makeOpenDates(product.pool, { providerId: organiser.id, howMany: 1, capacity })
+  if (!date) throw new Error('no date was made')
+  const tickets = await bookAll(product, date)
+  const browser = await launch()
+  try {
+    const page = await openSignedIn(browser, 'provider', organiser)
+    const times = await scanOffline(page, date, tickets)
+    const sorted = times.toSorted((a, b) => a - b)
+    const row = (what: string, value: number) =>
+      limited(`a scan of 500 tickets offline on a slow phone, ${what}`, {
+        value: Math.round(value),
+        unit: ' ms',
+        limit: 50,
+      })
+    return [row('median', median(times)), row('p95', sorted[Math.floor(sorted.length * 0.95)] ?? 0)]
+  } finally {
+    await browser.close()
+  }
+}
