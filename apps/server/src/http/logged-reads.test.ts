@@ -74,6 +74,8 @@ const unwatched: readonly string[] = [
   'disputes.listChargebacks',
   'disputes.listMyDisputes',
   'events.countWaiting',
+  // Sums, and nobody's name.
+  'events.getEventRevenue',
   // An event before it is published is nobody's but its organiser's.
   'events.getOwnEvent',
   'events.listOwnEvents',

@@ -221,7 +221,7 @@ export const eventBookings = {
     )
     .output(z.object({ bookings: z.array(EventBooking), totalRecords: z.int() })),
   getEventBooking: endpoint('GET', '/event-bookings/{id}', {
-    access: ['patron', 'provider', 'admin'],
+    access: ['patron', 'provider', 'admin', 'staff'],
     watched: true,
     summary: 'One booking of tickets, for whoever booked it and for the organiser.',
   })

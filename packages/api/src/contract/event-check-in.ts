@@ -142,7 +142,7 @@ export const eventCheckIn = {
     .input(one)
     .output(z.object({ pack: CheckInPack })),
   listAttendees: endpoint('GET', '/occurrences/{id}/attendees', {
-    access: ['provider', 'admin'],
+    access: ['provider', 'admin', 'staff'],
     watched: true,
     summary: 'Who comes to a date, by name.',
   })

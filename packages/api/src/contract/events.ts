@@ -17,6 +17,7 @@ import {
 } from './event-fields.ts'
 import {
   Day,
+  Dollars,
   Id,
   Instant,
   Limit,
@@ -111,6 +112,27 @@ export const OwnEventRow = z.object({
 })
 export type OwnEventRow = z.infer<typeof OwnEventRow>
 
+const Revenue = z.object({
+  /** Tickets that are paid and stand. */
+  tickets: z.int(),
+  /** What patrons paid, and what of it went back to them. */
+  paid: Dollars,
+  refunded: Dollars,
+  /** Our commission and the card's fee, of what did not go back. */
+  fees: Dollars,
+  /** What is the organiser's. */
+  net: Dollars,
+})
+export type Revenue = z.infer<typeof Revenue>
+
+/** What an event has brought in, as the statement of its organiser says it. */
+const EventRevenue = z.object({
+  total: Revenue,
+  /** In order, those without a paid ticket left out. */
+  dates: z.array(Revenue.extend({ occurrenceId: Id, startsAt: Instant })),
+})
+export type EventRevenue = z.infer<typeof EventRevenue>
+
 const one = z.object({ id: PathId })
 const Answer = z.object({ event: OwnEvent })
 const owners = ['provider', 'admin', 'staff'] as const
@@ -169,6 +191,12 @@ export const events = {
   })
     .input(one)
     .output(Answer),
+  getEventRevenue: endpoint('GET', '/events/me/{id}/revenue', {
+    access: ['provider', 'admin'],
+    summary: 'What an event has brought in, date by date.',
+  })
+    .input(one)
+    .output(z.object({ revenue: EventRevenue })),
   createEvent: endpoint('POST', '/events', {
     access: ['provider'],
     summary: 'A new event, as a draft; a title is enough.',

@@ -38,6 +38,11 @@ export const eventQueries = {
       queryKey: ['events', 'own', 'detail', id],
       queryFn: ({ signal }) => api.events.getOwnEvent({ id }, { signal }),
     }),
+  revenue: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['events', 'own', 'revenue', id],
+      queryFn: ({ signal }) => api.events.getEventRevenue({ id }, { signal }),
+    }),
   /** What a date costs the caller, and what else they have at that time. */
   terms: (api: Client, occurrenceId: string) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import type { EventBooking } from '../contract/event-bookings.ts'
 import type { EventWait } from '../contract/event-waitlist.ts'
-import type { EventDate, OwnEvent, PublicEvent } from '../contract/events.ts'
+import type { EventDate, EventRevenue, OwnEvent, PublicEvent } from '../contract/events.ts'
 import { standardPolicy } from '../contract/services.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000008${last}`
@@ -57,6 +57,22 @@ export const ownEventSample = (change: Partial<OwnEvent> = {}): OwnEvent => ({
   missing: [],
   createdAt: '2026-06-15T09:00:00.000Z',
   updatedAt: '2026-06-15T09:00:00.000Z',
+  ...change,
+})
+
+export const eventRevenueSample = (change: Partial<EventRevenue> = {}): EventRevenue => ({
+  total: { tickets: 3, paid: 120, refunded: 40, fees: 10.82, net: 69.18 },
+  dates: [
+    {
+      occurrenceId: id('b1'),
+      startsAt: '2026-06-20T14:00:00.000Z',
+      tickets: 3,
+      paid: 120,
+      refunded: 40,
+      fees: 10.82,
+      net: 69.18,
+    },
+  ],
   ...change,
 })
 

@@ -1,5 +1,5 @@
 import { SessionProvider } from '@wellspring/api/session'
-import { ownEventSample } from '@wellspring/api/testing/events'
+import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
 
 import { inStates } from '../story-support.tsx'
 import { EventEditor } from './event-editor.tsx'
@@ -14,7 +14,12 @@ const states = inStates(
     <EventEditor id={event.id} scope="provider" back={{ href: '/events', label: 'Events' }} />
   </SessionProvider>,
   {
-    filled: { sees: event.title, answers: { events: { getOwnEvent: { event } } } },
+    filled: {
+      sees: event.title,
+      answers: {
+        events: { getOwnEvent: { event }, getEventRevenue: { revenue: eventRevenueSample() } },
+      },
+    },
     empty: {
       sees: 'No date yet.',
       answers: {

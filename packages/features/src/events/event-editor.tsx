@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { OwnEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useUpdateEvent } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -18,6 +19,7 @@ import { EventMoveButtons } from './event-move-buttons.tsx'
 import { EventPicture } from './event-picture.tsx'
 import type { EventScope } from './event-steps.ts'
 import { OwnEventSummary } from './own-event-summary.tsx'
+import { RevenueSection } from './revenue-section.tsx'
 
 export interface EventEditorProps {
   id: string
@@ -25,6 +27,9 @@ export interface EventEditorProps {
   back: { href: string; label: string }
   attendeesHref?: (dateId: string) => string
 }
+
+/** Where something may have been sold. */
+const sellingStatuses: readonly OwnEvent['status'][] = ['published', 'ended', 'cancelled']
 
 /** One event with its dates, its form, and where it can go from here. */
 export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps) {
@@ -55,6 +60,9 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         <Text color="fg.muted">We are looking at it. To change it, take it back to draft.</Text>
       ) : null}
       <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
+      {scope !== 'staff' && sellingStatuses.includes(status) ? (
+        <RevenueSection event={event} isOwner={isOwner} />
+      ) : null}
       {isOwner && (status === 'draft' || status === 'published') ? (
         <>
           <EventPicture id={id} imageUrl={event.imageUrl} />

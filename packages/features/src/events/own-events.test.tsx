@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { OwnEventRow } from '@wellspring/api/contract/events'
-import { ownEventSample } from '@wellspring/api/testing/events'
+import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import {
@@ -169,6 +169,16 @@ describe('an event', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Storm')
     await user.click(dialog.getByRole('button', { name: 'Cancel the event' }))
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ reason: 'Storm' }]))
+  })
+
+  test('says what it has brought in, and what of it is the organiser’s', async () => {
+    editor({
+      ...showing({ status: 'ended' }),
+      [`GET /events/me/${event.id}/revenue`]: () => ({ revenue: eventRevenueSample() }),
+    })
+    const table = await screen.findByRole('table', { name: 'Revenue by date' })
+    expect(await within(table).findAllByText('$69.18')).toHaveLength(2)
+    expect(within(table).getAllByText('$120.00')).toHaveLength(2)
   })
 
   test('in review is read by staff, who sends it back only with a comment', async () => {

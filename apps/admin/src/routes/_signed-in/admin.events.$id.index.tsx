@@ -18,10 +18,7 @@ function OwnEvent() {
       id={id}
       scope={visitor}
       back={{ href: '/admin/events', label: 'Events' }}
-      // Names of patrons are for administrators.
-      {...(visitor === 'admin' && {
-        attendeesHref: (dateId: string) => `/admin/events/${id}/dates/${dateId}`,
-      })}
+      attendeesHref={(dateId) => `/admin/events/${id}/dates/${dateId}`}
     />
   )
 }

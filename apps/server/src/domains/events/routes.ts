@@ -21,6 +21,7 @@ import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.ts'
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
 import { answerOf, countInReview, listOwnEvents } from './editor/own-events.ts'
+import { getEventRevenue } from './editor/revenue.ts'
 import { getEvent, listEvents } from './queries.ts'
 
 const { events } = os
@@ -34,6 +35,9 @@ export const eventRoutes = {
   countWaiting: events.countWaiting.handler(({ context }) => countInReview(context.db)),
   getOwnEvent: events.getOwnEvent.handler(({ context, input }) =>
     answerOf(context, signedIn(context), input.id),
+  ),
+  getEventRevenue: events.getEventRevenue.handler(({ context, input }) =>
+    getEventRevenue(context, signedIn(context), input.id),
   ),
   createEvent: events.createEvent.handler(({ context, input }) =>
     createEvent(context, signedIn(context), input),

@@ -532,6 +532,30 @@ describe('reminders', () => {
   })
 })
 
+test('what an event has brought in is what its organiser’s statement says, date by date', async () => {
+  const { event, organiser, patron, booking } = await makeTickets(stand, {
+    dates: { repeat: { every: 'week', times: 2 } },
+  })
+  const other = await stand.signIn('patron')
+  const second = { ...event, occurrences: event.occurrences.slice(1) }
+  const { booking: later } = await other.client.events.bookTickets(bookInput(second, 1))
+  await payForTickets(other, later.id)
+  stand.clock.advance({ days: 5 })
+  const client = await stand.signInAs(patron.userId)
+  await client.events.cancelTickets({ id: booking.id, expectedRefund: 40 }, withNewKey())
+  const ofOrganiser = await stand.signInAs(organiser.userId)
+  const { revenue } = await ofOrganiser.events.getEventRevenue({ id: event.id })
+  expect(revenue.dates).toMatchObject([
+    { occurrenceId: booking.occurrence.id, tickets: 0, paid: 80, refunded: 40 },
+    { occurrenceId: later.occurrence.id, tickets: 1, paid: 40, refunded: 0 },
+  ])
+  const { lines } = await ofOrganiser.wallet.listStatement({ limit: 50, page: 0 })
+  const sum = (values: number[]) => Math.round(values.reduce((all, value) => all + value * 100, 0))
+  expect(sum([revenue.total.net])).toBe(sum(lines.map(({ net }) => net)))
+  const { paid, refunded, fees, net } = revenue.total
+  expect(sum([paid, -refunded, -fees])).toBe(sum([net]))
+})
+
 test('a hundred who want the last ticket at once: one has it', async () => {
   const { event } = await makeEvent(stand, { event: { ticketTypes: [ticketInput({ capacity: 1 })] } })
   const patrons = await Promise.all(Array.from({ length: 100 }, () => stand.signIn('patron')))

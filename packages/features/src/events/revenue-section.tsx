@@ -1,0 +1,84 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import type { EventRevenue, OwnEvent, Revenue } from '@wellspring/api/contract/events'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { DataTable } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { formatDollars } from '@wellspring/ui/money'
+
+import { EventTime } from './event-time.tsx'
+
+type DateRevenue = EventRevenue['dates'][number]
+
+interface Shown {
+  zone: string
+  total: Revenue | undefined
+  /** Whose the rest is. */
+  netHead: string
+}
+
+function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
+  const money = (id: 'paid' | 'refunded' | 'fees' | 'net', header: string): DataColumn<DateRevenue> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (row) => formatDollars(row[id]),
+    footer: total && formatDollars(total[id]),
+  })
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ startsAt }) => <EventTime date={{ startsAt }} zone={zone} />,
+      footer: 'All dates',
+    },
+    {
+      id: 'tickets',
+      header: 'Tickets',
+      align: 'end',
+      cell: ({ tickets }) => tickets,
+      footer: total?.tickets,
+    },
+    money('paid', 'Paid'),
+    money('refunded', 'Given back'),
+    money('fees', 'Fees'),
+    money('net', netHead),
+  ]
+}
+
+export interface RevenueSectionProps {
+  event: Pick<OwnEvent, 'id' | 'zone' | 'ticketTypes'>
+  isOwner: boolean
+}
+
+/** What an event has brought in, and what of it is its organiser's. */
+export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: RevenueSectionProps) {
+  const { data, error, isFetching, isPending, refetch } = useQuery(eventQueries.revenue(useApi(), id))
+  const revenue = data?.revenue
+  const isFree = ticketTypes.every(({ price }) => price === 0)
+  // Tickets may have cost something before.
+  if (isFree && !revenue?.dates.length) return null
+  return (
+    <Box as="section" aria-label="Revenue">
+      <Text as="h2" textStyle="heading" mb="3">
+        Revenue
+      </Text>
+      <DataTable
+        label="Revenue by date"
+        rowId={({ occurrenceId }) => occurrenceId}
+        columns={columnsOf({ zone, total: revenue?.total, netHead: isOwner ? 'Yours' : 'The organiser’s' })}
+        rows={revenue?.dates ?? []}
+        loading={isPending}
+        placeholder={
+          error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
+        }
+        emptyMessage="No ticket has been paid yet."
+        searchable={false}
+      />
+    </Box>
+  )
+}
