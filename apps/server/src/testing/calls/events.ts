@@ -65,6 +65,7 @@ export function eventCalls(stand: TestApp) {
     }),
     'events.listOwnEvents': async () => ({ ...(await own(await makeDraft(stand))), input: { limit: 5 } }),
     'events.getOwnEvent': async () => own(await makeDraft(stand)),
+    'events.getEventRevenue': async () => own(await makeDraft(stand)),
     'events.createEvent': async () => {
       const { cookie } = await signInProvider(stand)
       return { audience: 'provider', cookie, input: { ...eventInput() } }
