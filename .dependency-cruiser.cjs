@@ -36,6 +36,7 @@ const domains = [
   'support',
   'community',
   'personal-data',
+  'notification-texts',
 ]
 
 const upward = domains.map((name, place) => ({

@@ -22,6 +22,7 @@ import {
   InfoIcon,
   LeafIcon,
   LifeBuoyIcon,
+  SendIcon,
   SettingsIcon,
   ShieldIcon,
   SparkIcon,
@@ -128,6 +129,14 @@ const areas: readonly Area[] = [
   { label: 'FAQ', href: '/admin/faq', icon: HelpIcon, group: 'Site', isForStaff: true },
   { label: 'About', href: '/admin/about', icon: InfoIcon, group: 'Site', isForStaff: false },
   { label: 'Wellness areas', href: '/admin/wellness', icon: SparkIcon, group: 'Site', isForStaff: false },
+  {
+    // Shorter than its title.
+    label: 'Texts',
+    href: '/admin/notification-texts',
+    icon: SendIcon,
+    group: 'Site',
+    isForStaff: false,
+  },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isForStaff: true },
   { label: 'Your activity', href: '/own-activity', icon: ClockIcon, group: 'Account', isForStaff: true },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },

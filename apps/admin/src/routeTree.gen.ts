@@ -50,6 +50,8 @@ import { Route as SignedInAdminModerationIndexRouteImport } from './routes/_sign
 import { Route as SignedInAdminModerationIdRouteImport } from './routes/_signed-in/admin.moderation.$id'
 import { Route as SignedInAdminModerationCategoriesRouteImport } from './routes/_signed-in/admin.moderation.categories'
 import { Route as SignedInAdminModerationWordsRouteImport } from './routes/_signed-in/admin.moderation.words'
+import { Route as SignedInAdminNotificationTextsIndexRouteImport } from './routes/_signed-in/admin.notification-texts.index'
+import { Route as SignedInAdminNotificationTextsIdRouteImport } from './routes/_signed-in/admin.notification-texts.$id'
 import { Route as SignedInAdminOrdersIndexRouteImport } from './routes/_signed-in/admin.orders.index'
 import { Route as SignedInAdminOrdersIdRouteImport } from './routes/_signed-in/admin.orders.$id'
 import { Route as SignedInAdminPackagesIndexRouteImport } from './routes/_signed-in/admin.packages.index'
@@ -294,6 +296,18 @@ const SignedInAdminModerationWordsRoute =
     path: '/admin/moderation/words',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminNotificationTextsIndexRoute =
+  SignedInAdminNotificationTextsIndexRouteImport.update({
+    id: '/admin/notification-texts/',
+    path: '/admin/notification-texts/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminNotificationTextsIdRoute =
+  SignedInAdminNotificationTextsIdRouteImport.update({
+    id: '/admin/notification-texts/$id',
+    path: '/admin/notification-texts/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminOrdersIndexRoute =
   SignedInAdminOrdersIndexRouteImport.update({
     id: '/admin/orders/',
@@ -456,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
   '/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
   '/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
+  '/admin/notification-texts/$id': typeof SignedInAdminNotificationTextsIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -472,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/admin/moderation/': typeof SignedInAdminModerationIndexRoute
+  '/admin/notification-texts/': typeof SignedInAdminNotificationTextsIndexRoute
   '/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -521,6 +537,7 @@ export interface FileRoutesByTo {
   '/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
   '/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
   '/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
+  '/admin/notification-texts/$id': typeof SignedInAdminNotificationTextsIdRoute
   '/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -537,6 +554,7 @@ export interface FileRoutesByTo {
   '/admin/educational-content': typeof SignedInAdminEducationalContentIndexRoute
   '/admin/events': typeof SignedInAdminEventsIndexRoute
   '/admin/moderation': typeof SignedInAdminModerationIndexRoute
+  '/admin/notification-texts': typeof SignedInAdminNotificationTextsIndexRoute
   '/admin/orders': typeof SignedInAdminOrdersIndexRoute
   '/admin/packages': typeof SignedInAdminPackagesIndexRoute
   '/admin/people': typeof SignedInAdminPeopleIndexRoute
@@ -587,6 +605,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/moderation/$id': typeof SignedInAdminModerationIdRoute
   '/_signed-in/admin/moderation/categories': typeof SignedInAdminModerationCategoriesRoute
   '/_signed-in/admin/moderation/words': typeof SignedInAdminModerationWordsRoute
+  '/_signed-in/admin/notification-texts/$id': typeof SignedInAdminNotificationTextsIdRoute
   '/_signed-in/admin/orders/$id': typeof SignedInAdminOrdersIdRoute
   '/_signed-in/admin/packages/$id': typeof SignedInAdminPackagesIdRoute
   '/_signed-in/admin/people/$id': typeof SignedInAdminPeopleIdRoute
@@ -603,6 +622,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/educational-content/': typeof SignedInAdminEducationalContentIndexRoute
   '/_signed-in/admin/events/': typeof SignedInAdminEventsIndexRoute
   '/_signed-in/admin/moderation/': typeof SignedInAdminModerationIndexRoute
+  '/_signed-in/admin/notification-texts/': typeof SignedInAdminNotificationTextsIndexRoute
   '/_signed-in/admin/orders/': typeof SignedInAdminOrdersIndexRoute
   '/_signed-in/admin/packages/': typeof SignedInAdminPackagesIndexRoute
   '/_signed-in/admin/people/': typeof SignedInAdminPeopleIndexRoute
@@ -654,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/moderation/$id'
     | '/admin/moderation/categories'
     | '/admin/moderation/words'
+    | '/admin/notification-texts/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
     | '/admin/people/$id'
@@ -670,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/educational-content/'
     | '/admin/events/'
     | '/admin/moderation/'
+    | '/admin/notification-texts/'
     | '/admin/orders/'
     | '/admin/packages/'
     | '/admin/people/'
@@ -719,6 +741,7 @@ export interface FileRouteTypes {
     | '/admin/moderation/$id'
     | '/admin/moderation/categories'
     | '/admin/moderation/words'
+    | '/admin/notification-texts/$id'
     | '/admin/orders/$id'
     | '/admin/packages/$id'
     | '/admin/people/$id'
@@ -735,6 +758,7 @@ export interface FileRouteTypes {
     | '/admin/educational-content'
     | '/admin/events'
     | '/admin/moderation'
+    | '/admin/notification-texts'
     | '/admin/orders'
     | '/admin/packages'
     | '/admin/people'
@@ -784,6 +808,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/moderation/$id'
     | '/_signed-in/admin/moderation/categories'
     | '/_signed-in/admin/moderation/words'
+    | '/_signed-in/admin/notification-texts/$id'
     | '/_signed-in/admin/orders/$id'
     | '/_signed-in/admin/packages/$id'
     | '/_signed-in/admin/people/$id'
@@ -800,6 +825,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/educational-content/'
     | '/_signed-in/admin/events/'
     | '/_signed-in/admin/moderation/'
+    | '/_signed-in/admin/notification-texts/'
     | '/_signed-in/admin/orders/'
     | '/_signed-in/admin/packages/'
     | '/_signed-in/admin/people/'
@@ -1116,6 +1142,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminModerationWordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/notification-texts/': {
+      id: '/_signed-in/admin/notification-texts/'
+      path: '/admin/notification-texts'
+      fullPath: '/admin/notification-texts/'
+      preLoaderRoute: typeof SignedInAdminNotificationTextsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/notification-texts/$id': {
+      id: '/_signed-in/admin/notification-texts/$id'
+      path: '/admin/notification-texts/$id'
+      fullPath: '/admin/notification-texts/$id'
+      preLoaderRoute: typeof SignedInAdminNotificationTextsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/orders/': {
       id: '/_signed-in/admin/orders/'
       path: '/admin/orders'
@@ -1299,6 +1339,7 @@ interface SignedInRouteChildren {
   SignedInAdminModerationIdRoute: typeof SignedInAdminModerationIdRoute
   SignedInAdminModerationCategoriesRoute: typeof SignedInAdminModerationCategoriesRoute
   SignedInAdminModerationWordsRoute: typeof SignedInAdminModerationWordsRoute
+  SignedInAdminNotificationTextsIdRoute: typeof SignedInAdminNotificationTextsIdRoute
   SignedInAdminOrdersIdRoute: typeof SignedInAdminOrdersIdRoute
   SignedInAdminPackagesIdRoute: typeof SignedInAdminPackagesIdRoute
   SignedInAdminPeopleIdRoute: typeof SignedInAdminPeopleIdRoute
@@ -1315,6 +1356,7 @@ interface SignedInRouteChildren {
   SignedInAdminEducationalContentIndexRoute: typeof SignedInAdminEducationalContentIndexRoute
   SignedInAdminEventsIndexRoute: typeof SignedInAdminEventsIndexRoute
   SignedInAdminModerationIndexRoute: typeof SignedInAdminModerationIndexRoute
+  SignedInAdminNotificationTextsIndexRoute: typeof SignedInAdminNotificationTextsIndexRoute
   SignedInAdminOrdersIndexRoute: typeof SignedInAdminOrdersIndexRoute
   SignedInAdminPackagesIndexRoute: typeof SignedInAdminPackagesIndexRoute
   SignedInAdminPeopleIndexRoute: typeof SignedInAdminPeopleIndexRoute
@@ -1357,6 +1399,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminModerationCategoriesRoute:
     SignedInAdminModerationCategoriesRoute,
   SignedInAdminModerationWordsRoute: SignedInAdminModerationWordsRoute,
+  SignedInAdminNotificationTextsIdRoute: SignedInAdminNotificationTextsIdRoute,
   SignedInAdminOrdersIdRoute: SignedInAdminOrdersIdRoute,
   SignedInAdminPackagesIdRoute: SignedInAdminPackagesIdRoute,
   SignedInAdminPeopleIdRoute: SignedInAdminPeopleIdRoute,
@@ -1374,6 +1417,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInAdminEducationalContentIndexRoute,
   SignedInAdminEventsIndexRoute: SignedInAdminEventsIndexRoute,
   SignedInAdminModerationIndexRoute: SignedInAdminModerationIndexRoute,
+  SignedInAdminNotificationTextsIndexRoute:
+    SignedInAdminNotificationTextsIndexRoute,
   SignedInAdminOrdersIndexRoute: SignedInAdminOrdersIndexRoute,
   SignedInAdminPackagesIndexRoute: SignedInAdminPackagesIndexRoute,
   SignedInAdminPeopleIndexRoute: SignedInAdminPeopleIndexRoute,

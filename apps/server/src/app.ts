@@ -19,6 +19,7 @@ import { eventRoutes } from './domains/events/routes.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { onboardingRoutes } from './domains/onboarding/routes.ts'
 import { membershipRoutes } from './domains/memberships/routes.ts'
+import { notificationTextRoutes } from './domains/notification-texts/routes.ts'
 import { notificationRoutes } from './domains/notifications/routes.ts'
 import { orderRoutes } from './domains/orders/routes.ts'
 import { organisationRoutes } from './domains/organisations/routes.ts'
@@ -99,6 +100,7 @@ const router = os.router({
   disputes: disputeRoutes,
   wallet: walletRoutes,
   notifications: notificationRoutes,
+  notificationTexts: notificationTextRoutes,
   support: supportRoutes,
   community: communityRoutes,
   site: siteRoutes,

@@ -239,6 +239,8 @@ interface PersonOwned {
 export interface EventEffects {
   reactions: (name: string) => readonly string[]
   dropped: (name: string) => readonly CacheTag[]
+  /** Who is told of what, by the name of the event; what that is is said in event.ts. */
+  told: ReadonlyMap<string, readonly object[]>
 }
 
 /** What one request (or one job) may use. `db` only reads; `change` is the only way to write. */

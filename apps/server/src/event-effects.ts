@@ -1,7 +1,7 @@
 import type { CacheTag } from '@wellspring/api/contract/endpoint'
 
 import type { EventEffects } from './context.ts'
-import type { DomainEvent, EventName, Reaction, Reactions } from './event.ts'
+import type { DomainEvent, EventName, Reaction, Reactions, Tells } from './event.ts'
 
 /** Which answers are forgotten after which events. */
 export type CacheDrops = Partial<Record<CacheTag, readonly EventName[]>>
@@ -15,10 +15,18 @@ export function reactionsTo(lists: readonly Reactions[], name: EventName) {
 /** What follows from each change, worked out once. */
 export function eventEffectsOf(lists: readonly Reactions[], drops: readonly CacheDrops[]): EventEffects {
   const names = new Map<string, string[]>()
-  for (const [name, reactions] of lists.flatMap((list) => Object.entries(list)))
+  const told = new Map<string, Tells[]>()
+  for (const [name, reactions] of lists.flatMap((list) => Object.entries(list))) {
     names.set(name, [...(names.get(name) ?? []), ...Object.keys(reactions)])
+    const tells = Object.values<{ tells?: Tells }>(reactions).flatMap((reaction) => reaction.tells ?? [])
+    if (tells.length > 0) told.set(name, [...(told.get(name) ?? []), ...tells])
+  }
   const tags = new Map<string, CacheTag[]>()
   for (const [tag, events] of drops.flatMap((list) => Object.entries(list)))
     for (const name of events) tags.set(name, [...(tags.get(name) ?? []), tag as CacheTag])
-  return { reactions: (name) => names.get(name) ?? [], dropped: (name) => tags.get(name) ?? [] }
+  return {
+    reactions: (name) => names.get(name) ?? [],
+    dropped: (name) => tags.get(name) ?? [],
+    told,
+  }
 }

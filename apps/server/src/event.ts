@@ -27,7 +27,17 @@ export type DomainEvent<Name extends EventName> = {
 }[Name]
 
 /** Runs at least once, after the change has been committed; running it again changes nothing. */
-export type Reaction<Event> = (context: Context, event: Event) => Promise<void>
+export interface Reaction<Event> {
+  (context: Context, event: Event): Promise<void>
+  /** Of a reaction that tells somebody of it. */
+  tells?: Tells
+}
+
+/** Who is told of an event, on which channel, and in which words. */
+export interface Tells {
+  channel: 'mail' | 'app'
+  notify: (context: Context, event: never) => Promise<Notification[]>
+}
 
 /** What a domain does after which event; the queue knows each reaction by its name. */
 export type Reactions = {

@@ -421,6 +421,8 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'notifications.listNotices': 'signed-in',
   'notifications.readNotices': 'signed-in',
   'notifications.readNotice': 'signed-in',
+  'notificationTexts.listNotificationTexts': ['admin'],
+  'notificationTexts.getNotificationText': ['admin'],
   'notifications.getNoticePreferences': 'signed-in',
   'notifications.updateNoticePreferences': 'signed-in',
   'site.getSettings': 'anyone',

@@ -16,6 +16,7 @@ import { mediaUploadCalls } from './calls/media-uploads.ts'
 import { membershipCalls } from './calls/memberships.ts'
 import { onboardingCalls } from './calls/onboarding.ts'
 import { orderCalls } from './calls/orders.ts'
+import { notificationTextCalls } from './calls/notification-texts.ts'
 import { addressCalls } from './calls/addresses.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { organisationCalls } from './calls/organisations.ts'
@@ -38,6 +39,7 @@ import { wellnessCalls } from './calls/wellness.ts'
 export const callsOf = (stand: TestApp): Calls => ({
   ...identityCalls(stand),
   ...supportCalls(stand),
+  ...notificationTextCalls(stand),
   ...communityCalls(stand),
   ...uploadCalls(stand),
   ...mediaUploadCalls(stand),

@@ -25,6 +25,7 @@ import { lotusEndpoints } from './lotus.ts'
 import { mediaUploads } from './media-uploads.ts'
 import { memberships } from './memberships.ts'
 import { moodEndpoints } from './moods.ts'
+import { notificationTexts } from './notification-texts.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
@@ -86,6 +87,7 @@ export const contract = {
   disputes,
   wallet,
   notifications,
+  notificationTexts,
   support,
   community,
   site: { ...site, ...faqs, ...ourTeam, ...careers },

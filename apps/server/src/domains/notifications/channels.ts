@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EventName, Notification, Reaction } from '../../event.ts'
+import type { EventName, Notification, Reaction, Tells } from '../../event.ts'
 import { createNotice } from './actions/create-notice.ts'
 import { kindOf } from './kinds.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
@@ -12,22 +12,29 @@ interface Happened {
   name: EventName
 }
 
+/** A reaction that says what it tells, so that its words can be read before anything happens. */
+const telling = <Event>(run: Reaction<Event>, tells: Tells): Reaction<Event> => Object.assign(run, { tells })
+
 /** Says it by mail, unless somebody does not want that. */
-export const viaMail =
-  <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
-  async (context, event) => {
-    for (const notification of await notify(context, event)) await deliverMail(context, event, notification)
-  }
+export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
+  telling(
+    async (context, event) => {
+      for (const notification of await notify(context, event)) await deliverMail(context, event, notification)
+    },
+    { channel: 'mail', notify },
+  )
 
 /** Says it in the app, unless somebody does not want that. */
-export const viaInApp =
-  <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
-  async (context, event) => {
-    const kind = kindOf(event.name)
-    for (const { recipient, title, body, href, key = event.id } of await notify(context, event)) {
-      const { userId } = recipient
-      const wishes = await findWishes(context.db, userId)
-      if (wishes?.isOn(kind, 'app') ?? true)
-        await createNotice(context, { title, body, href, kind, userId, eventKey: key })
-    }
-  }
+export const viaInApp = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
+  telling(
+    async (context, event) => {
+      const kind = kindOf(event.name)
+      for (const { recipient, title, body, href, key = event.id } of await notify(context, event)) {
+        const { userId } = recipient
+        const wishes = await findWishes(context.db, userId)
+        if (wishes?.isOn(kind, 'app') ?? true)
+          await createNotice(context, { title, body, href, kind, userId, eventKey: key })
+      }
+    },
+    { channel: 'app', notify },
+  )

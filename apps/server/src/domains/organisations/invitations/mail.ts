@@ -33,7 +33,12 @@ const words = {
   ],
 } as const
 
-async function mailOne({ ports, deps }: Context, invitation: InvitationRow, organisation: string) {
+/** Asks one address, on behalf of an organisation. */
+export async function mailInvitation(
+  { ports, deps }: Context,
+  invitation: Pick<InvitationRow, 'id' | 'role' | 'email' | 'name'>,
+  organisation: string,
+) {
   const { origins, secret } = deps.config
   const { role, email, name, id } = invitation
   await ports.mail.send({
@@ -78,7 +83,7 @@ export async function mailInvitations(
     if (waiting.length === 0) return
     await Promise.all(
       waiting.map(async (invitation) => {
-        await mailOne(context, invitation, organisation.name)
+        await mailInvitation(context, invitation, organisation.name)
         await deps.database.write((tx) =>
           tx
             .update(organisationInvitations)

@@ -1,0 +1,111 @@
+import { Box, Stack, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { isEssential, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
+import type { NotificationTextDetail } from '@wellspring/api/contract/notification-texts'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { notificationTextQueries } from '@wellspring/api/hooks/notification-texts'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+
+import { audienceLabels, channelLabels } from './text-search.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Text as="h2" textStyle="heading" mb="3">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+const frame = {
+  borderWidth: '1px',
+  borderColor: 'border.subtle',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+} as const
+
+/** When it leaves, and whether somebody can do without it. */
+function timing({ kind, isUrgent }: NotificationTextDetail) {
+  if (isEssential(kind)) return 'Always, and at once'
+  return isUrgent ? 'At once, unless switched off' : 'Unless switched off; waits for quiet hours and digests'
+}
+
+function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
+  return (
+    <Part title="By mail">
+      <Stack gap="4">
+        <Text>
+          Subject: <strong>{mail.subject}</strong>
+        </Text>
+        {mail.html === null ? null : (
+          <chakra.iframe
+            title="The mail as it looks"
+            // Nothing of a mail may run, and no link of a sample leads anywhere.
+            sandbox=""
+            srcDoc={mail.html}
+            w="full"
+            h="30rem"
+            {...frame}
+          />
+        )}
+        <Box>
+          <Text color="fg.muted" textStyle="sm" mb="2">
+            As plain text
+          </Text>
+          <Box
+            {...frame}
+            p="4"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            fontFamily="mono"
+            textStyle="sm"
+          >
+            {mail.text}
+          </Box>
+        </Box>
+      </Stack>
+    </Part>
+  )
+}
+
+/** One text, as whoever gets it reads it. */
+export function TextScreen({ id }: { id: string }) {
+  const query = useQuery(notificationTextQueries.detail(useApi(), id))
+  const back = { href: '/admin/notification-texts', label: 'Notification texts' }
+  if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={back} />
+  if (!query.data) return <LoadingList shape="detail" />
+  const { text } = query.data
+  return (
+    <Box maxW="46rem">
+      <PageHeader title={text.when} back={back} />
+      <Stack gap="8">
+        <Facts>
+          <Fact label="For">{text.audience ? audienceLabels[text.audience] : 'Whoever has the address'}</Fact>
+          <Fact label="Kind">{noticeKindTexts[text.kind].label}</Fact>
+          <Fact label="Told by">{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>
+          <Fact label="When it is sent">{timing(text)}</Fact>
+          {text.event === null ? null : <Fact label="Event">{text.event}</Fact>}
+        </Facts>
+        {text.channels.includes('app') ? (
+          <Part title="In the app">
+            <Box {...frame} p="4">
+              <Text fontWeight="semibold">{text.title}</Text>
+              <Text color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
+                {text.body}
+              </Text>
+            </Box>
+          </Part>
+        ) : null}
+        {text.mail === null ? null : <Mail mail={text.mail} />}
+      </Stack>
+    </Box>
+  )
+}

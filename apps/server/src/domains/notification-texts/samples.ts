@@ -1,0 +1,21 @@
+import type { Samples } from './sample.ts'
+import { accounts } from './samples/accounts.ts'
+import { booking } from './samples/booking.ts'
+import { care } from './samples/care.ts'
+import { commerce } from './samples/commerce.ts'
+import { community } from './samples/community.ts'
+import { eventSamples } from './samples/events.ts'
+import { membership } from './samples/membership.ts'
+import { people } from './samples/people.ts'
+
+/** All of them, each after those whose rows it stands on. */
+export const samples: readonly Samples[] = [
+  people,
+  booking,
+  commerce,
+  care,
+  membership,
+  eventSamples,
+  community,
+  accounts,
+]

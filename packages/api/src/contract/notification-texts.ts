@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+import { audiences, endpoint } from './endpoint.ts'
+import { Limit, PageIndex, SearchWords } from './fields.ts'
+import { noticeChannels, noticeKinds } from './notice-kinds.ts'
+
+/** Something that people are told, written with sample data. */
+export const NotificationText = z.object({
+  id: z.string(),
+  /** Null for what no event tells. */
+  event: z.string().nullable(),
+  when: z.string(),
+  kind: z.enum(noticeKinds),
+  /** Told at once, whatever the hour. */
+  isUrgent: z.boolean(),
+  /** Null for a mail to an address, whoever has it. */
+  audience: z.enum(audiences).nullable(),
+  channels: z.array(z.enum(noticeChannels)),
+  title: z.string(),
+  body: z.string(),
+  href: z.string().nullable(),
+})
+export type NotificationText = z.infer<typeof NotificationText>
+
+const NotificationTextDetail = NotificationText.extend({
+  /** As it is mailed; `html` is null for a mail of plain text. */
+  mail: z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() }).nullable(),
+})
+export type NotificationTextDetail = z.infer<typeof NotificationTextDetail>
+
+const access = ['admin'] as const
+
+export const notificationTexts = {
+  listNotificationTexts: endpoint('GET', '/notification-texts', {
+    access,
+    summary: 'Everything that people are told, with sample data.',
+  })
+    .input(
+      z.object({
+        search: SearchWords,
+        kind: z.enum(noticeKinds).optional(),
+        audience: z.enum(audiences).optional(),
+        limit: Limit,
+        page: PageIndex,
+      }),
+    )
+    .output(z.object({ texts: z.array(NotificationText), totalRecords: z.int() })),
+  getNotificationText: endpoint('GET', '/notification-texts/{id}', {
+    access,
+    summary: 'One text, as it is mailed and shown.',
+  })
+    .input(z.object({ id: z.string().min(1).max(80) }))
+    .output(z.object({ text: NotificationTextDetail })),
+}
