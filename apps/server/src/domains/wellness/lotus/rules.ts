@@ -64,15 +64,21 @@ export interface EntryGroup {
 /** How open each leaf was at each frame. */
 export function yearOf(groups: readonly EntryGroup[], today: string): Levels[] {
   const anchor = dayNumber(anchorOf(today))
-  return framesOf(today).map((on, frame) => {
-    const points = new Map<Leaf, number>()
-    for (const group of groups) {
-      if (group.frame > frame) continue
-      const share = shareOf(group.kind, group.leaves.length)
-      const now = worthAfter(share * group.mass, dayNumber(on) - anchor)
-      for (const leaf of group.leaves) points.set(leaf, (points.get(leaf) ?? 0) + now)
-    }
-    return Object.fromEntries(leaves.map((leaf) => [leaf, opennessOf(points.get(leaf) ?? 0)])) as Levels
+  const frames = framesOf(today)
+  // What each leaf has gained between two frames; what it had before halves along with it.
+  const gains = frames.map(() => new Map<Leaf, number>())
+  for (const { kind, leaves: own, frame, mass } of groups) {
+    const gained = gains[frame]
+    const share = shareOf(kind, own.length) * mass
+    for (const leaf of own) gained?.set(leaf, (gained.get(leaf) ?? 0) + share)
+  }
+  const grown = new Map<Leaf, number>()
+  return frames.map((on, frame) => {
+    for (const [leaf, gained] of gains[frame] ?? []) grown.set(leaf, (grown.get(leaf) ?? 0) + gained)
+    const halved = worthAfter(1, dayNumber(on) - anchor)
+    return Object.fromEntries(
+      leaves.map((leaf) => [leaf, opennessOf((grown.get(leaf) ?? 0) * halved)]),
+    ) as Levels
   })
 }
 

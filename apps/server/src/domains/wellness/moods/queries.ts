@@ -1,6 +1,6 @@
-import { and, asc, between, desc, eq, gte } from '../../../db/drizzle.ts'
+import { and, between, desc, eq, gte, sql } from '../../../db/drizzle.ts'
 
-import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
+import type { Mood, MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -10,6 +10,7 @@ import { findSealer } from '../../encryption/queries.ts'
 import type { Sealer } from '../../encryption/sealer.ts'
 import { declinedHelp, erasedNotes, moods, removedMoods } from '../tables.ts'
 import { MAX_LISTED_DAYS, YEAR_DAYS, daysBefore, localDay, patternsOf } from './rules.ts'
+import type { NotedYear } from './rules.ts'
 
 export type MoodRow = typeof moods.$inferSelect
 
@@ -65,20 +66,34 @@ export async function listMoods(
   return { entries: rows.map((row) => presentMood(row, sealer)) }
 }
 
+/** A row for each day and for each set of areas: a year of entries is thousands of rows. */
+async function readYear(db: ReadOnly, actor: Actor, since: string): Promise<NotedYear> {
+  const ofYear = and(visibleTo(actor), gte(moods.on, since))
+  const inOrder = sql<string>`string_agg(${moods.mood}, ',' order by ${moods.at}, ${moods.id})`
+  const [days, ofAreas] = await Promise.all([
+    db.select({ on: moods.on, moods: inOrder }).from(moods).where(ofYear).groupBy(moods.on).orderBy(moods.on),
+    db
+      .select({ mood: moods.mood, areas: moods.areas, entries: sql<number>`count(*)::int` })
+      .from(moods)
+      .where(ofYear)
+      .groupBy(moods.mood, moods.areas),
+  ])
+  return {
+    days: days.map(({ on, moods: names }) => ({ on, moods: names.split(',') as Mood[] })),
+    areas: ofAreas,
+  }
+}
+
 export async function getMoodPatterns(
   { db, now }: Context,
   actor: Actor,
   { zone }: { zone: string },
 ): Promise<{ patterns: MoodPatterns }> {
   const today = localDay(now(), zone)
-  const [entries, [declined]] = await Promise.all([
-    db
-      .select({ mood: moods.mood, on: moods.on, areas: moods.areas })
-      .from(moods)
-      .where(and(visibleTo(actor), gte(moods.on, daysBefore(today, YEAR_DAYS - 1))))
-      .orderBy(asc(moods.at), asc(moods.id)),
+  const [year, [declined]] = await Promise.all([
+    readYear(db, actor, daysBefore(today, YEAR_DAYS - 1)),
     db.select().from(declinedHelp).where(eq(declinedHelp.patronId, actor.userId)),
   ])
   const declinedAt = declined?.declinedAt ?? null
-  return { patterns: patternsOf(entries, { today, now: now(), declinedAt }) }
+  return { patterns: patternsOf(year, { today, now: now(), declinedAt }) }
 }

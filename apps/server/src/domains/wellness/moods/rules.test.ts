@@ -3,19 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { feelingOf, moods } from '@wellspring/api/contract/moods'
 import type { Mood } from '@wellspring/api/contract/moods'
 
-import { daysBefore, hasHardDays, disbeliefOf, lastOfDays, localDay, patternsOf, trendOf } from './rules.ts'
-import type { Noted } from './rules.ts'
+import { daysBefore, disbeliefOf, hasHardDays, lastOfDays, localDay, patternsOf, trendOf } from './rules.ts'
+import type { NotedDay, NotedYear } from './rules.ts'
 
 const today = '2026-06-15'
 const now = new Date('2026-06-15T09:00:00Z')
-/** One entry so many days ago. */
-const ago = (days: number, mood: Mood, areas: Noted['areas'] = []): Noted => ({
+/** A day so many days ago, by its moods in their order. */
+const ago = (days: number, ...noted: readonly [Mood, ...Mood[]]): NotedDay => ({
   on: daysBefore(today, days),
-  mood,
-  areas,
+  moods: noted,
 })
-const patterns = (entries: readonly Noted[], declinedAt: Date | null = null) =>
-  patternsOf(entries, { today, now, declinedAt })
+const patterns = (
+  days: readonly NotedDay[],
+  { declinedAt = null, areas = [] }: { declinedAt?: Date | null; areas?: NotedYear['areas'] } = {},
+) => patternsOf({ days, areas }, { today, now, declinedAt })
 
 test('twelve moods, one of them pleasant and eight of them not', () => {
   expect(moods).toHaveLength(12)
@@ -42,7 +43,7 @@ test.each([
 })
 
 test('the last of several entries is the mood of the day', () => {
-  expect(lastOfDays([ago(1, 'angry'), ago(0, 'sad'), ago(0, 'happy')])).toEqual([
+  expect(lastOfDays([ago(1, 'angry'), ago(0, 'sad', 'happy')])).toEqual([
     { on: '2026-06-14', mood: 'angry', entries: 1 },
     { on: '2026-06-15', mood: 'happy', entries: 2 },
   ])
@@ -50,17 +51,18 @@ test('the last of several entries is the mood of the day', () => {
 
 describe('a trend', () => {
   const few = [ago(13, 'sad'), ago(9, 'sad'), ago(3, 'happy'), ago(0, 'happy')]
+  const five = [...few.slice(0, -1), ago(0, 'happy', 'busy')]
   test.each([
     ['four entries are not enough yet', few, null],
     ['the fifteenth day does not count', [ago(14, 'sad'), ...few], null],
-    ['five in fourteen days are', [...few, ago(0, 'busy')], { mean: 0, entries: 5, change: null }],
+    ['five in fourteen days are', five, { mean: 0, entries: 5, change: null }],
     [
       'five in the fortnight before make a change',
-      [14, 15, 16, 20, 27].map((days) => ago(days, 'happy')).concat(few, ago(0, 'busy')),
+      [27, 20, 16, 15, 14].map((days) => ago(days, 'happy')).concat(five),
       { mean: 0, entries: 5, change: -1 },
     ],
-  ])('%s', (_case, entries, trend) => {
-    expect(trendOf(entries, today)).toEqual(trend)
+  ])('%s', (_case, days, trend) => {
+    expect(trendOf(days, today)).toEqual(trend)
   })
 })
 
@@ -71,26 +73,34 @@ describe('hard days', () => {
     ['three that ended earlier', [ago(4, 'sad'), ago(3, 'tired'), ago(2, 'angry')], false],
     ['two', [ago(1, 'sad'), ago(0, 'sad')], false],
     ['a day between has no entry', [ago(3, 'sad'), ago(1, 'sad'), ago(0, 'sad')], false],
-    ['one ended well', [ago(2, 'sad'), ago(1, 'sad'), ago(1, 'happy'), ago(0, 'sad')], false],
-    ['one began well', [ago(2, 'sad'), ago(1, 'happy'), ago(1, 'sad'), ago(0, 'sad')], true],
+    ['one ended well', [ago(2, 'sad'), ago(1, 'sad', 'happy'), ago(0, 'sad')], false],
+    ['one began well', [ago(2, 'sad'), ago(1, 'happy', 'sad'), ago(0, 'sad')], true],
     ['one was merely busy', [ago(2, 'sad'), ago(1, 'busy'), ago(0, 'sad')], false],
     ['none', [], false],
-  ] as const)('%s', (_case, entries, isHard) => {
-    expect(hasHardDays(lastOfDays(entries), today)).toBe(isHard)
-    expect(patterns(entries).offersHelp).toBe(isHard)
+  ] as const)('%s', (_case, days, isHard) => {
+    expect(hasHardDays(lastOfDays(days), today)).toBe(isHard)
+    expect(patterns(days).offersHelp).toBe(isHard)
   })
 
   test('help that was declined is offered again after a week', () => {
     const hard = [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')]
-    expect(patterns(hard, new Date('2026-06-08T09:00:01Z')).offersHelp).toBe(false)
-    expect(patterns(hard, new Date('2026-06-08T09:00:00Z')).offersHelp).toBe(true)
+    expect(patterns(hard, { declinedAt: new Date('2026-06-08T09:00:01Z') }).offersHelp).toBe(false)
+    expect(patterns(hard, { declinedAt: new Date('2026-06-08T09:00:00Z') }).offersHelp).toBe(true)
   })
 })
 
 test('weekdays and areas are compared from three entries on', () => {
   // 2026-06-15 is a Monday.
-  const entries = [ago(14, 'sad', ['social']), ago(7, 'happy', ['social']), ago(1, 'sad'), ago(0, 'sad')]
-  const { weekdays, areas } = patterns([...entries, ago(0, 'busy', ['social', 'mental'])])
-  expect(weekdays).toEqual([{ weekday: 1, mean: -0.25, entries: 4 }])
-  expect(areas).toEqual([{ area: 'social', mean: 0, entries: 3 }])
+  const days = [ago(14, 'sad'), ago(7, 'happy'), ago(1, 'sad'), ago(0, 'sad', 'busy')]
+  const found = patterns(days, {
+    areas: [
+      { mood: 'happy', areas: ['social'], entries: 1 },
+      { mood: 'sad', areas: ['social', 'mental'], entries: 1 },
+      { mood: 'busy', areas: ['mental', 'social'], entries: 1 },
+      { mood: 'sad', areas: [], entries: 5 },
+    ],
+  })
+  expect(found.weekdays).toEqual([{ weekday: 1, mean: -0.25, entries: 4 }])
+  expect(found.areas).toEqual([{ area: 'social', mean: 0, entries: 3 }])
+  expect(found.recentEntries).toBe(4)
 })

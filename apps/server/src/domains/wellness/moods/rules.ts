@@ -1,4 +1,5 @@
 import { areas } from '@wellspring/api/contract/areas'
+import type { Area } from '@wellspring/api/contract/areas'
 import {
   MOOD_WAIT_DAYS,
   PATTERN_ENTRIES,
@@ -6,7 +7,7 @@ import {
   TREND_ENTRIES,
   feelingOf,
 } from '@wellspring/api/contract/moods'
-import type { MoodEntry, MoodPatterns } from '@wellspring/api/contract/moods'
+import type { Mood, MoodPatterns } from '@wellspring/api/contract/moods'
 
 import { DAY_MS } from '../../../time.ts'
 
@@ -18,7 +19,24 @@ const CLOCK_AHEAD_MS = DAY_MS
 export const MAX_LISTED_DAYS = 62
 export const YEAR_DAYS = 366
 
-export type Noted = Pick<MoodEntry, 'mood' | 'on' | 'areas'>
+/** A day with what was noted on it, in its order. */
+export interface NotedDay {
+  on: string
+  moods: readonly Mood[]
+}
+
+/** How many entries had a mood and the same areas. */
+export interface NotedAreas {
+  mood: Mood
+  areas: readonly Area[]
+  entries: number
+}
+
+/** A year of entries; its days come the oldest first. */
+export interface NotedYear {
+  days: readonly NotedDay[]
+  areas: readonly NotedAreas[]
+}
 
 /** The day on the wall of a zone. */
 export const localDay = (at: Date, zone: string): string =>
@@ -42,38 +60,24 @@ export const notAheadOf = (now: Date, at: Date): Date => (at > now ? now : at)
 /** Monday is 1. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-const meanOf = (entries: readonly Noted[]) => ({
-  mean: entries.reduce((sum, { mood }) => sum + feelingOf[mood].valence, 0) / entries.length,
-  entries: entries.length,
-})
-
-/** The last mood of each day; entries come in the order of their time. */
-export function lastOfDays(entries: readonly Noted[]): MoodPatterns['days'] {
-  const days = new Map<string, MoodPatterns['days'][number]>()
-  for (const { on, mood } of entries) days.set(on, { on, mood, entries: (days.get(on)?.entries ?? 0) + 1 })
-  return [...days.values()].toSorted((a, b) => (a.on < b.on ? -1 : 1))
+/** How pleasant some were on the whole, by how often each was noted. */
+function meanOf(noted: readonly { mood: Mood; entries: number }[]) {
+  const entries = noted.reduce((sum, one) => sum + one.entries, 0)
+  const valence = noted.reduce((sum, one) => sum + one.entries * feelingOf[one.mood].valence, 0)
+  return { mean: valence / entries, entries }
 }
 
-/** What groups of entries have in common, of those that are large enough. */
-const groupsOf = <Key>(keys: readonly Key[], of: Partial<Record<string, Noted[]>>) =>
-  keys
-    .map((key) => ({ key, entries: of[String(key)] ?? [] }))
-    .filter(({ entries }) => entries.length >= PATTERN_ENTRIES)
-    .map(({ key, entries }) => ({ key, ...meanOf(entries) }))
+const meanOfDays = (days: readonly NotedDay[]) =>
+  meanOf(days.flatMap(({ moods }) => moods.map((mood) => ({ mood, entries: 1 }))))
 
-/** By the weekday of their day; a day is asked for its weekday once. */
-function byWeekday(entries: readonly Noted[]) {
-  const weekdays = new Map<string, number>()
-  return Object.groupBy(entries, ({ on }) => {
-    const weekday = weekdays.get(on) ?? weekdayOf(on)
-    weekdays.set(on, weekday)
-    return weekday
+const isEnough = ({ entries }: { entries: number }) => entries >= PATTERN_ENTRIES
+
+/** The last mood of a day is that of the day. */
+export const lastOfDays = (days: readonly NotedDay[]): MoodPatterns['days'] =>
+  days.flatMap(({ on, moods }) => {
+    const mood = moods.at(-1)
+    return mood ? [{ on, mood, entries: moods.length }] : []
   })
-}
-
-/** One that has several areas is of each of them. */
-const byArea = (entries: readonly Noted[]) =>
-  Object.fromEntries(areas.map((area) => [area, entries.filter((entry) => entry.areas.includes(area))]))
 
 /** Whether the last three days in a row, up to today or yesterday, have entries and ended badly. */
 export function hasHardDays(days: MoodPatterns['days'], today: string): boolean {
@@ -87,32 +91,39 @@ export function hasHardDays(days: MoodPatterns['days'], today: string): boolean 
 }
 
 /** How the last fortnight was, against the one before. */
-export function trendOf(entries: readonly Noted[], today: string): MoodPatterns['trend'] {
+export function trendOf(days: readonly NotedDay[], today: string): MoodPatterns['trend'] {
   const [middle, start] = [daysBefore(today, TREND_DAYS), daysBefore(today, 2 * TREND_DAYS)]
-  const recent = entries.filter(({ on }) => on > middle && on <= today)
-  const earlier = entries.filter(({ on }) => on > start && on <= middle)
-  if (recent.length < TREND_ENTRIES) return null
-  const now = meanOf(recent)
-  return { ...now, change: earlier.length < TREND_ENTRIES ? null : now.mean - meanOf(earlier).mean }
+  const recent = meanOfDays(days.filter(({ on }) => on > middle && on <= today))
+  const earlier = meanOfDays(days.filter(({ on }) => on > start && on <= middle))
+  if (recent.entries < TREND_ENTRIES) return null
+  return { ...recent, change: earlier.entries < TREND_ENTRIES ? null : recent.mean - earlier.mean }
 }
 
-/** A year of entries, in the order of their time, as its person sees it. */
+function weekdaysOf(days: readonly NotedDay[]): MoodPatterns['weekdays'] {
+  const byWeekday = Object.groupBy(days, ({ on }) => weekdayOf(on))
+  return [1, 2, 3, 4, 5, 6, 7]
+    .map((weekday) => ({ weekday, ...meanOfDays(byWeekday[weekday] ?? []) }))
+    .filter(isEnough)
+}
+
+/** One entry that has several areas is of each of them. */
+const areasOf = (noted: readonly NotedAreas[]): MoodPatterns['areas'] =>
+  areas.map((area) => ({ area, ...meanOf(noted.filter((one) => one.areas.includes(area))) })).filter(isEnough)
+
+/** A year of entries as its person sees it. */
 export function patternsOf(
-  entries: readonly Noted[],
+  { days, areas: noted }: NotedYear,
   { today, now, declinedAt }: { today: string; now: Date; declinedAt: Date | null },
 ): MoodPatterns {
-  const days = lastOfDays(entries)
+  const last = lastOfDays(days)
   const rests = declinedAt !== null && now.getTime() < declinedAt.getTime() + HELP_RESTS_DAYS * DAY_MS
   const fortnight = daysBefore(today, TREND_DAYS)
   return {
-    days,
-    weekdays: groupsOf([1, 2, 3, 4, 5, 6, 7], byWeekday(entries)).map(({ key, ...rest }) => ({
-      weekday: key,
-      ...rest,
-    })),
-    areas: groupsOf(areas, byArea(entries)).map(({ key, ...rest }) => ({ area: key, ...rest })),
-    trend: trendOf(entries, today),
-    recentEntries: entries.filter(({ on }) => on > fortnight).length,
-    offersHelp: !rests && hasHardDays(days, today),
+    days: last,
+    weekdays: weekdaysOf(days),
+    areas: areasOf(noted),
+    trend: trendOf(days, today),
+    recentEntries: last.reduce((sum, { on, entries }) => (on > fortnight ? sum + entries : sum), 0),
+    offersHelp: !rests && hasHardDays(last, today),
   }
 }

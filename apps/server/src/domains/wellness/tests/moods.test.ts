@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Area } from '@wellspring/api/contract/areas'
+import type { Mood } from '@wellspring/api/contract/moods'
+
 import { sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -200,6 +203,27 @@ test('help is offered after three hard days, and rests for a week when it is dec
   expect(await offers()).toBe(true)
   await wellness.declineHelp()
   expect(await offers()).toBe(false)
+})
+
+test('a year is summed up by its days, the last mood of each, and its areas', async () => {
+  const { wellness } = patron.client
+  const note = (mood: Mood, at: string, areas: Area[] = []) =>
+    wellness.putMood(moodOf({ mood, at: `2026-06-${at}:00.000Z`, zone: 'UTC', areas }))
+  // In another order than that of their moments.
+  await note('happy', '15T07:30', ['social'])
+  await note('sad', '14T21:00', ['social', 'mental'])
+  await note('busy', '14T08:00', ['social'])
+  await note('angry', '15T06:00')
+  await note('surprised', '12T06:00')
+  const { patterns } = await wellness.getMoodPatterns({ zone: 'UTC' })
+  expect(patterns.days).toEqual([
+    { on: '2026-06-12', mood: 'surprised', entries: 1 },
+    { on: '2026-06-14', mood: 'sad', entries: 2 },
+    { on: '2026-06-15', mood: 'happy', entries: 2 },
+  ])
+  expect(patterns.areas).toEqual([{ area: 'social', mean: 0, entries: 3 }])
+  expect(patterns.trend).toEqual({ mean: -0.2, entries: 5, change: null })
+  expect(patterns.recentEntries).toBe(5)
 })
 
 test('moods earn no tokens', async () => {
