@@ -1,8 +1,8 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { LOTUS_FULL, LOTUS_HALF_LIFE_DAYS, weightOf } from '@wellspring/api/contract/lotus'
+import { LOTUS_FULL, LOTUS_HALF_LIFE_DAYS, lotusKinds, weightOf } from '@wellspring/api/contract/lotus'
 import type { Lotus } from '@wellspring/api/contract/lotus'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -14,7 +14,7 @@ import { LotusFlower } from '@wellspring/ui/lotus-flower'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { byLeaf, monthLong, sentenceOf } from './lotus-labels.ts'
+import { byLeaf, kindNames, monthLong, sentenceOf } from './lotus-labels.ts'
 import { PetalList } from './petal-list.tsx'
 import { YearStrip } from './year-strip.tsx'
 
@@ -75,11 +75,32 @@ function Explanation() {
       <Text as="h2" id="lotus-rules" textStyle="heading" mb="2">
         How it opens
       </Text>
+      <Text color="fg.muted" mb="3">
+        What you do counts towards its leaf. Half of it is left after {LOTUS_HALF_LIFE_DAYS} days.
+      </Text>
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" mb="3" aria-label="What counts">
+        {lotusKinds.map((kind) => (
+          <Flex
+            as="li"
+            key={kind}
+            gap="2"
+            px="3"
+            py="1"
+            borderWidth="1px"
+            borderRadius="full"
+            bg="bg.surface"
+            textStyle="sm"
+          >
+            {kindNames[kind]}
+            <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {weightOf[kind]}
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
       <Text color="fg.muted">
-        What you do counts: a session that you attended {weightOf.session}, a goal that you reached{' '}
-        {weightOf.goal}, a reflection {weightOf.reflection}. After {LOTUS_HALF_LIFE_DAYS} days it counts half.{' '}
-        {LOTUS_FULL} together open a leaf, and an area is as open as its leaves on average. Buying something
-        never counts. Only you see your Lotus.
+        {LOTUS_FULL} points open a leaf fully, and an area is as open as its leaves on average. Buying
+        something never counts. Only you see your Lotus.
       </Text>
     </Box>
   )
