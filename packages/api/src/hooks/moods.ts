@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { Client } from '../client.ts'
 import { readUserData, useSession } from '../session/index.ts'
@@ -68,24 +68,36 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
     }
   }, [flush, queryClient])
   /** False of a guest, who has none. */
-  const write = (to: (userId: string) => void): boolean => {
-    if (tapperId === undefined) return false
-    to(tapperId)
-    void flush()
-    return true
-  }
-  const entriesOf = (list: readonly Waiting[]) => list.flatMap(({ entry }) => (entry ? [entry] : []))
-  return {
-    waiting: entriesOf(kept.filter(({ refusal }) => refusal === undefined)),
-    refused: kept.filter(({ refusal }) => refusal !== undefined),
-    /** The ids of those whose removal waits. */
-    removed: kept.filter(({ entry }) => entry === null).map(({ id }) => id),
-    put: (entry: TappedMood) => write((id) => moodOutbox.put(id, entry)),
-    /** Without a connection it is removed as soon as there is one. */
-    remove: (id: string) => write((owner) => moodOutbox.remove(owner, id)),
-    /** Gives up what the server does not take. */
-    drop: (one: Waiting) => write((id) => moodOutbox.done(id, one)),
-  }
+  const write = useCallback(
+    (to: (userId: string) => void): boolean => {
+      if (tapperId === undefined) return false
+      to(tapperId)
+      void flush()
+      return true
+    },
+    [tapperId, flush],
+  )
+  // What has not changed stays the same list: whoever shows it need not draw it anew.
+  const lists = useMemo(() => {
+    const entriesOf = (list: readonly Waiting[]) => list.flatMap(({ entry }) => (entry ? [entry] : []))
+    return {
+      waiting: entriesOf(kept.filter(({ refusal }) => refusal === undefined)),
+      refused: kept.filter(({ refusal }) => refusal !== undefined),
+      /** The ids of those whose removal waits. */
+      removed: kept.filter(({ entry }) => entry === null).map(({ id }) => id),
+    }
+  }, [kept])
+  const acts = useMemo(
+    () => ({
+      put: (entry: TappedMood) => write((id) => moodOutbox.put(id, entry)),
+      /** Without a connection it is removed as soon as there is one. */
+      remove: (id: string) => write((owner) => moodOutbox.remove(owner, id)),
+      /** Gives up what the server does not take. */
+      drop: (one: Waiting) => write((id) => moodOutbox.done(id, one)),
+    }),
+    [write],
+  )
+  return { ...lists, ...acts }
 }
 
 export function useDeclineHelp() {

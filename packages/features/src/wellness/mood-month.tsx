@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -34,6 +34,85 @@ export interface MoodMonthProps {
   onMonth: (month: string) => void
 }
 
+type Entries = ReturnType<typeof withWaiting>
+
+/** The last mood of each day. */
+const Days = memo(function Days({ month, entries }: { month: string; entries: Entries | undefined }) {
+  const lastOf = (day: string) => entries?.find(({ on }) => on === day)
+  return (
+    <Grid
+      as="ol"
+      listStyleType="none"
+      gap="1"
+      gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+      aria-label={`Days of ${monthName(month)}`}
+    >
+      {weekdayNames.map((name) => (
+        <Text as="li" key={name} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
+          {name.slice(0, 2)}
+        </Text>
+      ))}
+      {daysOf(month).map((day, index) => {
+        const last = lastOf(day)
+        return (
+          <Stack
+            as="li"
+            key={day}
+            align="center"
+            gap="0.5"
+            minH={{ base: '13', sm: '15' }}
+            {...(index === 0 && { gridColumnStart: columnOf(day) + 1 })}
+          >
+            <Text textStyle="xs" color="fg.muted">
+              {Number(day.slice(8))}
+              <Box as="span" srOnly>
+                {last ? `: ${moodNames[last.mood]}` : ': nothing noted'}
+              </Box>
+            </Text>
+            {last ? (
+              <MoodIcon mood={last.mood} size={32} />
+            ) : (
+              <Box boxSize="8" borderRadius="full" borderWidth="1px" borderStyle="dashed" />
+            )}
+          </Stack>
+        )
+      })}
+    </Grid>
+  )
+})
+
+type EntryListProps = Pick<ReturnType<typeof useMoodOutbox>, 'put' | 'remove'> & {
+  entries: Entries
+  zone: string
+}
+
+const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryListProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  if (entries.length === 0) return <EmptyList sentence="Nothing was noted in this month." />
+  return (
+    <Stack as="ul" listStyleType="none" gap="2" aria-label="Moods">
+      {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
+        <MoodRow
+          key={entry.id}
+          entry={entry}
+          isOpen={entry.id === openId}
+          onOpen={setOpenId}
+          onRemove={() => remove(entry.id)}
+          onSave={(changed) => put({ zone, ...changed })}
+        />
+      ))}
+      {entries.length > SHOWN && !isWhole ? (
+        <li>
+          <Button variant="outline" w="full" onClick={() => setWhole(true)}>
+            Show all {entries.length}
+          </Button>
+        </li>
+      ) : null}
+    </Stack>
+  )
+})
+
 /** A month of moods as a calendar of each day's last one, and all of them below. */
 export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
   const { zone } = useClock()
@@ -42,11 +121,14 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
   const days = daysOf(month)
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const { data, error, isFetching, refetch } = useQuery(moodQueries.list(useApi(), range))
-  const { waiting, removed, put, remove } = useMoodOutbox(toast.error)
-  const [openId, setOpenId] = useState<string | null>(null)
-  const entries = data && withWaiting(data.entries, waiting, { month, removed })
-  const [isWhole, setWhole] = useState(false)
-  const lastOf = (day: string) => entries?.find(({ on }) => on === day)
+  const { put, remove, ...outbox } = useMoodOutbox(toast.error)
+  // A tap is answered where it was made before it is seen here.
+  const waiting = useDeferredValue(outbox.waiting)
+  const removed = useDeferredValue(outbox.removed)
+  const entries = useMemo(
+    () => data && withWaiting(data.entries, waiting, { month, removed }),
+    [data, waiting, removed, month],
+  )
   return (
     <Stack as="section" gap="4" aria-label="Month">
       <Flex align="center" justify="space-between" gap="2">
@@ -65,68 +147,9 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
           <ChevronRightIcon />
         </Button>
       </Flex>
-      <Grid
-        as="ol"
-        listStyleType="none"
-        gap="1"
-        gridTemplateColumns="repeat(7, minmax(0, 1fr))"
-        aria-label={`Days of ${monthName(month)}`}
-      >
-        {weekdayNames.map((name) => (
-          <Text as="li" key={name} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
-            {name.slice(0, 2)}
-          </Text>
-        ))}
-        {days.map((day, index) => {
-          const last = lastOf(day)
-          return (
-            <Stack
-              as="li"
-              key={day}
-              align="center"
-              gap="0.5"
-              minH={{ base: '13', sm: '15' }}
-              {...(index === 0 && { gridColumnStart: columnOf(day) + 1 })}
-            >
-              <Text textStyle="xs" color="fg.muted">
-                {Number(day.slice(8))}
-                <Box as="span" srOnly>
-                  {last ? `: ${moodNames[last.mood]}` : ': nothing noted'}
-                </Box>
-              </Text>
-              {last ? (
-                <MoodIcon mood={last.mood} size={32} />
-              ) : (
-                <Box boxSize="8" borderRadius="full" borderWidth="1px" borderStyle="dashed" />
-              )}
-            </Stack>
-          )
-        })}
-      </Grid>
+      <Days month={month} entries={entries} />
       {entries ? (
-        entries.length === 0 ? (
-          <EmptyList sentence="Nothing was noted in this month." />
-        ) : (
-          <Stack as="ul" listStyleType="none" gap="2" aria-label="Moods">
-            {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
-              <MoodRow
-                key={entry.id}
-                entry={entry}
-                isOpen={entry.id === openId}
-                onOpen={setOpenId}
-                onRemove={() => remove(entry.id)}
-                onSave={(changed) => put({ zone, ...changed })}
-              />
-            ))}
-            {entries.length > SHOWN && !isWhole ? (
-              <li>
-                <Button variant="outline" w="full" onClick={() => setWhole(true)}>
-                  Show all {entries.length}
-                </Button>
-              </li>
-            ) : null}
-          </Stack>
-        )
+        <EntryList key={month} entries={entries} zone={zone} put={put} remove={remove} />
       ) : error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import type { Mood } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
@@ -20,10 +20,18 @@ export interface MoodTapProps {
   onGuest?: () => void
 }
 
-function Choices({ onChoose }: { onChoose: (mood: Mood) => void }) {
+interface ChoicesProps {
+  onChoose: (mood: Mood) => void
+  /** One was chosen; they keep their place until what follows is there. */
+  isTaken: boolean
+}
+
+function Choices({ onChoose, isTaken }: ChoicesProps) {
   return (
     <Box
       role="group"
+      inert={isTaken}
+      visibility={isTaken ? 'hidden' : undefined}
       aria-label="How are you right now?"
       display="grid"
       gap="2"
@@ -105,6 +113,8 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
   const clock = useClock()
   const { waiting, refused, put, remove, drop } = useMoodOutbox(toast.error)
   const [entry, setEntry] = useState<TappedMood | null>(null)
+  // The words come first, and the form when there is time for it.
+  const detailed = useDeferredValue(entry)
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => {
     setEntry(null)
@@ -141,7 +151,7 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
           <NotedWords key={entry.id} entry={entry} isWaiting={waiting.some(({ id }) => id === entry.id)} />
         ) : null}
       </Box>
-      {entry ? (
+      {entry && entry.id === detailed?.id ? (
         <Noted
           entry={entry}
           onChange={(changed) => {
@@ -155,7 +165,7 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
           onDone={leave}
         />
       ) : (
-        <Choices onChoose={choose} />
+        <Choices onChoose={choose} isTaken={entry !== null} />
       )}
       <RefusedMoods refused={refused} onRetry={put} onDrop={drop} />
     </Box>
