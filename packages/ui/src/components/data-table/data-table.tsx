@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useRowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TablePlaceholder } from './table-placeholder.tsx'
@@ -9,7 +10,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { initialTableState, type TableState } from './table-state.ts'
 import { useRows } from './use-rows.ts'
 
-export { type DataColumn, initialTableState, type TableState } from './table-state.ts'
+export { type DataColumn, initialTableState, type TableSelection, type TableState } from './table-state.ts'
 
 export interface DataTableProps<Row extends object> extends TableRowsProps<Row> {
   /** The table's name. */
@@ -53,7 +54,9 @@ const cards = {
   '& table, & tbody, & tfoot, & tr': { display: 'block' },
   '& tbody tr': { py: '2', borderBottom: '1px solid {colors.border}' },
   '& td[colspan]': { display: 'block' },
-  '& td:not([colspan], [data-only])': {
+  '& td[data-select]': { display: 'block', position: 'absolute', top: '1', insetEnd: '1', border: '0' },
+  '& tr:has([data-select]) td[data-leading]': { pe: '14' },
+  '& td:not([colspan], [data-only], [data-select])': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '4',
@@ -128,6 +131,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state,
     ...(rowCount === undefined ? {} : { rowCount }),
   })
+  const region = useRef<HTMLDivElement>(null)
+  useRowKeys(region)
+  const isSelectable = props.selection !== undefined
   const isKnown = shown.length > 0 || (!loading && error === null)
   function change(next: TableState) {
     setOwn(next)
@@ -158,7 +164,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </Flex>
       ) : null}
       <Box
+        ref={region}
         role="region"
+        data-rows
         aria-label={label}
         tabIndex={0}
         overflowX="auto"
@@ -173,15 +181,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           textStyle="sm"
           borderCollapse="collapse"
         >
-          <TableHead columns={columns} state={state} onStateChange={change} />
+          <TableHead
+            columns={columns}
+            state={state}
+            onStateChange={change}
+            rows={shown}
+            rowId={props.rowId}
+            selection={props.selection}
+          />
           <chakra.tbody filter={outdated ? 'saturate(0.3)' : 'none'} transition="filter 150ms">
             {shown.length > 0 ? (
               <TableRows {...props} rows={shown} />
             ) : loading ? (
-              <TableSkeleton columns={columns} />
+              <TableSkeleton columns={columns} isSelectable={isSelectable} />
             ) : (
               <tr>
-                <td colSpan={columns.length}>
+                <td colSpan={columns.length + (isSelectable ? 1 : 0)}>
                   {placeholder ?? (
                     <TablePlaceholder error={error} onRetry={props.onRetry}>
                       {emptyMessage}
@@ -191,7 +206,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               </tr>
             )}
           </chakra.tbody>
-          {shown.length > 0 ? <TableFoot columns={columns} found={found} /> : null}
+          {shown.length > 0 ? (
+            <TableFoot columns={columns} found={found} isSelectable={isSelectable} />
+          ) : null}
         </chakra.table>
       </Box>
       {props.pager ?? (

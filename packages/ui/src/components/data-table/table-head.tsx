@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icon/icon.tsx'
-import { type DataColumn, nextSort, type TableState } from './table-state.ts'
+import { SelectPage } from './select-boxes.tsx'
+import { type DataColumn, nextSort, type TableSelection, type TableState } from './table-state.ts'
 
 interface TableHeadProps<Row> {
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  selection?: TableSelection<Row> | undefined
   columns: readonly DataColumn<Row>[]
   state: TableState
   onStateChange: (state: TableState) => void
@@ -10,10 +14,18 @@ interface TableHeadProps<Row> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-export function TableHead<Row>({ columns, state, onStateChange }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  state,
+  onStateChange,
+  rows,
+  rowId,
+  selection,
+}: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
+        {selection ? <SelectPage rows={rows} rowId={rowId} selection={selection} /> : null}
         {columns.map((column) => {
           const direction = state.sort?.id === column.id ? state.sort.direction : undefined
           const sortable = column.sortable ?? column.value !== undefined
@@ -29,7 +41,7 @@ export function TableHead<Row>({ columns, state, onStateChange }: TableHeadProps
               color="fg.muted"
               bg="bg.subtle"
               px="4"
-              h="12"
+              h="10"
               textAlign={column.align ?? 'start'}
               whiteSpace="nowrap"
               borderBottomWidth="1px"

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
-import type { DataColumn } from './table-state.ts'
+import { pressRow } from './row-keys.ts'
+import { SelectRow } from './select-boxes.tsx'
+import type { DataColumn, TableSelection } from './table-state.ts'
 
 export interface TableRowsProps<Row> {
   columns: readonly DataColumn<Row>[]
@@ -13,6 +15,10 @@ export interface TableRowsProps<Row> {
   /** Opens the row in place: its first cell is a button. */
   onRowSelect?: (row: Row) => void
   selectedId?: string
+  /** A box at the start of each row. */
+  selection?: TableSelection<Row>
+  /** A press beside links and buttons: without it, the row's first link is followed. */
+  onRowPress?: (row: Row) => void
 }
 
 function shown<Row>(column: DataColumn<Row>, row: Row): ReactNode {
@@ -53,17 +59,22 @@ function Lead<Row>({
 }
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, rowId, selectedId, rowHref, onRowSelect } = props
+  const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress } = props
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
+  const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
   return rows.map((row) => (
     <chakra.tr
       key={rowId(row)}
       role="row"
       transition="background-color 150ms"
-      bg={selectedId === rowId(row) ? 'accent.subtle' : 'transparent'}
-      _hover={{ bg: selectedId === rowId(row) ? 'accent.subtle' : 'bg.subtle' }}
-      {...(onRowSelect && selectedId === rowId(row) ? { 'aria-current': true as const } : {})}
+      position="relative"
+      bg={isMarked(row) ? 'accent.subtle' : 'transparent'}
+      _hover={{ bg: isMarked(row) ? 'accent.subtle' : 'bg.subtle' }}
+      css={{ '&:has(td[data-leading] :is(a, button))': { cursor: 'pointer' } }}
+      onClick={(event) => pressRow(event, onRowPress && (() => onRowPress(row)))}
+      {...(selectedId === rowId(row) ? { 'aria-current': true as const } : {})}
     >
+      {selection ? <SelectRow row={row} id={rowId(row)} rows={rows} selection={selection} /> : null}
       {columns.map((column, index) => (
         <chakra.td
           key={column.id}
@@ -72,7 +83,10 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           data-only={column.only}
           data-leading={index === 0 ? '' : undefined}
           px="4"
-          py="3"
+          py="1"
+          h="11"
+          // Two lines, the second one smaller, stand in 44 pixels.
+          lineHeight="1.3"
           textAlign={column.align ?? 'start'}
           borderBottomWidth="1px"
           borderColor="border.muted"
@@ -93,21 +107,24 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 export function TableFoot<Row>({
   columns,
   found,
+  isSelectable,
 }: {
   columns: readonly DataColumn<Row>[]
   found: readonly Row[]
+  isSelectable: boolean
 }) {
   if (columns.every((column) => column.footer === undefined)) return null
   return (
     <tfoot>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the row is a card, and its display takes the role of a row away */}
       <tr role="row">
+        {isSelectable ? <chakra.td role="cell" bg="bg.subtle" /> : null}
         {columns.map((column) => (
           <chakra.td
             key={column.id}
             role="cell"
             px="4"
-            h="12"
+            h="11"
             fontWeight="semibold"
             bg="bg.subtle"
             textAlign={column.align ?? 'start'}

@@ -11,6 +11,8 @@ export interface TableSearch {
   before?: string
   /** A column, with a minus before it for downwards. */
   sort?: string
+  /** The row that is read beside the list. */
+  row?: string
 }
 
 const text = (value: unknown) =>
@@ -23,14 +25,41 @@ export const readChoice = <Choice extends string>(value: unknown, choices: reado
 /** What of an address is about the table; the rest is left out. */
 export function readTableSearch(search: Record<string, unknown>): TableSearch {
   const [page, size] = [Number(search['page']), Number(search['size'])]
-  const [q, sort] = [text(search['q']), text(search['sort'])]
+  const [q, sort, row] = [text(search['q']), text(search['sort']), text(search['row'])]
   return {
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(pageSizes.some((one) => one === size) && size !== initialTableState.pageSize && { size }),
     ...(q && { q }),
     ...(sort && { sort }),
+    ...(row && { row }),
   }
 }
+
+/** An address of a list that its server sorts by any of some columns. */
+export interface SortedSearch<Sort extends string> extends TableSearch {
+  sort?: Sort
+}
+
+/** The same of a list whose server sorts: a column that it has not is left out. */
+export function readSortedSearch<Sort extends string>(
+  search: Record<string, unknown>,
+  sorts: readonly Sort[],
+): SortedSearch<Sort> {
+  const { sort: _asked, ...table } = readTableSearch(search)
+  const sort = readChoice(search['sort'], sorts)
+  return { ...table, ...(sort && { sort }) }
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+
+/** The calendar days, both included, that an address asks for. */
+export const readDays = ({ from, to }: Record<string, unknown>) => ({
+  ...(isDay(from) && { from }),
+  ...(isDay(to) && { to }),
+})
 
 export function tableStateOf({ page = 1, size, q = '', sort }: TableSearch): TableState {
   return {
@@ -55,6 +84,12 @@ export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, lim
 
 /** What a list's address asks of the server: its filters, its page and its words. */
 export function listInput<Search extends TableSearch>(search: Search) {
-  const { page: _page, size: _size, q, sort: _sort, before: _before, ...filters } = search
+  const { page: _page, size: _size, q, sort: _sort, before: _before, row: _row, ...filters } = search
   return { ...filters, ...pageOf(tableStateOf(search)), ...(q && { search: q }) }
 }
+
+/** The same of a list that its server sorts by any of its columns. */
+export const sortedListInput = <Search extends TableSearch>(search: Search) => ({
+  ...listInput(search),
+  sort: search.sort as Search['sort'],
+})

@@ -5,9 +5,16 @@ import type { DataColumn } from './table-state.ts'
 const rows = 6
 
 /** Rows in the shape of those that come. */
-export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+export function TableSkeleton<Row>({
+  columns,
+  isSelectable,
+}: {
+  columns: readonly DataColumn<Row>[]
+  isSelectable: boolean
+}) {
   return Array.from({ length: rows }, (_, row) => (
     <chakra.tr key={row} role="row" aria-hidden={row > 0}>
+      {isSelectable ? <td data-select /> : null}
       {columns.map((column, index) => (
         <chakra.td
           key={column.id}
@@ -16,8 +23,8 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly DataColumn<R
           data-only={column.only}
           data-leading={index === 0 ? '' : undefined}
           px="4"
-          py="3"
-          h="14"
+          py="1"
+          h="11"
           borderBottomWidth="1px"
           borderColor="border.muted"
         >

@@ -31,8 +31,18 @@ export interface DataColumn<Row> {
   /** Gets the rows that pass the search, on all pages. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   width?: string
-  /** Stands only where rows are rows, or only where they are cards. */
-  only?: 'table' | 'cards'
+  /** Stands only where rows are rows, only where they are cards, or only in the file of the list. */
+  only?: 'table' | 'cards' | 'csv'
+  /** What a spreadsheet gets where `value` does not say it; null leaves the column out. */
+  csv?: ((row: Row) => CellValue) | null
+}
+
+/** The rows that are picked, on whatever page they stand. */
+export interface TableSelection<Row> {
+  ids: ReadonlySet<string>
+  /** What a row is called by the box beside it. */
+  nameOf: (row: Row) => string
+  onPick: (rows: readonly Row[], isPicked: boolean) => void
 }
 
 export const pageSizes = [10, 25, 50, 100] as const

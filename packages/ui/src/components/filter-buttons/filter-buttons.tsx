@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 export interface FilterButtonsProps<Value extends string> {
@@ -22,7 +22,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       ref={row}
       role="group"
       aria-label={label}
-      gap="2"
+      gap="1"
       wrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX="auto"
       mx={{ base: '-4', sm: '0' }}
@@ -35,12 +35,18 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           key={choice.label}
           size="sm"
           flexShrink="0"
-          variant={choice.value === value ? 'solid' : 'outline'}
+          // Quiet: the one filled button of a page is what one came for.
+          variant={choice.value === value ? 'subtle' : 'ghost'}
+          colorPalette={choice.value === value ? 'accent' : 'gray'}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
-          {choice.count === undefined ? '' : ` (${choice.count})`}
+          {choice.count === undefined ? null : (
+            <Text as="span" fontWeight="normal" fontVariantNumeric="tabular-nums">
+              ({choice.count})
+            </Text>
+          )}
         </Button>
       ))}
     </Flex>

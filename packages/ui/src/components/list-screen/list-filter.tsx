@@ -18,6 +18,8 @@ export type ListFilter = Named &
     | { kind: 'select'; options: FilterSelectProps['options'] }
     /** A calendar day, `2026-11-23`. */
     | { kind: 'day' }
+    /** From a day to a day: `name` and `toName` are the two words of the address. */
+    | { kind: 'days'; toName: string }
     /** A link has set it; its button shows all again. */
     | { kind: 'link' }
   )
@@ -68,7 +70,7 @@ export const selectFilter = <Value extends string>({
 })
 
 export interface ListFilterFieldProps {
-  filter: ListFilter
+  filter: Exclude<ListFilter, { kind: 'days' }>
   value: string | undefined
   onChange: (value: string | undefined) => void
 }

@@ -101,4 +101,16 @@ export const OutOfDate: Story = {
 
 export const OnePage: Story = { args: { list: { ...answer, rows: rows.slice(0, 3), total: 3 } } }
 
+export const Selectable: Story = {
+  args: {
+    bulk: {
+      nameOf: ({ name, id }) => `${name} ${id}`,
+      acts: [{ label: (count) => `Disable ${count}`, canDo: () => true, onPress: () => {} }],
+    },
+    allRows: async () => rows,
+    search: { row: '2' },
+    detail: { title: ({ name }) => name, body: ({ kind }) => kind },
+  },
+}
+
 export const Section: Story = { args: { level: 'section', filters: [], searchable: false } }

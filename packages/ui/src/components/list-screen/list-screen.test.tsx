@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { type TableSearch, readChoice, readTableSearch } from '../data-table/table-search.ts'
-import { type ListAnswer, ListScreen, type ListScreenProps } from './list-screen.tsx'
+import { type BulkAct, type ListAnswer, ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 interface Person {
   id: string
@@ -143,4 +143,92 @@ test('letters typed before the address has followed stay, and Back shows what wa
   say('bo')
   rerender(<Late />)
   expect(field).toHaveValue('bo')
+})
+
+const linked = [
+  { id: 'name', header: 'Name', cell: ({ id }: Person) => <a href={`#${id}`}>{id}</a> },
+  { id: 'kind', header: 'Kind', cell: () => 'Patron' },
+]
+
+const disable: BulkAct<Person> = {
+  label: (count) => `Disable ${count}`,
+  canDo: ({ id }) => id !== 'Bo',
+  onPress: vi.fn<(rows: readonly Person[]) => void>(),
+}
+
+function people(change: Partial<ListScreenProps<Person, Search>> = {}) {
+  const props = { ...given, columns: linked, list: answer, search: {}, onSearch: () => {}, ...change }
+  return render(<ListScreen {...props} bulk={{ nameOf: ({ id }) => id, acts: [disable] }} />)
+}
+
+test('j and k walk over the rows, x picks one, and what can be done is done with those it can be done with', async () => {
+  const { user } = people()
+  await user.keyboard('j')
+  expect(screen.getByRole('link', { name: 'Amara' })).toHaveFocus()
+  await user.keyboard('xjx')
+  expect(screen.getByRole('link', { name: 'Bo' })).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Select Bo' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked()
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Disable 1' }))
+  expect(disable.onPress).toHaveBeenLastCalledWith([{ id: 'Amara' }])
+  await user.keyboard('k')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByText('2 selected')).toBeNull()
+})
+
+test('letters typed into a field walk nowhere', async () => {
+  const { user } = people()
+  await user.type(screen.getByRole('searchbox'), 'jx')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  expect(screen.queryByText('1 selected')).toBeNull()
+})
+
+test('what is picked stays on other pages of the same question and is left with another one', async () => {
+  const { user, rerender } = people()
+  const next = (search: Search) =>
+    rerender(
+      <ListScreen
+        {...given}
+        columns={linked}
+        list={answer}
+        search={search}
+        onSearch={() => {}}
+        bulk={{ nameOf: ({ id }) => id, acts: [disable] }}
+      />,
+    )
+  await user.click(screen.getByRole('checkbox', { name: 'Select Amara' }))
+  next({ page: 2 })
+  expect(screen.getByText('1 selected')).toBeVisible()
+  next({ state: 'active' })
+  expect(screen.queryByText('1 selected')).toBeNull()
+})
+
+test('a press beside the links of a row follows its first one', async () => {
+  const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const { user } = people()
+  screen.getByRole('link', { name: 'Bo' }).addEventListener('click', followed)
+  const [, second] = screen.getAllByRole('cell', { name: 'Patron' })
+  await user.click(second as HTMLElement)
+  expect(followed).toHaveBeenCalledOnce()
+})
+
+test('the usual spans of days stand in the address as two days', async () => {
+  const onSearch = vi.fn<(search: object) => void>()
+  const { user } = render(
+    <ListScreen
+      {...given}
+      list={answer}
+      search={{}}
+      readSearch={(search) => search as Search}
+      onSearch={onSearch}
+      filters={[{ kind: 'days', name: 'from', toName: 'to', label: 'Dates' }]}
+    />,
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Today')
+  const { from, to } = onSearch.mock.lastCall?.[0] as { from: string; to: string }
+  expect(from).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(to).toBe(from)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Choose dates')
+  expect(screen.getByLabelText('From')).toBeVisible()
 })

@@ -1,13 +1,20 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { DataTable, type DataTableProps } from '../data-table/data-table.tsx'
+import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.tsx'
 import { type TableSearch, tableSearchOf, tableStateOf } from '../data-table/table-search.ts'
 import { EmptyList, type EmptyListProps } from '../empty-list/empty-list.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx'
+import { useIsDesk } from './use-is-desk.ts'
+import { type BulkAct, BulkBar } from './bulk-bar.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { DetailPanel } from './detail-panel.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
+import { usePicked } from './use-picked.ts'
 
+export type { BulkAct } from './bulk-bar.tsx'
 export type { ListFilter } from './list-filter.tsx'
 export { selectFilter, statusFilter } from './list-filter.tsx'
 
@@ -49,6 +56,14 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   tools?: ReactNode
   /** Between the title and the list. */
   children?: ReactNode
+  /** The columns that its server sorts by. */
+  sorts?: readonly string[]
+  /** Every row that is found, on all pages: makes the list a file for a spreadsheet. */
+  allRows?: () => Promise<readonly Row[]>
+  /** What can be done with several rows at once. */
+  bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
+  /** A row in full beside the list: a press on a row opens it where a window is wide enough. */
+  detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
 }
 
 function Title({ title, level, ...rest }: PageHeaderProps & { level: 'page' | 'section' }) {
@@ -94,6 +109,14 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
   )
 }
 
+const shownColumns = <Row,>(columns: readonly DataColumn<Row>[], sorts: readonly string[] | undefined) =>
+  columns
+    .filter(({ only }) => only !== 'csv')
+    .map((column) => (sorts ? { ...column, sortable: sorts.includes(column.id) } : column))
+
+const isSet = (filter: ListFilter, said: Record<string, unknown>) =>
+  said[filter.name] !== undefined || (filter.kind === 'days' && said[filter.toName] !== undefined)
+
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
@@ -103,20 +126,34 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
 ) {
   const { title, description, actions, back, list, search, readSearch, onSearch } = props
   const { filters = [], empty, nothingFound, level = 'page', tools, children } = props
-  const { columns, rowId, rowHref, searchable = true, cardsBelow } = props
+  const { columns, sorts, rowId, rowHref, searchable = true, cardsBelow } = props
+  const { allRows, bulk, detail } = props
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(search))
   const isNarrowed =
-    said['q'] !== undefined || filters.some(({ name, isOrder }) => !isOrder && said[name] !== undefined)
-  const field = (filter: ListFilter) => (
-    <ListFilterField
-      key={filter.name}
-      filter={filter}
-      value={textOf(said[filter.name]) ?? filter.initial}
-      onChange={(value) =>
-        onSearch(readSearch({ ...said, [filter.name]: value, page: 1, before: undefined }))
-      }
-    />
-  )
+    said['q'] !== undefined || filters.some((filter) => !filter.isOrder && isSet(filter, said))
+  const narrow = (change: Record<string, unknown>) =>
+    onSearch(readSearch({ ...said, ...change, page: 1, before: undefined, row: undefined }))
+  const { page: _page, size: _size, row: _row, ...question } = said
+  const picked = usePicked(JSON.stringify(question), rowId, list.rows)
+  const isDesk = useIsDesk()
+  const open = detail && isDesk ? list.rows?.find((row) => rowId(row) === search.row) : undefined
+  const field = (filter: ListFilter) =>
+    filter.kind === 'days' ? (
+      <DaysFilter
+        key={filter.name}
+        label={filter.label}
+        from={textOf(said[filter.name])}
+        to={textOf(said[filter.toName])}
+        onChange={({ from, to }) => narrow({ [filter.name]: from, [filter.toName]: to })}
+      />
+    ) : (
+      <ListFilterField
+        key={filter.name}
+        filter={filter}
+        value={textOf(said[filter.name]) ?? filter.initial}
+        onChange={(value) => narrow({ [filter.name]: value })}
+      />
+    )
   const beside = filters.filter(({ kind }) => kind !== 'buttons').map(field)
   const nothing = list.total ? (
     <EmptyList
@@ -153,7 +190,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
       {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
       <DataTable
         label={title}
-        columns={columns}
+        columns={shownColumns(columns, sorts)}
         rowId={rowId}
         {...(rowHref && { rowHref })}
         {...(cardsBelow !== undefined && { cardsBelow })}
@@ -165,6 +202,15 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         error={list.failure ? (list.failure.message ?? '') : null}
         placeholder={list.failure ? <ErrorState {...list.failure} /> : nothing}
         state={tableStateOf(search)}
+        {...(bulk && {
+          selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
+        })}
+        {...(open && { selectedId: rowId(open) })}
+        {...(detail &&
+          isDesk && {
+            onRowPress: (row: Row) =>
+              onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
+          })}
         {...(list.older !== undefined && {
           pager: (
             <KeyedPager
@@ -175,18 +221,30 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           ),
         })}
         onStateChange={(state) => {
-          const { page: _page, size: _size, q: _words, sort: _sort, ...kept } = said
+          const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
           onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
         }}
         toolbar={
-          beside.length > 0 || tools ? (
+          beside.length > 0 || tools || allRows ? (
             <>
               {beside}
               {tools}
+              {allRows && list.total ? <CsvButton name={title} columns={columns} allRows={allRows} /> : null}
             </>
           ) : undefined
         }
       />
+      {bulk && picked.rows.length > 0 ? (
+        <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} />
+      ) : null}
+      {detail && open ? (
+        <DetailPanel
+          title={detail.title(open)}
+          onClose={() => onSearch(readSearch({ ...said, row: undefined }))}
+        >
+          {detail.body(open)}
+        </DetailPanel>
+      ) : null}
     </Box>
   )
 }

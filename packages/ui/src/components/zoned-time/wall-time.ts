@@ -26,6 +26,17 @@ export function instantOf(wall: string, zone: string): string | null {
   return new Date(instant).toISOString()
 }
 
+/** From which instant until before which one some calendar days of a zone last, both included. */
+export function instantsOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+) {
+  const start = from && instantOf(`${from}T00:00`, zone)
+  const dayAfter = to && new Date(Date.parse(`${to}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10)
+  const end = dayAfter && instantOf(`${dayAfter}T00:00`, zone)
+  return { ...(start && { from: start }), ...(end && { to: end }) }
+}
+
 /** What the wall of a zone shows at an instant, as a field of date and time keeps it: `2026-11-21T09:30`. */
 export const wallTimeOf = (instant: string, zone: string): string =>
   new Date(wallOf(Date.parse(instant), zone)).toISOString().slice(0, 16)

@@ -1,0 +1,94 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Modal } from '../modal/modal.tsx'
+
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  title: string
+  /** The verb, with how many. */
+  confirmLabel: string
+  /** Does it with one row; what it throws is said beside the row's name, and the others go on. */
+  run: (row: Row) => Promise<unknown>
+  messageOf: (error: unknown) => string
+  onClose: () => void
+  /** Everything has been done. */
+  onDone: () => void
+  /** What happens, and what is asked for it. */
+  children?: ReactNode
+}
+
+interface Progress {
+  done: number
+  failed: readonly { name: string; message: string }[]
+}
+
+function Failures({ done, failed }: Progress) {
+  return (
+    <Box role="alert">
+      <Text mb="3">
+        {done} done, {failed.length} not:
+      </Text>
+      <Box as="ul" ps="5">
+        {failed.map(({ name, message }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {message}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** One act for several rows, one after the other: how far it is, and which could not be done and why. */
+export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { nameOf, title, confirmLabel, run, messageOf, onClose, onDone, children } = props
+  // The rows of the list change while they are worked on; those that were picked stay.
+  const [rows] = useState(props.rows)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const busy = progress !== null && !isOver
+  async function start() {
+    const now: { done: number; failed: Progress['failed'] } = { done: 0, failed: [] }
+    setProgress({ ...now })
+    for (const row of rows) {
+      try {
+        await run(row)
+        now.done += 1
+      } catch (error) {
+        now.failed = [...now.failed, { name: nameOf(row), message: messageOf(error) }]
+      }
+      setProgress({ ...now })
+    }
+    setIsOver(true)
+    if (now.failed.length === 0) onDone()
+  }
+  return (
+    <Modal
+      open
+      onClose={busy ? () => {} : onClose}
+      title={title}
+      footer={
+        isOver ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button loading={busy} loadingText={confirmLabel} onClick={() => void start()}>
+              {confirmLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOver && progress ? <Failures {...progress} /> : children}
+      {busy ? (
+        <Text role="status" mt="4" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {progress.done + progress.failed.length} of {rows.length} …
+        </Text>
+      ) : null}
+    </Modal>
+  )
+}

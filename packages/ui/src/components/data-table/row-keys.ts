@@ -1,0 +1,51 @@
+import { type MouseEvent as ReactMouseEvent, type RefObject, useEffect } from 'react'
+
+const pressable = 'a, button, input, label, select, textarea, summary'
+const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** What a row leads to by its first cell. */
+const leadOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('td[data-leading] :is(a, button), td :is(a, button)')
+
+/** A press anywhere on a row is one on what it leads to, in a new tab too; selecting its words is none. */
+export function pressRow(event: ReactMouseEvent<HTMLElement>, onPress?: () => void) {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+  if (!(target instanceof Element) || target.closest(pressable) || !currentTarget.contains(target)) return
+  if (getSelection()?.isCollapsed === false) return
+  if (onPress && !ctrlKey && !metaKey) {
+    onPress()
+    return
+  }
+  leadOf(currentTarget)?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
+/** j and k walk over the rows, x picks one; what has the focus is opened by Enter, as everywhere. */
+export function useRowKeys(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      const place = region.current
+      if (!place || defaultPrevented || ctrlKey || metaKey || altKey || !['j', 'k', 'x'].includes(key)) return
+      const focused = document.activeElement
+      if (focused?.matches(typed) || document.querySelector(dialogs)) return
+      // Of several lists on a page, the one that has the focus walks, else the first.
+      const own = focused?.closest('[data-rows]') ?? document.querySelector('[data-rows]')
+      if (own !== place) return
+      const rows = [...place.querySelectorAll('tbody tr:has(td[data-leading])')]
+      const at = rows.findIndex((row) => row.contains(focused))
+      event.preventDefault()
+      if (key === 'x') {
+        rows[at]?.querySelector<HTMLInputElement>('td[data-select] input')?.click()
+        return
+      }
+      const next = rows[key === 'j' ? Math.min(at + 1, rows.length - 1) : Math.max(at - 1, 0)]
+      leadOf(next)?.focus()
+      next?.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [region])
+}

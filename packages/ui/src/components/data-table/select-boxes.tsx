@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { type MouseEvent, useRef } from 'react'
+import type { TableSelection } from './table-state.ts'
+
+interface BoxProps {
+  label: string
+  isPicked: boolean
+  isPartly?: boolean
+  onPick: (isPicked: boolean, withShift: boolean) => void
+}
+
+/** A box in a square that a finger meets. */
+function SelectBox({ label, isPicked, isPartly = false, onPick }: BoxProps) {
+  const isShifted = useRef(false)
+  return (
+    <chakra.label display="grid" placeItems="center" w="11" h="11" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        aria-label={label}
+        accentColor="accent.solid"
+        w="4.5"
+        h="4.5"
+        cursor="pointer"
+        checked={isPicked}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        onClick={(event: MouseEvent) => {
+          isShifted.current = event.shiftKey
+        }}
+        onChange={({ target }) => onPick(target.checked, isShifted.current)}
+      />
+    </chakra.label>
+  )
+}
+
+interface SelectRowProps<Row> {
+  row: Row
+  id: string
+  rows: readonly Row[]
+  selection: TableSelection<Row>
+}
+
+/** The row that was picked last in a table: with Shift, all between it and the next one are. */
+const lastPicked = new WeakMap<HTMLTableElement, number>()
+
+export function SelectRow<Row>({ row, id, rows, selection }: SelectRowProps<Row>) {
+  const cell = useRef<HTMLTableCellElement>(null)
+  function pick(isPicked: boolean, withShift: boolean) {
+    const [at, table] = [rows.indexOf(row), cell.current?.closest('table')]
+    const last = table ? lastPicked.get(table) : undefined
+    if (table) lastPicked.set(table, at)
+    const span =
+      withShift && last !== undefined ? rows.slice(Math.min(last, at), Math.max(last, at) + 1) : [row]
+    selection.onPick(span, isPicked)
+  }
+  return (
+    <chakra.td
+      ref={cell}
+      role="cell"
+      data-select
+      w="11"
+      p="0"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <SelectBox label={`Select ${selection.nameOf(row)}`} isPicked={selection.ids.has(id)} onPick={pick} />
+    </chakra.td>
+  )
+}
+
+interface SelectPageProps<Row> {
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  selection: TableSelection<Row>
+}
+
+export function SelectPage<Row>({ rows, rowId, selection }: SelectPageProps<Row>) {
+  const picked = rows.filter((row) => selection.ids.has(rowId(row))).length
+  const isAll = rows.length > 0 && picked === rows.length
+  return (
+    <chakra.th scope="col" w="11" p="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
+      <SelectBox
+        label="Select all on this page"
+        isPicked={isAll}
+        isPartly={picked > 0 && !isAll}
+        onPick={(isPicked) => selection.onPick(rows, isPicked)}
+      />
+    </chakra.th>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface BulkAct<Row> {
+  /** The verb with how many: `Ship 3 orders`. */
+  label: (count: number) => string
+  icon?: ReactNode
+  /** Whether it can be done with a row; it is done with those of the picked ones. */
+  canDo: (row: Row) => boolean
+  onPress: (rows: readonly Row[]) => void
+}
+
+interface BulkBarProps<Row> {
+  picked: readonly Row[]
+  acts: readonly BulkAct<Row>[]
+  onClear: () => void
+}
+
+/** What can be done with the picked rows, always in sight: above a phone's bar, at the end of a wide window. */
+export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
+  const possible = acts.map((act) => ({ act, rows: picked.filter(act.canDo) }))
+  return (
+    <Box
+      position="sticky"
+      bottom={{ base: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))', sm: '4' }}
+      zIndex="docked"
+      mt="4"
+    >
+      <Flex
+        role="group"
+        aria-label="With the selected rows"
+        align="center"
+        gap="3"
+        wrap="wrap"
+        mx={{ base: '-4', sm: 'auto' }}
+        w={{ base: 'auto', sm: 'fit-content' }}
+        maxW="full"
+        px="4"
+        py="2"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius={{ sm: 'lg' }}
+        boxShadow="0 4px 24px rgb(0 0 0 / 14%)"
+      >
+        <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {picked.length} selected
+        </Text>
+        {possible.map(({ act, rows }, at) => (
+          <Button
+            key={act.label(0)}
+            variant={at === 0 ? 'solid' : 'outline'}
+            disabled={rows.length === 0}
+            onClick={() => act.onPress(rows)}
+          >
+            {act.icon}
+            {act.label(rows.length)}
+          </Button>
+        ))}
+        <Button variant="ghost" colorPalette="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DataColumn } from '../data-table/table-state.ts'
+import { saveFile } from '../../save-file.ts'
+import { DownloadIcon } from '../icon/icon.tsx'
+import { toast } from '../toast/toast.tsx'
+import { csvOf } from './csv.ts'
+
+export interface CsvButtonProps<Row> {
+  /** What the file is called, without its ending. */
+  name: string
+  columns: readonly DataColumn<Row>[]
+  /** Every row that the search and the filters leave, on all pages. */
+  allRows: () => Promise<readonly Row[]>
+}
+
+/** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
+export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function save() {
+    setIsBusy(true)
+    try {
+      const file = new Blob([csvOf(columns, await allRows())], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`)
+    } catch {
+      toast.error('The file could not be made. Please try again.')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      ms="auto"
+      loading={isBusy}
+      loadingText="CSV"
+      onClick={() => void save()}
+    >
+      <DownloadIcon size={18} />
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('quotes are doubled, formulas are text, numbers are numbers and columns without a value are left out', () => {
+  const columns = [
+    { id: 'name', header: 'Name', csv: ({ name }: { name: string }) => name },
+    { id: 'sum', header: 'Sum', value: () => -12.5 },
+    { id: 'menu', header: 'Menu', cell: () => 'x' },
+    { id: 'gone', header: 'Gone', value: () => 'y', csv: null },
+  ]
+  expect(csvOf(columns, [{ name: 'Bo "B" Lind' }, { name: '=1+1' }])).toBe(
+    '\uFEFF"Name","Sum"\r\n"Bo ""B"" Lind",-12.5\r\n"\'=1+1",-12.5\r\n',
+  )
+})

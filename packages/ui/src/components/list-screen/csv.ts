@@ -1,0 +1,21 @@
+import type { CellValue, DataColumn } from '../data-table/table-state.ts'
+
+/** A program that opens the file calculates what begins like this; as text it stays what somebody wrote. */
+const calculates = /^[=+\-@\t\r]/
+
+function field(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const words = value instanceof Date ? value.toISOString() : value
+  return `"${(calculates.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`
+}
+
+/** Rows as a spreadsheet reads them (RFC 4180), with the columns that have a value of their own. */
+export function csvOf<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
+  const kept = columns.filter(({ csv, value }) => csv !== null && (csv ?? value) !== undefined)
+  const lines = [
+    kept.map(({ header }) => field(header)),
+    ...rows.map((row) => kept.map(({ csv, value }) => field((csv ?? value)?.(row)))),
+  ]
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,68 @@
+import { Field, Flex, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FilterSelect } from '../filter-select/filter-select.tsx'
+import { useNow } from '../zoned-time/use-now.ts'
+import { dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface DaysFilterProps extends Days {
+  label: string
+  onChange: (days: Days) => void
+}
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`
+
+/** Spans that one asks for often, on the reader's wall. */
+function spansOf(today: string): readonly (readonly [id: string, label: string, days: Days])[] {
+  const lastOfMonthBefore = daysAfter(monthStart(today), -1)
+  return [
+    ['', 'Any date', {}],
+    ['today', 'Today', { from: today, to: today }],
+    ['week', 'Last 7 days', { from: daysAfter(today, -6), to: today }],
+    ['thirty', 'Last 30 days', { from: daysAfter(today, -29), to: today }],
+    ['month', 'This month', { from: monthStart(today), to: today }],
+    ['before', 'Last month', { from: monthStart(lastOfMonthBefore), to: lastOfMonthBefore }],
+  ]
+}
+
+/** From a day to a day: the usual spans, or two days of one's own. */
+export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
+  const spans = spansOf(dayIn(useNow(), useClock().zone))
+  const usual = spans.find(([, , days]) => days.from === from && days.to === to)
+  const [isOwn, setIsOwn] = useState(usual === undefined)
+  const day = (name: string, value: string | undefined, set: (value: string | undefined) => Days) => (
+    <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
+      <Field.Label mb="0">{name}</Field.Label>
+      <Input
+        type="date"
+        width="auto"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(set(target.value || undefined))}
+      />
+    </Field.Root>
+  )
+  const showsOwn = isOwn || usual === undefined
+  return (
+    <>
+      <FilterSelect
+        label={label}
+        value={showsOwn ? 'own' : usual[0]}
+        options={[...spans.map(([id, words]) => [id, words] as const), ['own', 'Choose dates']]}
+        onChange={(id) => {
+          setIsOwn(id === 'own')
+          if (id !== 'own') onChange(spans.find(([one]) => one === id)?.[2] ?? {})
+        }}
+      />
+      {showsOwn ? (
+        <Flex gap="3" wrap="wrap">
+          {day('From', from, (value) => ({ from: value, to }))}
+          {day('To', to, (value) => ({ from, to: value }))}
+        </Flex>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+interface Picked<Row> {
+  question: string
+  rows: ReadonlyMap<string, Row>
+}
+
+/** The rows that were picked of what one question found, on all its pages; another question begins anew. */
+export function usePicked<Row>(
+  question: string,
+  rowId: (row: Row) => string,
+  shown: readonly Row[] | undefined,
+) {
+  const [kept, setKept] = useState<Picked<Row>>({ question, rows: new Map() })
+  const rows = kept.question === question ? kept.rows : new Map<string, Row>()
+  const fresh = new Map(shown?.map((row) => [rowId(row), row]))
+  return {
+    ids: new Set(rows.keys()),
+    // What was picked on this page is as the server says it now.
+    rows: [...rows].map(([id, row]) => fresh.get(id) ?? row),
+    onPick(some: readonly Row[], isPicked: boolean) {
+      const next = new Map(rows)
+      for (const row of some) {
+        if (isPicked) next.set(rowId(row), row)
+        else next.delete(rowId(row))
+      }
+      setKept({ question, rows: next })
+    },
+    clear: () => setKept({ question, rows: new Map() }),
+  }
+}
