@@ -1,11 +1,12 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Text, chakra } from '@chakra-ui/react'
+import type { PointerEvent } from 'react'
 import { Link } from '../link/link.tsx'
 import { statusPalettes } from '../status-badge/status-badge.tsx'
 import type { StatusTone } from '../status-badge/status-badge.tsx'
 import { timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { HOUR_HEIGHT } from './lay-out-blocks.ts'
-import type { Placed } from './lay-out-blocks.ts'
+import type { Placed, Span } from './lay-out-blocks.ts'
 
 export interface CalendarBlock {
   id: string
@@ -15,10 +16,28 @@ export interface CalendarBlock {
   detail?: string
   href: string
   tone: StatusTone
+  /** It may be pulled to another time. */
+  isMovable?: boolean
+}
+
+/** A time in which one is away. */
+export interface CalendarAway extends Span {
+  title: string
 }
 
 export interface CalendarDayProps {
+  /** 2026-11-21. */
+  day: string
   name: string
+  /** When the doors are open; the rest is shaded. Undefined where nobody says. */
+  open?: readonly Placed<Span>[] | undefined
+  away: readonly Placed<CalendarAway>[]
+  onAway?: ((id: string) => void) | undefined
+  /** A press on a time at which nothing is. */
+  onEmpty?: ((day: string, minute: number) => void) | undefined
+  onPull?: ((event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) => void) | undefined
+  /** What is being pulled stands here for now. */
+  ghost?: { from: number; to: number; label: string } | undefined
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
   hours: readonly [from: number, to: number]
@@ -39,8 +58,10 @@ function Block({
   part,
   hours,
   clock,
-}: { part: Placed<CalendarBlock> } & Pick<CalendarDayProps, 'hours' | 'clock'>) {
+  onPull,
+}: { part: Placed<CalendarBlock> } & Pick<CalendarDayProps, 'hours' | 'clock' | 'onPull'>) {
   const { block, from, to, lane, lanes } = part
+  const isMovable = block.isMovable === true && onPull !== undefined
   const total = (hours[1] - hours[0]) * 60
   return (
     <Box
@@ -60,8 +81,11 @@ function Block({
       w={{ base: 'auto', md: 'var(--width)' }}
       minH={{ base: '11', md: '6' }}
       p={{ base: '0', md: '1px' }}
+      {...(isMovable && { onPointerDown: (event: PointerEvent<HTMLElement>) => onPull(event, part) })}
     >
       <Link
+        draggable={false}
+        cursor={isMovable ? { base: 'pointer', md: 'grab' } : 'pointer'}
         href={block.href}
         variant="bare"
         colorPalette={statusPalettes[block.tone]}
@@ -96,11 +120,77 @@ function Block({
   )
 }
 
-/** One column of a calendar: what is on, by time, and where the day is now. */
-export function CalendarDay({ name, parts, clock, hours, nowMinute }: CalendarDayProps) {
+interface LaneProps extends Pick<CalendarDayProps, 'hours'> {
+  from: number
+  to: number
+}
+
+/** Where a stretch of a day stands in its column. */
+function stretch({ from, to, hours: [first, last] }: LaneProps) {
+  const total = (last - first) * 60
+  const [start, end] = [Math.max(from, first * 60), Math.min(to, last * 60)]
+  return { top: percent((start - first * 60) / total), height: percent(Math.max(0, end - start) / total) }
+}
+
+/** What of a day is not open, in order. */
+function closedIn(open: readonly Placed<Span>[], [first, last]: CalendarDayProps['hours']) {
+  const closed: { from: number; to: number }[] = []
+  let at = first * 60
+  for (const { from, to } of open) {
+    if (from > at) closed.push({ from: at, to: from })
+    at = Math.max(at, to)
+  }
+  if (at < last * 60) closed.push({ from: at, to: last * 60 })
+  return closed
+}
+
+const hatched = 'repeating-linear-gradient(135deg, {colors.bg.emphasized} 0 6px, {colors.bg.muted} 6px 12px)'
+
+function Away({
+  part,
+  hours,
+  onAway,
+}: { part: Placed<CalendarAway> } & Pick<CalendarDayProps, 'hours' | 'onAway'>) {
+  return (
+    <chakra.button
+      type="button"
+      position={{ base: 'static', md: 'absolute' }}
+      insetX="0"
+      w="full"
+      minH={{ base: '11', md: '0' }}
+      px="1"
+      textStyle="xs"
+      textAlign="start"
+      color="fg.muted"
+      bgImage={hatched}
+      borderRadius="sm"
+      overflow="hidden"
+      cursor="pointer"
+      display="flex"
+      alignItems={{ base: 'center', md: 'flex-start' }}
+      disabled={!onAway}
+      style={stretch({ ...part, hours })}
+      onClick={() => onAway?.(part.block.id)}
+    >
+      <chakra.span bg="bg.surface" px="1" borderRadius="sm" truncate>
+        {part.block.title}
+      </chakra.span>
+    </chakra.button>
+  )
+}
+
+/** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
   const [first, last] = hours
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
+  function press(event: { target: EventTarget; currentTarget: HTMLElement; clientY: number }) {
+    if (!onEmpty || !(event.target instanceof Element) || event.target.closest('a, button')) return
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const minute = first * 60 + ((event.clientY - top) / height) * (last - first) * 60
+    onEmpty(day, Math.floor(minute / 30) * 30)
+  }
   return (
     <Box as="section" aria-label={name} {...(isToday && { 'aria-current': 'date' as const })} minW="0">
       <Text
@@ -115,24 +205,69 @@ export function CalendarDay({ name, parts, clock, hours, nowMinute }: CalendarDa
         {name}
       </Text>
       <Box
+        data-day={day}
         position="relative"
         h={{ base: 'auto', md: `calc(${last - first} * ${HOUR_HEIGHT})` }}
         borderStartWidth={{ base: '0', md: '1px' }}
         borderColor="border"
-        bgImage={{
-          base: 'none',
-          md: `repeating-linear-gradient({colors.border} 0 1px, transparent 1px ${HOUR_HEIGHT})`,
-        }}
+        cursor={{ base: 'auto', md: onEmpty ? 'cell' : 'auto' }}
+        onClick={press}
       >
+        {open
+          ? closedIn(open, hours).map((part) => (
+              <Box
+                key={part.from}
+                data-closed
+                aria-hidden
+                display={{ base: 'none', md: 'block' }}
+                position="absolute"
+                insetX="0"
+                bg="bg.muted"
+                style={stretch({ ...part, hours })}
+              />
+            ))
+          : null}
+        <Box
+          aria-hidden
+          display={{ base: 'none', md: 'block' }}
+          position="absolute"
+          inset="0"
+          pointerEvents="none"
+          bgImage={`repeating-linear-gradient({colors.border} 0 1px, transparent 1px ${HOUR_HEIGHT})`}
+        />
+        {away.map((part) => (
+          <Away key={part.block.id} part={part} hours={hours} onAway={onAway} />
+        ))}
         <Box as="ul" listStyleType="none" display={{ base: 'grid', md: 'block' }} gap="2">
           {parts.map((part) => (
-            <Block key={part.block.id} part={part} hours={hours} clock={clock} />
+            <Block key={part.block.id} part={part} hours={hours} clock={clock} onPull={onPull} />
           ))}
         </Box>
-        {parts.length === 0 ? (
+        {parts.length === 0 && away.length === 0 ? (
           <Text textStyle="sm" color="fg.muted" display={{ base: 'block', md: 'none' }}>
             Nothing
           </Text>
+        ) : null}
+        {ghost ? (
+          <Box
+            aria-hidden
+            position="absolute"
+            insetX="0.5"
+            zIndex="1"
+            px="1"
+            borderRadius="md"
+            borderWidth="2px"
+            borderStyle="dashed"
+            borderColor="accent.solid"
+            bg="accent.muted"
+            color="accent.fg"
+            textStyle="xs"
+            fontWeight="semibold"
+            pointerEvents="none"
+            style={stretch({ ...ghost, hours })}
+          >
+            {ghost.label}
+          </Box>
         ) : null}
         {at >= 0 && at <= 1 ? (
           <Box

@@ -36,6 +36,24 @@ type Story = StoryObj<typeof meta>
 
 export const Week: Story = {}
 
+/** With open hours, a time off, and blocks that can be pulled. */
+export const AtWork: Story = {
+  args: {
+    open: ['16', '17', '18', '19'].map((day) => ({
+      id: day,
+      startsAt: `2026-11-${day}T09:00:00Z`,
+      endsAt: `2026-11-${day}T17:00:00Z`,
+    })),
+    away: [
+      { id: 'off', title: 'Dentist', startsAt: '2026-11-17T12:00:00Z', endsAt: '2026-11-17T14:00:00Z' },
+      { id: 'long', title: 'Time off', startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' },
+    ],
+    onAway: () => {},
+    onEmpty: () => {},
+    onMove: () => {},
+  },
+}
+
 export const Day: Story = { args: { days: ['2026-11-18'] } }
 
 export const Nothing: Story = { args: { blocks: [] } }

@@ -2,10 +2,14 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import type { CalendarBlock } from './calendar-day.tsx'
+import type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
 import { HOUR_HEIGHT, minuteIn, placed } from './lay-out-blocks.ts'
+import type { Span } from './lay-out-blocks.ts'
+import { type Pulled, usePull } from './use-pull.ts'
 
-export type { CalendarBlock } from './calendar-day.tsx'
+export type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
+export type { Pulled } from './use-pull.ts'
+export type { Span } from './lay-out-blocks.ts'
 
 export interface CalendarWeekProps {
   /** Calendar days beside each other: 2026-11-21. */
@@ -15,6 +19,15 @@ export interface CalendarWeekProps {
   clock: Clock
   /** The present moment, from the caller. */
   now: string
+  /** When one can be booked; the rest is shaded. */
+  open?: readonly Span[] | undefined
+  /** When one is away. */
+  away?: readonly CalendarAway[]
+  onAway?: (id: string) => void
+  /** A press on a time at which nothing is, in minutes of its day. */
+  onEmpty?: (day: string, minute: number) => void
+  /** A block has been pulled to another time. */
+  onMove?: (pulled: Pulled) => void
   /** The hours that are drawn though nothing is in them, 8 to 18 unless told. */
   hours?: readonly [from: number, to: number]
 }
@@ -25,16 +38,28 @@ const noon = (day: string) => `${day}T12:00:00Z`
 const hourWords = (hour: number, clock: Clock) =>
   timeIn(new Date(hour * 3_600_000).toISOString(), { ...clock, zone: 'UTC' })
 
+const minuteWords = (minute: number, clock: Clock) =>
+  timeIn(new Date(minute * 60_000).toISOString(), { ...clock, zone: 'UTC' })
+
 /** Days beside each other with what is on when; on a phone, a list of each day. */
-export function CalendarWeek({ days, blocks, clock, now, hours = [8, 18] }: CalendarWeekProps) {
-  const columns = days.map((day) => ({ day, parts: placed(blocks, day, clock.zone) }))
-  const parts = columns.flatMap((column) => column.parts)
+export function CalendarWeek(props: CalendarWeekProps) {
+  const { days, blocks, clock, now, hours = [8, 18], open, away = [], onAway, onEmpty, onMove } = props
+  const columns = days.map((day) => ({
+    day,
+    parts: placed(blocks, day, clock.zone),
+    open: open && placed(open, day, clock.zone),
+    away: placed(away, day, clock.zone),
+  }))
+  // What is booked and when one can be booked is seen; a time off may last all day.
+  const parts = columns.flatMap((column) => [...column.parts, ...(column.open ?? [])])
   const first = Math.min(hours[0], ...parts.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(hours[1], ...parts.map(({ to }) => Math.ceil(to / 60)))
+  const { pulled, start } = usePull([first, last], onMove)
   const today = dayIn(now, clock.zone)
   return (
     <Grid
       gap={{ base: '5', md: '0' }}
+      userSelect={pulled ? 'none' : 'auto'}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         md: `4rem repeat(${days.length}, minmax(0, 1fr))`,
@@ -50,8 +75,17 @@ export function CalendarWeek({ days, blocks, clock, now, hours = [8, 18] }: Cale
       {columns.map((column) => (
         <CalendarDay
           key={column.day}
+          day={column.day}
           name={dayWords(noon(column.day), 'UTC')}
           parts={column.parts}
+          open={column.open}
+          away={column.away}
+          onAway={onAway}
+          onEmpty={onEmpty}
+          onPull={start}
+          ghost={
+            pulled?.day === column.day ? { ...pulled, label: minuteWords(pulled.from, clock) } : undefined
+          }
           clock={clock}
           hours={[first, last]}
           {...(column.day === today && { nowMinute: minuteIn(now, clock.zone) })}
