@@ -101,6 +101,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'booking.listSlots': 'anyone',
   'booking.listFirstFree': 'anyone',
   'booking.holdBooking': ['patron'],
+  'booking.proposeBooking': ['provider'],
   'booking.payBooking': ['patron'],
   'booking.payFromPackage': ['patron'],
   'booking.confirmBookingPayment': ['patron'],

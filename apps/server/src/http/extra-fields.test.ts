@@ -114,6 +114,7 @@ const effects: Partial<Record<EndpointName, string[]>> = {
   'catalogue.duplicateProduct': ['+ product draft 5800'],
   'catalogue.importProducts': ['+ product draft 900'],
   'booking.holdBooking': ['+ booking held 9000'],
+  'booking.proposeBooking': ['+ booking confirmed 0'],
   'booking.payBooking': ['+ booking confirmed 9000', '- booking held 9000'],
   'booking.payFromPackage': ['+ booking confirmed 8000', '- booking held 9000'],
   'organisations.removeAdministrator': ['+ user tenant {}', '- user tenant {hospital-admin}'],

@@ -22,6 +22,7 @@ import {
   SearchWords,
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
+import { bookingSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 export const bookingStatuses = [
@@ -238,6 +239,13 @@ export const booking = {
   })
     .input(z.object({ serviceId: Id, startsAt: Instant, zone: Zone, note: upTo(1000) }))
     .output(Answer),
+  proposeBooking: endpoint('POST', '/bookings/proposals', {
+    access: ['provider'],
+    summary:
+      'A provider keeps a time for one of their clients, who pays for it or lets it go; what is free is booked at once.',
+  })
+    .input(z.object({ patronId: Id, serviceId: Id, startsAt: Instant }))
+    .output(Answer),
   releaseBooking: endpoint('POST', '/bookings/{id}/release', {
     access: ['patron'],
     summary: 'Give a held time back before it is paid.',
@@ -264,6 +272,7 @@ export const booking = {
         search: SearchWords,
         from: Instant.optional(),
         to: Instant.optional(),
+        sort: z.enum(bookingSorts).optional(),
       }),
     )
     .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
 import { UsablePackage } from './packages.ts'
+import { clientSorts } from './sorts.ts'
 
 /** A patron whom a provider has met, or is about to meet. */
 const Client = z.object({
@@ -43,6 +44,7 @@ export const clients = {
         search: SearchWords,
         /** With an appointment to come, or without. */
         when: z.enum(['upcoming', 'past']).optional(),
+        sort: z.enum(clientSorts).optional(),
       }),
     )
     .output(z.object({ clients: z.array(Client), totalRecords: z.int() })),

@@ -25,6 +25,7 @@ import {
   requiredLine,
 } from './fields.ts'
 import { withPostalRules } from './postal.ts'
+import { orderSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 /** What the caller may do with an order now. */
@@ -227,6 +228,10 @@ export const orders = {
         status: StatusFilter(orderStatuses),
         /** A number as people call it, or a buyer's name. */
         search: SearchWords,
+        /** Ordered from one instant until before another. */
+        from: Instant.optional(),
+        to: Instant.optional(),
+        sort: z.enum(orderSorts).optional(),
       }),
     )
     .output(z.object({ orders: z.array(SellerOrder), totalRecords: z.int(), statusCounts: StatusCounts })),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, kinds } from './endpoint.ts'
 import { Email, Instant, Limit, Name, PageIndex, PathId, ReasonedInput, SearchWords } from './fields.ts'
 import { User } from './identity.ts'
+import { peopleSorts } from './sorts.ts'
 
 /** An account as an administrator sees it. */
 export const Person = User.extend({
@@ -38,6 +39,7 @@ export const people = {
         search: SearchWords,
         kind: z.enum(kinds).optional(),
         state: z.enum(['active', 'disabled']).optional(),
+        sort: z.enum(peopleSorts).optional(),
         limit: Limit,
         page: PageIndex,
       }),

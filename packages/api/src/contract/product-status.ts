@@ -14,6 +14,3 @@ export const nextProductStatuses: Record<ProductStatus, readonly ProductStatus[]
   held: ['published', 'archived', 'in_review'],
   archived: ['draft'],
 }
-
-/** How a seller may sort products. */
-export const productSorts = ['newest', 'name', 'stock'] as const

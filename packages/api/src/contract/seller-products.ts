@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-import { productSorts, productStatuses } from './product-status.ts'
+import { productStatuses } from './product-status.ts'
+import { productSorts } from './sorts.ts'
 import type { ProductStatus } from './product-status.ts'
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
@@ -261,7 +262,8 @@ export const sellerProducts = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(productStatuses),
-        sort: z.enum(productSorts).default('newest'),
+        /** The newest first unless told. */
+        sort: z.enum(productSorts).optional(),
       }),
     )
     .output(

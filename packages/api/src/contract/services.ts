@@ -17,6 +17,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
+import { serviceSorts } from './sorts.ts'
 import { withPostalRules } from './postal.ts'
 import type { Leaf } from './areas.ts'
 
@@ -227,6 +228,7 @@ export const services = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(serviceStatuses),
+        sort: z.enum(serviceSorts).optional(),
       }),
     )
     .output(z.object({ services: z.array(OwnService), totalRecords: z.int() })),

@@ -59,6 +59,14 @@ export function useHoldBooking() {
   })
 }
 
+export function useProposeBooking() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'proposeBooking'>) => api.booking.proposeBooking(input),
+    meta: { quiet: true, changes: [...changes, ['clients']] },
+  })
+}
+
 export function usePayBooking() {
   const api = useApi()
   return useMutation({

@@ -287,6 +287,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'booking.contest': 'Contested a no-show',
   'booking.expire': 'A reservation or request expired',
   'booking.hold': 'Reserved a time',
+  'booking.propose': 'Suggested a time to a client',
   'booking.lapse': 'A booking ended automatically',
   'booking.release': 'Released a reserved time',
   'booking.remind': 'Was reminded of a booking',

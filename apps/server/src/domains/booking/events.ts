@@ -24,6 +24,8 @@ export interface BookingEvents {
   'booking.hold': BookingStep
   /** A time is kept for the first of those who wait for it. */
   'booking.offer': BookingStep
+  /** A provider keeps a time for a client, who has not answered yet. */
+  'booking.propose': BookingStep
   'booking.release': BookingStep
   'booking.expire': BookingStep
   /** Booked where nothing is to be paid now. */

@@ -73,6 +73,14 @@ const booked: Sentence = (scene, party, when) => {
       }
 }
 
+const proposed: Sentence = ({ booking }, party, when) =>
+  isPatron(party)
+    ? {
+        title: `${party.otherName} suggests an appointment`,
+        body: `${party.otherName} keeps ${when} for you: ${booking.service.title}, $${(booking.priceCents / 100).toFixed(2)}. Confirm it by ${formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
+      }
+    : null
+
 const accepted: Sentence = (scene, party, when) =>
   isPatron(party)
     ? {
@@ -120,7 +128,7 @@ const moved: Sentence = (scene, party, when) => ({
   title: `Another time with ${party.otherName}`,
   body: `${doer(scene, party)} moved the appointment. It is now on ${when}.${because(scene)}${
     scene.by === 'provider' && isPatron(party)
-      ? ' If that does not suit you, you can cancel it and everything goes back.'
+      ? ' If that does not suit you, you can cancel it for a full refund.'
       : ''
   }`,
 })
@@ -177,6 +185,7 @@ const question: Sentence = (_scene, party, when) =>
 const sentences = {
   'booking.book': booked,
   'booking.pay': booked,
+  'booking.propose': proposed,
   'booking.accept': accepted,
   'booking.decline': declined,
   'booking.lapse': expired,

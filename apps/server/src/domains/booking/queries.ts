@@ -2,11 +2,14 @@ import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } fr
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+import { bookingStatuses } from '@wellspring/api/contract/booking'
+import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, Dependencies } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { notFound } from '../../problem.ts'
 import { numberIn } from '../../record-number.ts'
@@ -75,6 +78,16 @@ interface Filter {
   search?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  sort?: (typeof bookingSorts)[number] | undefined
+}
+
+const sortable = {
+  number: bookings.number,
+  when: bookings.startsAt,
+  patron: sql`lower(${users.firstName} || ' ' || ${users.lastName})`,
+  provider: sql`lower(${providers.name})`,
+  status: placeIn(bookings.status, bookingStatuses),
+  price: bookings.priceCents,
 }
 
 /** Bookings by their number, by who meets whom or by what for. */
@@ -134,7 +147,7 @@ export async function listBookings(
   const [rows, [counted]] = await Promise.all([
     selectBookings({ db, deps }, actor)
       .where(where)
-      .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
+      .orderBy(...sortedBy(filter.sort, sortable, [inOrder(bookings.startsAt), inOrder(bookings.id)]))
       .limit(filter.limit)
       .offset(filter.limit * filter.page),
     db.select({ total: count() }).from(bookings).where(where),

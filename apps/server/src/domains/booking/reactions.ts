@@ -15,6 +15,7 @@ export const bookingReactions: Reactions = {
   },
   'booking.hold': { refreshFirstFree: refreshProviderOf },
   'booking.offer': { refreshFirstFree: refreshProviderOf },
+  'booking.propose': timeNews,
   'booking.release': { refreshFirstFree: refreshProviderOf },
   'booking.expire': { refreshFirstFree: refreshProviderOf },
   'booking.book': news,

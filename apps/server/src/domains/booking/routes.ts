@@ -8,6 +8,7 @@ import { cancelBooking } from './actions/cancel-booking.ts'
 import { previewCancel } from './policy/preview-cancel.ts'
 import { listFirstFree, listSlots } from './times/free-times.ts'
 import { holdBooking } from './actions/hold-booking.ts'
+import { proposeBooking } from './actions/propose-booking.ts'
 import { releaseBooking } from './actions/release-booking.ts'
 import { markNoShow } from './actions/mark-no-show.ts'
 import { confirmBookingPayment } from './actions/confirm-booking-payment.ts'
@@ -25,6 +26,9 @@ export const bookingRoutes = {
   ),
   holdBooking: booking.holdBooking.handler(({ context, input }) =>
     holdBooking(context, signedIn(context), input),
+  ),
+  proposeBooking: booking.proposeBooking.handler(({ context, input }) =>
+    proposeBooking(context, signedIn(context), input),
   ),
   releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
     releaseBooking(context, signedIn(context), input.id),

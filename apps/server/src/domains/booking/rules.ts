@@ -7,6 +7,21 @@ import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 /** How long a time is kept for somebody who is about to pay. */
 export const HOLD_MS = 10 * MINUTE_MS
 
+/** The longest that a time is kept which a provider suggests. */
+const PROPOSAL_MS = 48 * HOUR_MS
+
+/** So long before the start it is free again. */
+const PROPOSAL_BEFORE_MS = HOUR_MS
+
+/** A client has so long at least to answer. */
+const PROPOSAL_SHORTEST_MS = 30 * MINUTE_MS
+
+/** Until when a suggested time is kept: two days, an hour before the start at the latest; null where that is too soon. */
+export function proposalEnd(startsAt: number, now: number): number | null {
+  const end = Math.min(now + PROPOSAL_MS, startsAt - PROPOSAL_BEFORE_MS)
+  return end - now < PROPOSAL_SHORTEST_MS ? null : end
+}
+
 /** For how much longer a payment that is not decided yet keeps it. */
 export const UNDECIDED_MS = 5 * MINUTE_MS
 

@@ -3,13 +3,15 @@ import type { SQL } from '../../db/drizzle.ts'
 
 import { productStatuses } from '@wellspring/api/contract/product-status'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
-import type { ProductStatus, productSorts } from '@wellspring/api/contract/product-status'
+import type { ProductStatus } from '@wellspring/api/contract/product-status'
+import type { productSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { notFound, problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { findProduct } from './queries.ts'
@@ -46,6 +48,10 @@ const ownPictures = sql<SellerProduct['pictures']>`coalesce((
 
 const pieces = sql`(
   select coalesce(sum(${variants.stock}), 0) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
+const lowestPrice = sql`(
+  select min(${variants.priceCents}) from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
 
 /** One of its variants has an SKU with these letters in it. */
@@ -89,14 +95,16 @@ interface Filter {
   page: number
   search?: string | undefined
   status?: ProductStatus | undefined
-  sort: (typeof productSorts)[number]
+  sort?: (typeof productSorts)[number] | undefined
 }
 
-const order: Record<Filter['sort'], SQL[]> = {
-  newest: [desc(products.createdAt), desc(products.id)],
-  name: [asc(sql`lower(${products.name})`), asc(products.id)],
-  // What is about to run out comes first.
-  stock: [asc(pieces), asc(products.id)],
+const sortable = {
+  name: sql`lower(${products.name})`,
+  seller: sql`lower(${sellers.name})`,
+  status: placeIn(products.status, productStatuses),
+  price: lowestPrice,
+  stock: pieces,
+  changed: products.updatedAt,
 }
 
 /** A page of the products that somebody may change, and how many there are of each status in all. */
@@ -116,7 +124,7 @@ export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter
   const [rows, [total], counted] = await Promise.all([
     select(db)
       .where(where)
-      .orderBy(...order[sort])
+      .orderBy(...sortedBy(sort, sortable, [desc(products.createdAt), desc(products.id)]))
       .limit(limit)
       .offset(limit * page),
     db.select({ count: count() }).from(products).where(where),

@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '../../db/driz
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Client, ClientDetail } from '@wellspring/api/contract/clients'
+import type { clientSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../context.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
 import { selectAppointments } from '../booking/details/appointments-by-patron.ts'
 import { coachingSpaces } from '../coaching/tables.ts'
@@ -39,7 +41,7 @@ function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
       and(eq(coachingSpaces.patronId, met.patronId), eq(coachingSpaces.providerId, providerId)),
     )
     .$dynamic()
-  return { query, met, name }
+  return { query, met, left, name }
 }
 
 type Selected = Awaited<ReturnType<typeof selectClients>['query']>[number]
@@ -60,14 +62,15 @@ interface Filter {
   page: number
   search?: string | undefined
   when?: 'upcoming' | 'past' | undefined
+  sort?: (typeof clientSorts)[number] | undefined
 }
 
 export async function listClients(
   context: Context,
   actor: Actor,
-  { limit, page, search, when }: Filter,
+  { limit, page, search, when, sort }: Filter,
 ): Promise<{ clients: Client[]; totalRecords: number }> {
-  const { query, met, name } = selectClients(context, actor)
+  const { query, met, left, name } = selectClients(context, actor)
   const where: SQL | undefined = and(
     search ? sql`${name} ilike ${containing(search)}` : undefined,
     when === 'upcoming' ? isNotNull(met.nextAt) : undefined,
@@ -75,7 +78,19 @@ export async function listClients(
   )
   const rows = await query
     .where(where)
-    .orderBy(sql`${asc(met.nextAt)} nulls last`, sql`${desc(met.lastAt)} nulls last`, met.patronId)
+    .orderBy(
+      ...sortedBy(
+        sort,
+        {
+          name: sql`lower(${name})`,
+          next: sql`${met.nextAt}`,
+          last: sql`${met.lastAt}`,
+          completed: sql`${met.completedCount}`,
+          left: sql`coalesce(${left.sessionsLeft}, 0)`,
+        },
+        [sql`${asc(met.nextAt)} nulls last`, sql`${desc(met.lastAt)} nulls last`, sql`${met.patronId}`],
+      ),
+    )
     .limit(limit)
     .offset(limit * page)
   const totalRecords = rows[0]?.total ?? (page === 0 ? 0 : await countClients(context, actor, where))

@@ -42,6 +42,11 @@ export function bookingCalls(stand: TestApp) {
       const practice = await makePractice(stand)
       return byPatron(practice, { ...holdOf(practice), note: 'It is my first time.' })
     },
+    'booking.proposeBooking': async () => {
+      const { provider, patron, service } = await makeConfirmed(stand)
+      const input = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+      return { audience: 'provider', cookie: provider.cookie, input }
+    },
     'booking.releaseBooking': () => asPatron(makeHeld(stand)),
     'booking.listBookings': async () => byPatron(await makeHeld(stand), { when: 'upcoming', limit: 5 }),
     'booking.countWaiting': async () => {

@@ -4,9 +4,10 @@ import { transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow } from '../transition.ts'
 
 /** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
-export const bookFree = (context: Context, held: BookingRow) =>
+export const bookFree = (context: Context, held: BookingRow, by: 'patron' | 'provider' = 'patron') =>
   change(context, 'booking.book', async (tx) => {
-    const to = held.service.confirmation === 'instant' ? 'confirmed' : 'requested'
-    const after = await transitionBooking(tx, context, held, { to, by: 'patron' })
-    return { ...auditEntry(held, after, { by: 'patron' }), result: undefined }
+    // A provider who suggests it has agreed to it.
+    const isSure = by === 'provider' || held.service.confirmation === 'instant'
+    const after = await transitionBooking(tx, context, held, { to: isSure ? 'confirmed' : 'requested', by })
+    return { ...auditEntry(held, after, { by }), result: undefined }
   })

@@ -42,11 +42,20 @@ async function findService(tx: Tx, id: string) {
   }
 }
 
+interface Keeping {
+  wanted: WantedSlot
+  hold: Hold
+  /** Not for ten minutes alone. */
+  keptUntil?: Date
+  /** Only offered is what the system keeps: its provider does not see it. */
+  by?: 'patron' | 'provider' | 'system'
+}
+
 /** A time that nobody else has, kept for a patron. The caller has locked the provider's time. */
 export async function insertHeld(
   tx: Tx,
   context: Context,
-  { wanted, hold, keptUntil }: { wanted: WantedSlot; hold: Hold; keptUntil?: Date },
+  { wanted, hold, keptUntil, by = 'patron' }: Keeping,
 ): Promise<BookingRow> {
   const now = context.now()
   const [place, { service, terms }] = [
@@ -67,12 +76,11 @@ export async function insertHeld(
         statusSince: now,
         createdAt: now,
         dueAt: keptUntil ?? dueOf('held', place, now),
-        isOffer: keptUntil !== undefined,
+        isOffer: by === 'system',
       })
       .returning(),
     'booking',
   )
-  const by = keptUntil ? 'system' : 'patron'
   await tx.insert(bookingTimeline).values({ bookingId: row.id, at: now, by, status: 'held' })
   return row
 }

@@ -32,6 +32,7 @@ export const offerTime = (context: Context, { patronId, until, ...offered }: Off
       wanted: { serviceId, startsAt, now: context.now(), without },
       hold: { serviceId, startsAt: new Date(startsAt).toISOString(), zone },
       keptUntil: new Date(until),
+      by: 'system',
     })
     return { ...auditEntry(null, held, { by: 'system' }), result: held }
   })

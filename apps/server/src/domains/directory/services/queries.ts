@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, ilike, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
+import { serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService, Service, ServiceStatus } from '@wellspring/api/contract/services'
+import type { serviceSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { gapsIn, mayOffer, namesOfGaps } from '../rules.ts'
@@ -127,10 +130,24 @@ export async function listServices(
 interface Filter extends Page {
   search?: string | undefined
   status?: ServiceStatus | undefined
+  sort?: (typeof serviceSorts)[number] | undefined
+}
+
+const { title, area, status: serviceStatus, priceCents } = services
+const sortable = {
+  title: sql`lower(${title})`,
+  provider: sql`lower(${providers.name})`,
+  area,
+  status: placeIn(serviceStatus, serviceStatuses),
+  price: priceCents,
 }
 
 /** The services that somebody may change, the newest first. */
-export async function listOwnServices(db: ReadOnly, actor: Actor, { limit, page, search, status }: Filter) {
+export async function listOwnServices(
+  db: ReadOnly,
+  actor: Actor,
+  { limit, page, search, status, sort }: Filter,
+) {
   const where = and(
     visibleTo(actor),
     status && eq(services.status, status),
@@ -139,7 +156,7 @@ export async function listOwnServices(db: ReadOnly, actor: Actor, { limit, page,
   const { rows, totalRecords } = await pageOf(db, where, {
     limit,
     page,
-    order: [desc(services.createdAt), desc(services.id)],
+    order: sortedBy(sort, sortable, [desc(services.createdAt), desc(services.id)]),
   })
   return { services: rows.map(presentOwn), totalRecords }
 }

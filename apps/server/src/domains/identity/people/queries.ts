@@ -2,11 +2,13 @@ import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, sql } from
 
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Person, PersonDetail } from '@wellspring/api/contract/people'
+import type { peopleSorts } from '@wellspring/api/contract/sorts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
+import { sortedBy } from '../../../db/sorted-by.ts'
 import { notFound } from '../../../problem.ts'
 import { presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
@@ -23,13 +25,14 @@ interface PeopleFilter {
   search?: string | undefined
   kind?: Kind | undefined
   state?: 'active' | 'disabled' | undefined
+  sort?: (typeof peopleSorts)[number] | undefined
   limit: number
   page: number
 }
 
 /** Every account, the newest first. */
 export async function listUsers({ db }: Context, filter: PeopleFilter) {
-  const { search, kind, state, limit, page } = filter
+  const { search, kind, state, limit, page, sort } = filter
   const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`
   const where = and(
     search ? or(ilike(fullName, containing(search)), ilike(users.email, containing(search))) : undefined,
@@ -37,7 +40,11 @@ export async function listUsers({ db }: Context, filter: PeopleFilter) {
     state === 'disabled' ? isNotNull(users.disabledAt) : undefined,
     state === 'active' ? isNull(users.disabledAt) : undefined,
   )
-  const order = [desc(users.createdAt), desc(users.id)]
+  const order = sortedBy(
+    sort,
+    { name: fullName, kind: users.kind, state: users.disabledAt, since: users.createdAt },
+    [desc(users.createdAt), desc(users.id)],
+  )
   const rows = await db
     .select()
     .from(users)

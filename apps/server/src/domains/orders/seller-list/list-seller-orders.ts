@@ -1,14 +1,17 @@
-import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
+import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
+import type { orderSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { sumOf } from '../../../db/kept-counts.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { numberIn } from '../../../record-number.ts'
 import { sellers } from '../../catalogue/tables.ts'
@@ -27,6 +30,9 @@ interface Page {
   page: number
   status?: OrderStatus | undefined
   search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort?: (typeof orderSorts)[number] | undefined
 }
 
 /** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
@@ -79,29 +85,47 @@ async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerO
   return present(await asked.execute({ userId, ...part }))
 }
 
-/** Orders by their number or their buyer's name, newest first. */
-async function findIds(db: ReadOnly, actor: Actor, { limit, page, status, search = '' }: Page) {
+const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const pieces = sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`
+
+const sortable = {
+  number: orders.number,
+  buyer: sql`(select lower(${buyerName}) from ${users} where ${users.id} = ${orders.patronId})`,
+  seller: sql`(select lower(${sellers.name}) from ${sellers} where ${sellers.id} = ${orders.sellerId})`,
+  pieces,
+  status: placeIn(orders.status, orderStatuses),
+  // Both clocks run for fourteen days.
+  due: sql`case when ${orders.status} in ('pending', 'shipping') then ${orders.statusSince} end`,
+  total: orders.totalCents,
+}
+
+/** By a number as people call it, or by the buyer's name. */
+function isFoundBy(db: ReadOnly, search: string): SQL {
   const number = numberIn(search, 'WS')
-  const named = sql`${users.firstName} || ' ' || ${users.lastName}`
+  if (number !== null) return eq(orders.number, number)
+  const found = and(eq(users.kind, 'patron'), ilike(buyerName, containing(search)))
+  return inArray(orders.patronId, db.select({ id: users.id }).from(users).where(found))
+}
+
+// The database counts its years from the first one, and nobody ordered anything before 1970.
+const instantOf = (text: string) => new Date(Math.max(Date.parse(text), 0))
+
+/** Orders that were searched for, of some days or in an order of one's own; the newest first unless told. */
+async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
+  const { limit, page, status, search, from, to, sort } = asked
   const where = and(
     visibleTo(actor),
     status && eq(orders.status, status),
-    number === null
-      ? inArray(
-          orders.patronId,
-          db
-            .select({ id: users.id })
-            .from(users)
-            .where(and(eq(users.kind, 'patron'), ilike(named, containing(search)))),
-        )
-      : eq(orders.number, number),
+    search ? isFoundBy(db, search) : undefined,
+    from === undefined ? undefined : gte(orders.createdAt, instantOf(from)),
+    to === undefined ? undefined : lt(orders.createdAt, instantOf(to)),
   )
   const [rows, [counted]] = await Promise.all([
     db
       .select({ id: orders.id })
       .from(orders)
       .where(where)
-      .orderBy(desc(orders.id))
+      .orderBy(...sortedBy(sort, sortable, [desc(orders.id)]))
       .limit(limit)
       .offset(limit * page),
     db.select({ count: count() }).from(orders).where(where),
@@ -128,9 +152,9 @@ const selectOrders = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
     .select({
       order: orderColumns,
       sellerName: sellers.name,
-      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      buyerName,
       heldSince: payoutHolds.heldSince,
-      pieces: sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`,
+      pieces,
     })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
@@ -173,10 +197,10 @@ export const countToShip = ({ db }: Context, actor: Actor) =>
 /** The caller's sales, or everybody's for administrators and staff. */
 export async function listSellerOrders({ db, ...context }: Context, actor: Actor, asked: Page) {
   const statusCounts = await countOrders({ db, ...context }, actor)
-  if (asked.search) {
+  if (asked.search || asked.sort || asked.from || asked.to) {
     const { ids, totalRecords } = await findIds(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
-    const rows = await selectOrders(db, found, [desc(orders.id)])
+    const rows = await selectOrders(db, found, [sql`array_position(${found}, ${orders.id})`])
     return { orders: present(rows), totalRecords, statusCounts }
   }
   const { status, limit, page } = asked

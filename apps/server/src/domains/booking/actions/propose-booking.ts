@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray } from '../../../db/drizzle.ts'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+
+import { change, inTransaction } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { services } from '../../directory/tables.ts'
+import { lockProviderTime } from '../../scheduling/lock-provider-time.ts'
+import { bookFree } from '../holds/book-free.ts'
+import { expireOverdue } from '../holds/expire-overdue.ts'
+import { insertHeld } from '../holds/insert-held.ts'
+import { getBooking } from '../queries.ts'
+import { metStatuses, proposalEnd } from '../rules.ts'
+import { bookings } from '../tables.ts'
+import { checkFirst } from '../times/first-consultation.ts'
+import { checkFree, reserving } from '../times/reservation.ts'
+import type { WantedSlot } from '../times/reservation.ts'
+import { auditEntry } from '../transition.ts'
+
+interface Proposal {
+  patronId: string
+  serviceId: string
+  startsAt: string
+}
+
+/** The zone in which a client has booked last; anybody else is no client. */
+async function findClientZone(db: ReadOnly, actor: Actor, patronId: string): Promise<string> {
+  const isBoth = and(eq(bookings.providerId, actor.userId), eq(bookings.patronId, patronId))
+  const [last] = isId(patronId)
+    ? await db
+        .select({ zone: bookings.zone })
+        .from(bookings)
+        .where(and(isBoth, eq(bookings.isOffer, false), inArray(bookings.status, [...metStatuses])))
+        .orderBy(desc(bookings.startsAt))
+        .limit(1)
+    : []
+  if (!last) throw notFound('client')
+  return last.zone
+}
+
+async function checkOwnService(db: ReadOnly, actor: Actor, id: string): Promise<void> {
+  const isOwn = and(eq(services.id, id), eq(services.providerId, actor.userId))
+  const [service] = isId(id) ? await db.select({ status: services.status }).from(services).where(isOwn) : []
+  if (!service) throw notFound('service')
+  if (service.status !== 'published') throw problem('CONFLICT', 'This service is not published.')
+}
+
+/** Keeps a time for a client until they have paid for it or let it go; what costs nothing is booked. */
+export async function proposeBooking(
+  context: Context,
+  actor: Actor,
+  { patronId, serviceId, startsAt }: Proposal,
+): Promise<{ booking: BookingDetail }> {
+  const now = context.now()
+  const zone = await findClientZone(context.db, actor, patronId)
+  await checkOwnService(context.db, actor, serviceId)
+  const wanted: WantedSlot = {
+    serviceId,
+    startsAt: Date.parse(startsAt),
+    now,
+    without: { patronId, bookingId: null },
+    // Who gives the notice does not need it.
+    terms: { noticeMinutes: 0 },
+  }
+  const until = proposalEnd(wanted.startsAt, now.getTime())
+  if (until === null) throw problem('CONFLICT', 'This is too soon: your client needs time to confirm it.')
+  await checkFree(context.db, wanted)
+  const id = await reserving(context, wanted, (part) =>
+    inTransaction(part, async (unit) => {
+      const inner = { ...part, unit }
+      await lockProviderTime(unit.tx, actor.userId)
+      await expireOverdue(unit.tx, inner, { providerId: actor.userId, patronId })
+      await checkFirst(unit.tx, { serviceId, patronId })
+      const row = await change(inner, 'booking.propose', async (tx) => {
+        const hold = { serviceId, startsAt, zone }
+        const held = await insertHeld(tx, inner, {
+          wanted,
+          hold,
+          keptUntil: new Date(until),
+          by: 'provider',
+        })
+        return { ...auditEntry(null, held, { by: 'provider' }), result: held }
+      })
+      if (row.priceCents === 0) await bookFree(inner, row, 'provider')
+      return row.id
+    }),
+  )
+  return getBooking(context, actor, id)
+}

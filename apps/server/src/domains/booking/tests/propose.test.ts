@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makePaid } from '../../../testing/paid-bookings.ts'
+
+const cards = createTestCards()
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+test('a provider keeps a time for a client, who is told of it and lets it go', async () => {
+  const { provider, patron, service } = await makePaid(stand)
+  const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  const { booking } = await provider.client.booking.proposeBooking(asked)
+  expect(booking).toMatchObject({ status: 'held', startsAt: tuesdayAt(14), verbs: [] })
+  expect(booking.timeline).toMatchObject([{ by: 'provider', status: 'held' }])
+  // The tests' clock says Monday, nine o'clock: an hour before the start is sooner than two days.
+  expect(booking.deadline).toEqual({ at: tuesdayAt(13), to: 'expired' })
+  await stand.runJobs()
+  const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('suggests'))
+  expect(mail?.text).toContain('Confirm it by')
+  const seen = await patron.client.booking.getBooking({ id: booking.id })
+  expect(seen.booking.verbs).toEqual(['pay', 'release'])
+  await expect(provider.client.booking.proposeBooking(asked)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await patron.client.booking.releaseBooking({ id: booking.id })
+  const { booking: again } = await provider.client.booking.proposeBooking(asked)
+  expect(again.id).not.toBe(booking.id)
+})
+
+test('what costs nothing is booked, within the notice too', async () => {
+  const { provider, patron, service } = await makeConfirmed(stand, {
+    service: { noticeMinutes: 2880 },
+    at: '2026-06-18T10:00:00.000Z',
+  })
+  const { booking } = await provider.client.booking.proposeBooking({
+    patronId: patron.userId,
+    serviceId: service.id,
+    startsAt: tuesdayAt(10),
+  })
+  expect(booking.status).toBe('confirmed')
+})
+
+test('nobody is suggested a time who is no client, by a service of somebody else, or too soon', async () => {
+  const { provider, patron, service } = await makeConfirmed(stand)
+  const stranger = await makePractice(stand)
+  const at = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
+  const propose = (change: Partial<typeof at>) => provider.client.booking.proposeBooking({ ...at, ...change })
+  await expect(propose({ patronId: stranger.patron.userId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(propose({ serviceId: stranger.service.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(propose({ startsAt: '2026-06-15T09:15:00.000Z' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(propose({ startsAt: tuesdayAt(3) })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+})
