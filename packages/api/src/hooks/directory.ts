@@ -80,10 +80,10 @@ export function useUpdateService() {
   })
 }
 
-export function useMoveService() {
+export function useMoveService({ quiet = false } = {}) {
   const api = useApi()
   return useMutation({
     mutationFn: (input: Input<'moveService'>) => api.directory.moveService(input),
-    meta: { changes },
+    meta: { quiet, changes },
   })
 }

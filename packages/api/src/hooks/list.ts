@@ -17,3 +17,21 @@ export function listOf<Data, Row>(
     failure: error ? failureOf(query) : undefined,
   }
 }
+
+/** The most rows that a file of a list has. */
+const MOST = 5000
+/** The most that one answer has. */
+const PER_ANSWER = 500
+
+/** Every row of a list, page after page as its server gives them. */
+export async function allPages<Row>(
+  ask: (page: { page: number; limit: number }) => Promise<{ rows: readonly Row[]; total: number }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; page * PER_ANSWER < MOST; page += 1) {
+    const answer = await ask({ page, limit: PER_ANSWER })
+    rows.push(...answer.rows)
+    if (rows.length >= answer.total || answer.rows.length === 0) break
+  }
+  return rows
+}

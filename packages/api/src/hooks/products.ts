@@ -47,11 +47,11 @@ export function useUpdateProduct() {
   })
 }
 
-export function useMoveProduct() {
+export function useMoveProduct({ quiet = false } = {}) {
   const api = useApi()
   return useMutation({
     mutationFn: (input: Input<'moveProduct'>) => api.catalogue.moveProduct(input),
-    meta: { changes },
+    meta: { quiet, changes },
   })
 }
 

@@ -1,15 +1,19 @@
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
-import { readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { bookingSorts } from '@wellspring/api/contract/sorts'
+import { readDays, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
 import { bookingNames } from './booking-labels.ts'
 
-export interface BookingSearch extends TableSearch {
+export interface BookingSearch extends SortedSearch<(typeof bookingSorts)[number]> {
   status?: BookingStatus
   when?: 'upcoming' | 'past'
   /** Only of this provider. */
   provider?: string
+  /** Calendar days of the reader, both included. */
+  from?: string
+  to?: string
 }
 
 const isId = (value: unknown): value is string =>
@@ -22,7 +26,8 @@ const isId = (value: unknown): value is string =>
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
   const { status, when, provider } = search
   return {
-    ...readTableSearch(search),
+    ...readSortedSearch(search, bookingSorts),
+    ...readDays(search),
     ...(typeof status === 'string' &&
       Object.hasOwn(bookingNames, status) && { status: status as BookingStatus }),
     ...((when === 'upcoming' || when === 'past') && { when }),

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking } from '@wellspring/api/contract/booking'
+import { bookingSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -11,7 +12,8 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
+import { instantsOf } from '@wellspring/ui/wall-time'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
@@ -34,24 +36,32 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   {
     id: 'number',
     header: 'Booking',
+    csv: ({ number, service }) => `${number} ${service.title}`,
     cell: ({ id, number, service }) => (
       <RecordCell href={bookingHref(id)} title={number}>
         {service.title}
       </RecordCell>
     ),
   },
-  { id: 'when', header: 'When', cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} /> },
-  { id: 'patron', header: 'Patron', cell: ({ patron }) => patron.name },
-  { id: 'provider', header: 'Provider', cell: ({ provider }) => provider.name },
+  {
+    id: 'when',
+    header: 'When',
+    csv: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
+  },
+  { id: 'patron', header: 'Patron', value: ({ patron }) => patron.name },
+  { id: 'provider', header: 'Provider', value: ({ provider }) => provider.name },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => bookingNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...bookingNames[status]} />,
   },
   {
     id: 'price',
     header: 'Price',
     align: 'end',
+    csv: ({ price }) => price,
     cell: ({ price, refundedAmount }) => (
       <PaidAmount refunded={refundedAmount}>{price === 0 ? 'Free' : formatDollars(price)}</PaidAmount>
     ),
@@ -61,16 +71,27 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
 /** Everybody's bookings, for staff. */
 export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {
   const clock = useClock()
-  const { provider, ...filter } = listInput(search)
-  const query = useQuery(
-    bookingQueries.list(useApi(), { ...filter, ...(provider && { providerId: provider }) }),
-  )
+  const api = useApi()
+  const { provider, from, to, ...asked } = sortedListInput(search)
+  const filter = {
+    ...asked,
+    ...instantsOf({ from, to }, clock.zone),
+    ...(provider && { providerId: provider }),
+  }
+  const query = useQuery(bookingQueries.list(api, filter))
   return (
     <ListScreen
       title="Bookings"
       list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(bookingHref, clock)}
+      sorts={bookingSorts}
+      allRows={() =>
+        allPages(async (page) => {
+          const { bookings, totalRecords } = await api.booking.listBookings({ ...filter, ...page })
+          return { rows: bookings, total: totalRecords }
+        })
+      }
       search={search}
       readSearch={readBookingSearch}
       onSearch={onSearch}
@@ -86,6 +107,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
           ],
         },
         { kind: 'select', name: 'status', label: 'Status', options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: 'Dates' },
         { kind: 'link', name: 'provider', label: 'One provider only' },
       ]}
       empty={{ title: 'No bookings yet', sentence: 'Nobody has booked yet. The first booking appears here.' }}

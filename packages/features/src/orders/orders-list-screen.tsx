@@ -1,95 +1,95 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { SellerOrder } from '@wellspring/api/contract/orders'
+import { orderSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { orderQueries } from '@wellspring/api/hooks/orders'
-import type { DataColumn } from '@wellspring/ui/data-table'
-import { MediumDate } from '@wellspring/ui/relative-date'
-import { RecordCell } from '@wellspring/ui/record-cell'
-import { formatDollars } from '@wellspring/ui/money'
-import { PaidAmount } from '@wellspring/ui/paid-amount'
-import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
+import { instantsOf } from '@wellspring/ui/wall-time'
+import { useClock } from '@wellspring/ui/zoned-time'
 
+import { orderColumns } from './order-columns.tsx'
+import { orderStatusNames } from './order-labels.ts'
+import { OrderPanel } from './order-panel.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
-import { deadlineLabel, orderStatusNames } from './order-labels.ts'
+import { ShipOrdersDialog } from './ship-orders-dialog.tsx'
 
 export interface OrdersListScreenProps {
   search: OrderSearch
   onSearch: (search: OrderSearch) => void
   orderHref: (id: string) => string
-  /** Staff sees everybody's: whose each sale is stands beside it. */
+  /** Staff sees everybody's: whose each sale is stands beside it, and nothing is shipped. */
   showSeller?: boolean
 }
 
-const columns = ({ orderHref, showSeller }: OrdersListScreenProps): DataColumn<SellerOrder>[] => [
-  {
-    id: 'number',
-    header: 'Order',
-    cell: ({ id, number, createdAt }) => (
-      <RecordCell href={orderHref(id)} title={number}>
-        <MediumDate date={createdAt} />
-      </RecordCell>
-    ),
-  },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
-  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: SellerOrder) => seller.name }] : []),
-  { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} label={orderStatusNames[status]} />,
-  },
-  {
-    id: 'due',
-    header: 'Next step',
-    cell: ({ deadline }) =>
-      deadline ? (
-        <>
-          {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
-        </>
-      ) : (
-        '–'
-      ),
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    align: 'end',
-    cell: ({ total, refundedAmount }) => (
-      <PaidAmount refunded={refundedAmount}>{formatDollars(total)}</PaidAmount>
-    ),
-  },
-]
-
 /** Sales that wait and sales that are done. */
-export function OrdersListScreen(props: OrdersListScreenProps) {
-  const { search, onSearch } = props
-  const query = useQuery(orderQueries.sellerList(useApi(), listInput(search)))
+export function OrdersListScreen({ search, onSearch, orderHref, showSeller = false }: OrdersListScreenProps) {
+  const api = useApi()
+  const { zone } = useClock()
+  const [shipping, setShipping] = useState<readonly SellerOrder[] | null>(null)
+  const { from, to, ...asked } = sortedListInput(search)
+  const filter = { ...asked, ...instantsOf({ from, to }, zone) }
+  const query = useQuery(orderQueries.sellerList(api, filter))
   return (
-    <ListScreen
-      title="Orders"
-      list={listOf(query, ({ orders, totalRecords }) => ({ rows: orders, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(props)}
-      search={search}
-      readSearch={readOrderSearch}
-      onSearch={onSearch}
-      filters={[
-        statusFilter({
-          statuses: orderStatuses,
-          labelOf: (status) => orderStatusNames[status],
-          counts: query.data?.statusCounts,
-        }),
-      ]}
-      empty={{
-        title: 'No orders yet',
-        sentence: 'Nothing has been ordered yet. The first order appears here.',
-      }}
-    />
+    <>
+      <ListScreen
+        title="Orders"
+        list={listOf(query, ({ orders, totalRecords }) => ({ rows: orders, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={orderColumns({ orderHref, showSeller })}
+        sorts={orderSorts}
+        search={search}
+        readSearch={readOrderSearch}
+        onSearch={onSearch}
+        filters={[
+          statusFilter({
+            statuses: orderStatuses,
+            labelOf: (status) => orderStatusNames[status],
+            counts: query.data?.statusCounts,
+          }),
+          { kind: 'days', name: 'from', toName: 'to', label: 'Ordered' },
+        ]}
+        allRows={() =>
+          allPages(async (page) => {
+            const { orders, totalRecords } = await api.orders.listSellerOrders({ ...filter, ...page })
+            return { rows: orders, total: totalRecords }
+          })
+        }
+        bulk={
+          showSeller
+            ? undefined
+            : {
+                nameOf: ({ number }) => number,
+                acts: [
+                  {
+                    label: (count) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
+                    canDo: ({ status }) => status === 'pending',
+                    onPress: setShipping,
+                  },
+                ],
+              }
+        }
+        detail={{
+          title: ({ number }) => `Order ${number}`,
+          body: ({ id }) => <OrderPanel key={id} id={id} orderHref={orderHref} />,
+        }}
+        empty={{
+          title: 'No orders yet',
+          sentence: 'Nothing has been ordered yet. The first order appears here.',
+        }}
+      />
+      {shipping ? (
+        <ShipOrdersDialog
+          orders={shipping}
+          onClose={() => setShipping(null)}
+          onDone={() => setShipping(null)}
+        />
+      ) : null}
+    </>
   )
 }

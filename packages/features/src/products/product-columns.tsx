@@ -24,10 +24,10 @@ function priceWords(variants: Variants): string {
 }
 
 function Name({ product, href }: { product: SellerProduct; href: string }) {
-  const image = pictureOf(product.imageUrl, '3rem')
+  const image = pictureOf(product.imageUrl, '2.25rem')
   return (
     <Flex gap="3" align="center" minW="0">
-      <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
+      <Box boxSize="9" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
         <Picture image={image} />
       </Box>
       <Box minW="0" textAlign="start">
@@ -55,21 +55,24 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
   {
     id: 'name',
     header: 'Product',
+    csv: ({ name }) => name,
     cell: (product) => <Name product={product} href={productHref(product.id)} />,
   },
   ...(showSeller
-    ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: SellerProduct) => seller.name }]
+    ? [{ id: 'seller', header: 'Seller', value: ({ seller }: SellerProduct) => seller.name }]
     : []),
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => statusNames[status],
     cell: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
   },
-  { id: 'price', header: 'Price', align: 'end', cell: ({ variants }) => priceWords(variants) },
+  { id: 'price', header: 'Price', align: 'end', value: ({ variants }) => priceWords(variants) },
   {
     id: 'stock',
     header: 'In stock',
     align: 'end',
+    csv: ({ variants }) => sum(variants, 'stock'),
     cell: ({ variants }) =>
       variants.every(({ stock }) => stock === null) ? (
         '–'
@@ -83,7 +86,13 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
     id: 'sold',
     header: 'Sold',
     align: 'end',
+    csv: ({ variants }) => sum(variants, 'sold'),
     cell: ({ variants }) => sum(variants, 'sold').toLocaleString('en'),
   },
-  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => <MediumDate date={updatedAt} /> },
+  {
+    id: 'changed',
+    header: 'Changed',
+    csv: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
+  },
 ]

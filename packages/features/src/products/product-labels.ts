@@ -45,3 +45,35 @@ export const stepsOf = (scope: Scope, from: ProductStatus): Step[] =>
     const [label, done] = words[scope][to] ?? [statusNames[to], statusNames[to]]
     return { to, label, done, withComment: scope !== 'provider' && to === 'draft' }
   })
+
+/** A step that several products take at once; to send one back needs words of its own. */
+export interface BulkMove {
+  to: ProductStatus
+  label: (count: number) => string
+  done: string
+  consequence: string
+}
+
+const some = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+export const bulkMoves = {
+  review: {
+    to: 'in_review',
+    label: (count) => `Send ${some(count)} for review`,
+    done: 'Sent. We will write to you',
+    consequence: 'We look at each of them before it appears in the shop.',
+  },
+  publish: {
+    to: 'published',
+    label: (count) => `Publish ${some(count)}`,
+    done: 'Published',
+    consequence: 'They appear in the shop at once, and their sellers are told.',
+  },
+  archive: {
+    to: 'archived',
+    label: (count) => `Archive ${some(count)}`,
+    done: 'Archived',
+    consequence:
+      'They leave the shop. Orders that were placed stay, and you can take them up again as drafts.',
+  },
+} as const satisfies Record<string, BulkMove>

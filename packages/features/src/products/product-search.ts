@@ -1,21 +1,16 @@
-import { productSorts, productStatuses } from '@wellspring/api/contract/product-status'
+import { productStatuses } from '@wellspring/api/contract/product-status'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
+import { productSorts } from '@wellspring/api/contract/sorts'
 
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
-export interface ProductSearch extends TableSearch {
+export interface ProductSearch extends SortedSearch<(typeof productSorts)[number]> {
   status?: ProductStatus
-  order?: (typeof productSorts)[number]
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   const status = readChoice(search['status'], productStatuses)
-  const order = readChoice(search['order'], productSorts)
-  return {
-    ...readTableSearch(search),
-    ...(status && { status }),
-    ...(order && order !== 'newest' && { order }),
-  }
+  return { ...readSortedSearch(search, productSorts), ...(status && { status }) }
 }

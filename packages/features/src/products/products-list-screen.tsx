@@ -3,20 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { productStatuses } from '@wellspring/api/contract/product-status'
+import { productMoves } from '@wellspring/api/contract/seller-products'
+import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { productSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { MoveProductsDialog } from './move-products-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { readProductSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
-import { statusNames } from './product-labels.ts'
+import { bulkMoves, statusNames } from './product-labels.ts'
+import type { BulkMove } from './product-labels.ts'
 
 export interface ProductsListScreenProps {
   search: ProductSearch
@@ -25,12 +30,6 @@ export interface ProductsListScreenProps {
   /** Where a new one is made; without it this is not one's own shop. */
   newHref?: string
 }
-
-const orders = [
-  ['newest', 'Newest first'],
-  ['name', 'By name'],
-  ['stock', 'Least in stock first'],
-] as const
 
 function Actions({ newHref, onImport }: { newHref: string; onImport: () => void }) {
   return (
@@ -51,8 +50,16 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 /** What is sold, and what is on its way into the shop. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
   const [importing, setImporting] = useState(false)
-  const { order, ...filter } = listInput(search)
-  const query = useQuery(productQueries.list(useApi(), { ...filter, ...(order && { sort: order }) }))
+  const [moving, setMoving] = useState<{ move: BulkMove; products: readonly SellerProduct[] } | null>(null)
+  const api = useApi()
+  const filter = sortedListInput(search)
+  const query = useQuery(productQueries.list(api, filter))
+  const scope = newHref ? 'provider' : 'staff'
+  const act = (move: BulkMove) => ({
+    label: move.label,
+    canDo: ({ status }: SellerProduct) => productMoves[scope][status]?.includes(move.to) === true,
+    onPress: (products: readonly SellerProduct[]) => setMoving({ move, products }),
+  })
   return (
     <>
       <ListScreen
@@ -70,21 +77,25 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
             labelOf: (status) => statusNames[status],
             counts: query.data?.statusCounts,
           }),
-          {
-            kind: 'select',
-            name: 'order',
-            label: 'Order',
-            options: orders,
-            initial: 'newest',
-            isOrder: true,
-          },
         ]}
+        sorts={productSorts}
+        allRows={() =>
+          allPages(async (page) => {
+            const { product, totalRecords } = await api.catalogue.listOwnProducts({ ...filter, ...page })
+            return { rows: product, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ name }) => name,
+          acts: newHref ? [act(bulkMoves.review), act(bulkMoves.archive)] : [act(bulkMoves.publish)],
+        }}
         empty={{
           title: 'No products yet',
           ...(newHref && { sentence: 'You have no products yet. The first one opens your shop.' }),
         }}
       />
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+      {moving ? <MoveProductsDialog {...moving} onClose={() => setMoving(null)} /> : null}
     </>
   )
 }

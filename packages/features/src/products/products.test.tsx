@@ -66,8 +66,29 @@ describe('the list of products', () => {
     const { user, onSearch } = show()
     await user.click(await screen.findByRole('button', { name: 'In review (0)' }))
     expect(onSearch).toHaveBeenLastCalledWith({ status: 'in_review' })
-    await user.selectOptions(screen.getByLabelText('Order'), 'Least in stock first')
-    expect(onSearch).toHaveBeenLastCalledWith({ order: 'stock' })
+    await user.click(screen.getByRole('button', { name: 'In stock' }))
+    expect(onSearch).toHaveBeenLastCalledWith({ sort: 'stock' })
+  })
+
+  test('sends several for review at once, and says which could not be', async () => {
+    const other = sellerProductSample({ id: crypto.randomUUID(), name: 'Wool mat' })
+    const { user, asked } = show({
+      'GET /products/me': () => ({ product: [product, other], totalRecords: 2, statusCounts: counts() }),
+      [`POST /products/${product.id}/status`]: () => ({ product }),
+      [`POST /products/${other.id}/status`]: () => ({
+        status: 422,
+        msgCode: 'VALIDATION_FAILED',
+        message: 'A price is missing.',
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Send 2 products for review' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send 2 products for review' })
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 products for review' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      '1 done, 1 not:Wool mat: A price is missing.',
+    )
+    expect(asked).toContainEqual([`POST /products/${product.id}/status`, { status: 'in_review' }])
   })
 
   test('invites to a first product where there is none, and says what went wrong', async () => {
@@ -118,10 +139,10 @@ describe('the list of products', () => {
 
 test.each([
   [
-    { status: 'draft', order: 'stock', page: 2 },
-    { status: 'draft', order: 'stock', page: 2 },
+    { status: 'draft', sort: '-stock', page: 2 },
+    { status: 'draft', sort: '-stock', page: 2 },
   ],
-  [{ status: 'sold', order: 'newest', page: -1 }, {}],
+  [{ status: 'sold', sort: 'sold', page: -1 }, {}],
 ])('of the address %j is understood %j', (given, read) => {
   expect(readProductSearch(given)).toEqual(read)
 })

@@ -1,7 +1,8 @@
 import type { ServiceStatus } from '@wellspring/api/contract/services'
 import type { StatusTone } from '@wellspring/ui/status-badge'
-import { readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { serviceSorts } from '@wellspring/api/contract/sorts'
+import { readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
 export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -20,10 +21,22 @@ export const moveNames: Record<ServiceStatus, { label: string; done: string }> =
   archived: { label: 'Archive', done: 'Archived' },
 }
 
+/** Steps that several services take at once. */
+export const bulkServiceMoves = {
+  published: {
+    verb: 'Publish',
+    consequence: 'People can book them from now on. One that lacks something is left as it is and named.',
+  },
+  paused: {
+    verb: 'Pause',
+    consequence: 'Nobody can book them for now. What is booked stays.',
+  },
+} as const
+
 /** Where staff may take a service: only out of the directory. */
 export const staffMoves: readonly ServiceStatus[] = ['paused', 'archived']
 
-export interface ServiceSearch extends TableSearch {
+export interface ServiceSearch extends SortedSearch<(typeof serviceSorts)[number]> {
   status?: ServiceStatus
 }
 
@@ -34,7 +47,7 @@ export interface ServiceSearch extends TableSearch {
 export function readServiceSearch(search: Record<string, unknown>): ServiceSearch {
   const { status } = search
   return {
-    ...readTableSearch(search),
+    ...readSortedSearch(search, serviceSorts),
     ...(typeof status === 'string' &&
       Object.hasOwn(serviceNames, status) && { status: status as ServiceStatus }),
   }

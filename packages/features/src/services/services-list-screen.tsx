@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { serviceStatuses } from '@wellspring/api/contract/services'
+import { nextServiceStatuses, serviceStatuses } from '@wellspring/api/contract/services'
 import type { OwnService } from '@wellspring/api/contract/services'
+import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -14,9 +16,11 @@ import { formatDollars } from '@wellspring/ui/money'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 
-import { readServiceSearch, serviceNames } from './service-labels.ts'
+import { MoveServicesDialog } from './move-services-dialog.tsx'
+import type { MoveServicesDialogProps } from './move-services-dialog.tsx'
+import { bulkServiceMoves, readServiceSearch, serviceNames } from './service-labels.ts'
 import type { ServiceSearch } from './service-labels.ts'
 
 export interface ServicesListScreenProps {
@@ -33,6 +37,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   {
     id: 'title',
     header: 'Service',
+    csv: ({ title }) => title,
     cell: ({ id, title, lengthMinutes, format, status, missing }) => (
       <RecordCell href={serviceHref(id)} title={title}>
         {status === 'draft' && missing.length > 0
@@ -42,51 +47,85 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'provider', header: 'Provider', cell: ({ provider }: OwnService) => provider.name }]
+    ? [{ id: 'provider', header: 'Provider', value: ({ provider }: OwnService) => provider.name }]
     : []),
-  { id: 'area', header: 'Area', cell: ({ area }) => (area ? <AreaTag area={area} /> : '–') },
+  {
+    id: 'area',
+    header: 'Area',
+    csv: ({ area }) => area,
+    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
+  },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => serviceNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...serviceNames[status]} />,
   },
   {
     id: 'price',
     header: 'Price',
     align: 'end',
+    csv: ({ price }) => price,
     cell: ({ price }) => (price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)),
   },
-  { id: 'upcoming', header: 'Upcoming', align: 'end', cell: ({ upcoming }) => upcoming },
+  { id: 'upcoming', header: 'Upcoming', align: 'end', value: ({ upcoming }) => upcoming },
 ]
+
+type Moving = Pick<MoveServicesDialogProps, 'services' | 'to'>
 
 /** What can be booked, and what is on its way there. */
 export function ServicesListScreen(props: ServicesListScreenProps) {
   const { search, onSearch, newHref } = props
-  const query = useQuery(directoryQueries.ownServices(useApi(), listInput(search)))
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const api = useApi()
+  const filter = sortedListInput(search)
+  const query = useQuery(directoryQueries.ownServices(api, filter))
+  const act = (to: Moving['to']) => ({
+    label: (count: number) =>
+      `${bulkServiceMoves[to].verb} ${count === 1 ? '1 service' : `${count} services`}`,
+    canDo: ({ status }: OwnService) => nextServiceStatuses[status].includes(to),
+    onPress: (services: readonly OwnService[]) => setMoving({ services, to }),
+  })
   return (
-    <ListScreen
-      title="Services"
-      actions={
-        newHref && (
-          <LinkButton href={newHref}>
-            <PlusIcon size={18} />
-            New service
-          </LinkButton>
-        )
-      }
-      list={listOf(query, ({ services, totalRecords }) => ({ rows: services, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(props)}
-      search={search}
-      readSearch={readServiceSearch}
-      onSearch={onSearch}
-      filters={[statusFilter({ statuses: serviceStatuses, labelOf: (status) => serviceNames[status].label })]}
-      empty={{
-        title: 'No services yet',
-        ...(newHref && { sentence: 'You offer nothing yet. The first service lets people book you.' }),
-      }}
-    >
-      {props.notice}
-    </ListScreen>
+    <>
+      <ListScreen
+        title="Services"
+        actions={
+          newHref && (
+            <LinkButton href={newHref}>
+              <PlusIcon size={18} />
+              New service
+            </LinkButton>
+          )
+        }
+        list={listOf(query, ({ services, totalRecords }) => ({ rows: services, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        sorts={serviceSorts}
+        search={search}
+        readSearch={readServiceSearch}
+        onSearch={onSearch}
+        filters={[
+          statusFilter({ statuses: serviceStatuses, labelOf: (status) => serviceNames[status].label }),
+        ]}
+        allRows={() =>
+          allPages(async (page) => {
+            const { services, totalRecords } = await api.directory.listOwnServices({ ...filter, ...page })
+            return { rows: services, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ title }) => title,
+          acts: newHref ? [act('published'), act('paused')] : [act('paused')],
+        }}
+        empty={{
+          title: 'No services yet',
+          ...(newHref && { sentence: 'You offer nothing yet. The first service lets people book you.' }),
+        }}
+      >
+        {props.notice}
+      </ListScreen>
+      {moving ? <MoveServicesDialog {...moving} onClose={() => setMoving(null)} /> : null}
+    </>
   )
 }

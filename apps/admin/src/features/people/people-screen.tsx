@@ -4,15 +4,16 @@ import { useState } from 'react'
 
 import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Person } from '@wellspring/api/contract/people'
+import { peopleSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 
 import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -22,13 +23,15 @@ const columns: DataColumn<Person>[] = [
   {
     id: 'name',
     header: 'Name',
+    csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     cell: ({ id, firstName, lastName, email }) => (
       <RecordCell href={`/admin/people/${id}`} title={`${firstName} ${lastName}`}>
         {email}
       </RecordCell>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { id: 'email', header: 'Email', only: 'csv', value: ({ email }) => email },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindNames[kind] },
   {
     id: 'roles',
     header: 'Roles',
@@ -37,6 +40,7 @@ const columns: DataColumn<Person>[] = [
   {
     id: 'state',
     header: 'State',
+    csv: ({ disabledAt }) => (disabledAt ? 'Disabled' : 'Active'),
     cell: ({ disabledAt }) =>
       disabledAt ? (
         <StatusBadge status="rejected" label="Disabled" />
@@ -44,7 +48,12 @@ const columns: DataColumn<Person>[] = [
         <StatusBadge status="active" label="Active" />
       ),
   },
-  { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  {
+    id: 'since',
+    header: 'Since',
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
 ]
 
 export interface PeopleScreenProps {
@@ -55,7 +64,9 @@ export interface PeopleScreenProps {
 /** Every account of the four hosts. */
 export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const [inviting, setInviting] = useState(false)
-  const query = useQuery(peopleQueries.list(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = sortedListInput(search)
+  const query = useQuery(peopleQueries.list(api, filter))
   return (
     <>
       <ListScreen
@@ -64,6 +75,13 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
         list={listOf(query, ({ users, totalRecords }) => ({ rows: users, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns}
+        sorts={peopleSorts}
+        allRows={() =>
+          allPages(async (page) => {
+            const { users, totalRecords } = await api.identity.listUsers({ ...filter, ...page })
+            return { rows: users, total: totalRecords }
+          })
+        }
         search={search}
         readSearch={readPeopleSearch}
         onSearch={onSearch}

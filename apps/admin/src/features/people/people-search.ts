@@ -1,7 +1,8 @@
 import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Kind } from '@wellspring/api/contract/endpoint'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { peopleSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
 export const kindNames: Record<Kind, string> = {
   patron: 'Patron',
@@ -15,7 +16,7 @@ export const roleNames = { 'member-provider': 'Member provider', 'hospital-admin
 
 const states = ['active', 'disabled'] as const
 
-export interface PeopleSearch extends TableSearch {
+export interface PeopleSearch extends SortedSearch<(typeof peopleSorts)[number]> {
   kind?: Kind
   state?: (typeof states)[number]
 }
@@ -23,5 +24,5 @@ export interface PeopleSearch extends TableSearch {
 export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const kind = readChoice(search['kind'], kinds)
   const state = readChoice(search['state'], states)
-  return { ...readTableSearch(search), ...(kind && { kind }), ...(state && { state }) }
+  return { ...readSortedSearch(search, peopleSorts), ...(kind && { kind }), ...(state && { state }) }
 }

@@ -1,12 +1,16 @@
-import { readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { clientSorts } from '@wellspring/api/contract/sorts'
+import { readSortedSearch } from '@wellspring/ui/table-search'
+import type { SortedSearch } from '@wellspring/ui/table-search'
 
-export interface ClientSearch extends TableSearch {
+export interface ClientSearch extends SortedSearch<(typeof clientSorts)[number]> {
   when?: 'upcoming' | 'past'
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readClientSearch(search: Record<string, unknown>): ClientSearch {
   const { when } = search
-  return { ...readTableSearch(search), ...((when === 'upcoming' || when === 'past') && { when }) }
+  return {
+    ...readSortedSearch(search, clientSorts),
+    ...((when === 'upcoming' || when === 'past') && { when }),
+  }
 }

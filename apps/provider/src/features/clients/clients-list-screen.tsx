@@ -2,15 +2,16 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Client } from '@wellspring/api/contract/clients'
+import { clientSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { listInput } from '@wellspring/ui/table-search'
+import { sortedListInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
@@ -26,6 +27,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   {
     id: 'name',
     header: 'Client',
+    csv: ({ name }) => name,
     cell: ({ id, name, imageUrl }) => (
       <Flex gap="3" align="center">
         <Avatar name={name} src={imageUrl} size={32} decorative />
@@ -38,6 +40,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   {
     id: 'next',
     header: 'Next appointment',
+    csv: ({ next }) => next?.startsAt,
     cell: ({ next }) =>
       next ? (
         <Link href={`/provider/bookings/${next.bookingId}`} variant="quiet">
@@ -47,12 +50,18 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
         <Text color="fg.muted">None booked</Text>
       ),
   },
-  { id: 'last', header: 'Last', cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : '') },
-  { id: 'completed', header: 'Sessions', align: 'end', cell: ({ completedCount }) => completedCount },
+  {
+    id: 'last',
+    header: 'Last',
+    csv: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : ''),
+  },
+  { id: 'completed', header: 'Sessions', align: 'end', value: ({ completedCount }) => completedCount },
   {
     id: 'left',
     header: 'Left of packages',
     align: 'end',
+    csv: ({ sessionsLeft }) => sessionsLeft,
     cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : ''),
   },
 ]
@@ -60,13 +69,22 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
 /** Everybody whom the provider has met, or is about to meet. */
 export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {
   const clock = useClock()
-  const query = useQuery(clientQueries.list(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = sortedListInput(search)
+  const query = useQuery(clientQueries.list(api, filter))
   return (
     <ListScreen
       title="Clients"
       list={listOf(query, ({ clients, totalRecords }) => ({ rows: clients, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(clock)}
+      sorts={clientSorts}
+      allRows={() =>
+        allPages(async (page) => {
+          const { clients, totalRecords } = await api.clients.listClients({ ...filter, ...page })
+          return { rows: clients, total: totalRecords }
+        })
+      }
       search={search}
       readSearch={readClientSearch}
       onSearch={onSearch}

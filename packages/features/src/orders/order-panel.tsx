@@ -1,0 +1,58 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { OrderSummary } from '@wellspring/ui/order-summary'
+import { pictureOf } from '@wellspring/ui/picture-of'
+import { PostalAddress } from '@wellspring/ui/postal-address'
+
+import { OrderActions } from './order-actions.tsx'
+import { withSku } from './order-labels.ts'
+import { Parcel } from './parcel.tsx'
+
+export interface OrderPanelProps {
+  id: string
+  orderHref: (id: string) => string
+}
+
+/** What goes into a parcel and where to, beside the list of sales, with what can be done. */
+export function OrderPanel({ id, orderHref }: OrderPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label="The order is on its way" />
+  const { order } = data
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap">
+        <OrderActions order={order} />
+        <LinkButton variant="outline" href={orderHref(id)}>
+          Open the order
+        </LinkButton>
+      </Flex>
+      <OrderSummary
+        title="What is in it"
+        lines={order.lines.map((line) => ({
+          id: line.id,
+          title: line.name,
+          detail: withSku(line),
+          quantity: line.quantity,
+          amountDollars: line.price * line.quantity,
+          image: pictureOf(line.imageUrl, '4rem'),
+        }))}
+        subtotalDollars={order.totals.subtotal}
+        shippingDollars={order.totals.shipping}
+        tokenDollars={order.totals.discount}
+        totalDollars={order.totals.total}
+        refundedDollars={order.refundedAmount}
+      />
+      <PostalAddress title="Ship to" address={order.shippingAddress} canCall>
+        <Parcel order={order} />
+      </PostalAddress>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { Field, Input, Stack, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+
+import type { SellerOrder } from '@wellspring/api/contract/orders'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useShipOrder } from '@wellspring/api/hooks/orders'
+import { BulkDialog } from '@wellspring/ui/bulk-dialog'
+import { toast } from '@wellspring/ui/toast'
+
+import { carrierNames } from './tracking.ts'
+
+export interface ShipOrdersDialogProps {
+  orders: readonly SellerOrder[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Several parcels go out: one carrier for all of them, a tracking number for each that has one. */
+export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogProps) {
+  const ship = useShipOrder()
+  const list = useId()
+  const [shown] = useState(orders)
+  const [carrier, setCarrier] = useState('')
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const title = shown.length === 1 ? 'Ship 1 order' : `Ship ${shown.length} orders`
+  return (
+    <BulkDialog
+      rows={shown}
+      nameOf={({ number }) => number}
+      title={title}
+      confirmLabel={title}
+      run={({ id }) => ship.mutateAsync({ id, carrier, trackingNumber: numbers[id] ?? '' })}
+      messageOf={failureMessage}
+      onClose={onClose}
+      onDone={() => {
+        toast.success(shown.length === 1 ? 'The buyer has been told' : 'The buyers have been told')
+        onDone()
+      }}
+    >
+      <Stack gap="4">
+        <Text>Every buyer is told that the parcel is on its way. Tracking is optional.</Text>
+        <Field.Root>
+          <Field.Label>Carrier of all parcels</Field.Label>
+          <Input list={list} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
+          <datalist id={list}>
+            {carrierNames.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </Field.Root>
+        {shown.map(({ id, number, buyer }) => (
+          <Field.Root key={id}>
+            <Field.Label>
+              Tracking number of {number}, {buyer.name}
+            </Field.Label>
+            <Input
+              value={numbers[id] ?? ''}
+              onChange={({ target }) => setNumbers((kept) => ({ ...kept, [id]: target.value }))}
+            />
+          </Field.Root>
+        ))}
+      </Stack>
+    </BulkDialog>
+  )
+}
