@@ -56,6 +56,23 @@ test('keeps the exact times of a day, until midnight too, and says whether they 
   expect(sent()[0]?.week[0]).toEqual([])
 })
 
+test('a day is copied to all weekdays, and a template replaces the week', async () => {
+  const { user, sent } = show({
+    [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 4 }) }),
+  })
+  await day('Monday')
+  type('Monday, time 1, from', '08:30')
+  await user.click(screen.getByRole('button', { name: 'Copy to weekdays: Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  const [monday, , , , friday, saturday] = sent()[0]?.week ?? []
+  expect(monday?.[0]?.from).toBe(510)
+  expect(friday).toEqual(monday)
+  expect(saturday).toEqual(availabilitySample().week[5])
+  await user.click(screen.getByRole('button', { name: 'Weekdays 9 to 5' }))
+  expect(screen.getByLabelText('Friday, time 1, to')).toHaveValue('17:00')
+})
+
 test('sets the first hours on the wall of the provider, not of Greenwich', async () => {
   chooseZone('Asia/Tokyo')
   const closed = [[], [], [], [], [], [], []]

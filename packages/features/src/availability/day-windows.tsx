@@ -12,6 +12,8 @@ export interface DayWindowsProps {
   windows: readonly Window[]
   onChange: (windows: Window[]) => void
   messages: readonly string[]
+  /** Takes these times over to other days. */
+  copy?: { label: string; onPress: () => void }
 }
 
 const MOST = 12
@@ -30,7 +32,7 @@ function nextWindow(windows: readonly Window[]): Window {
 }
 
 /** The exact times of one day. */
-export function DayWindows({ day, windows, onChange, messages }: DayWindowsProps) {
+export function DayWindows({ day, windows, onChange, messages, copy }: DayWindowsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, index) => (index === at ? { ...window, ...part } : window)))
@@ -92,6 +94,17 @@ export function DayWindows({ day, windows, onChange, messages }: DayWindowsProps
           <PlusIcon size={16} />
           Add a time
         </Button>
+        {copy && windows.length > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`${copy.label}: ${day}`}
+            onClick={copy.onPress}
+          >
+            {copy.label}
+          </Button>
+        ) : null}
       </Flex>
     </Stack>
   )

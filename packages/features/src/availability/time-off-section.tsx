@@ -1,33 +1,19 @@
-import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
-import * as z from 'zod'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
-import { TimeOffInput } from '@wellspring/api/contract/availability'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/scheduling'
-import { DateField } from '@wellspring/forms/fields/date-field'
-import { TextField } from '@wellspring/forms/fields/text-field'
-import { Form } from '@wellspring/forms/form'
+import { TimeOffForm } from '@wellspring/forms/scheduling/time-off-form'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { Section } from './section.tsx'
-import { instantOf } from '@wellspring/ui/wall-time'
 
 export interface TimeOffSectionProps {
   timeOff: Availability['timeOff']
   /** The wall on which the times are typed. */
   zone: string
   onChanged: (newest: Availability) => void
-}
-
-const formOf = (zone: string) => {
-  const moment = z.string().transform((wall, context) => {
-    const instant = instantOf(wall, zone)
-    if (instant === null) context.addIssue({ code: 'custom', message: 'Date cannot be empty' })
-    return instant ?? z.NEVER
-  })
-  return z.object({ from: moment, to: moment, note: z.string().optional() }).pipe(TimeOffInput)
 }
 
 const lyingIn = (count: number) => {
@@ -41,7 +27,6 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
   const clock = { ...useClock(), zone }
   const add = useAddTimeOff()
   const remove = useRemoveTimeOff()
-  const schema = useMemo(() => formOf(zone), [zone])
   const [said, setSaid] = useState('')
   const when = (at: string) => `${dayWords(at, zone)}, ${timeIn(at, clock)}`
   return (
@@ -74,23 +59,15 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
           </Flex>
         ))}
       </Stack>
-      <Form
-        schema={schema}
-        defaultValues={{ from: '', to: '', note: '' }}
+      <TimeOffForm
+        zone={zone}
         submitLabel="Add time off"
-        resetOnSuccess
         onSubmit={async (input) => {
           const { availability, bookedCount } = await add.mutateAsync(input)
           setSaid(lyingIn(bookedCount))
           onChanged(availability)
         }}
-      >
-        <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          <DateField name="from" label="Away from" withTime />
-          <DateField name="to" label="Away to" withTime />
-        </Grid>
-        <TextField name="note" label="Note" hint="Only you see it." optional />
-      </Form>
+      />
       <Text role="status" mt="3">
         {said}
       </Text>

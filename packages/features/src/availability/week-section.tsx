@@ -1,4 +1,4 @@
-import { Grid, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { Window } from '@wellspring/api/contract/availability'
 import { WeekGrid, weekdays } from '@wellspring/ui/week-grid'
@@ -22,34 +22,79 @@ function hoursOf(week: WeekSectionProps['week']) {
   ] as const
 }
 
-/** The hours of every week: painted, or to the minute. */
+const nineToFive = [{ from: 540, to: 1020 }]
+const withLunch = [
+  { from: 540, to: 720 },
+  { from: 780, to: 1020 },
+]
+const evening = [{ from: 1020, to: 1260 }]
+const onWeekdays = (windows: readonly Window[]) => weekdays.map((_name, day) => (day < 5 ? [...windows] : []))
+
+/** Weeks that many begin with. */
+const templates = [
+  ['Weekdays 9 to 5', onWeekdays(nineToFive)],
+  ['Weekdays with a lunch break', onWeekdays(withLunch)],
+  ['Weekday evenings', onWeekdays(evening)],
+  ['Closed', onWeekdays([])],
+] as const
+
+const isWeekend = (day: number) => day > 4
+
+/** The hours of every week: by times, copied from day to day, or painted. */
 export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
   const { hour12 } = useClock()
+  const set = (windows: readonly Window[], isMeant: (day: number) => boolean) =>
+    onChange(week.map((old, at) => (isMeant(at) ? [...windows] : [...old])))
   return (
     <Section
       title="Your week"
-      sentence="Paint the hours in which you can be booked: with the mouse or a finger along a day, or with the arrow keys and Space."
+      sentence="The hours in which you can be booked. Type them, copy a day to others, or paint them with the mouse, a finger, or the arrow keys and Space."
     >
-      <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} hour12={hour12} />
-      <Stack gap="4" mt="6">
-        {weekdays.map((name, day) => (
-          <Grid
-            key={name}
-            gap="2"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      <Flex role="group" aria-label="Begin with" gap="2" wrap="wrap" align="center" mb="5">
+        <Text textStyle="sm" color="fg.muted">
+          Begin with
+        </Text>
+        {templates.map(([label, hours]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="outline"
+            onClick={() => onChange(hours.map((windows) => [...windows]))}
           >
-            <Text fontWeight="semibold" lineHeight="2.75rem">
-              {name}
-            </Text>
-            <DayWindows
-              day={name}
-              windows={week[day] ?? []}
-              messages={messages(day)}
-              onChange={(windows) => onChange(week.map((old, at) => (at === day ? windows : [...old])))}
-            />
-          </Grid>
+            {label}
+          </Button>
         ))}
-      </Stack>
+      </Flex>
+      <Grid
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <Stack gap="3">
+          {weekdays.map((name, day) => (
+            <Grid
+              key={name}
+              gap="2"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' }}
+            >
+              <Text fontWeight="semibold" lineHeight="2.75rem">
+                {name}
+              </Text>
+              <DayWindows
+                day={name}
+                windows={week[day] ?? []}
+                messages={messages(day)}
+                onChange={(windows) => set(windows, (at) => at === day)}
+                copy={{
+                  label: isWeekend(day) ? 'Copy to the weekend' : 'Copy to weekdays',
+                  onPress: () => set(week[day] ?? [], (at) => isWeekend(at) === isWeekend(day)),
+                }}
+              />
+            </Grid>
+          ))}
+        </Stack>
+        <WeekGrid week={week} onChange={onChange} hours={hoursOf(week)} hour12={hour12} />
+      </Grid>
     </Section>
   )
 }

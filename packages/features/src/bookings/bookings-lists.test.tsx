@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
+import { clientSample } from '@wellspring/api/testing/clients'
+import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingsListScreen } from './bookings-list-screen.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import { daysOf, readCalendarSearch } from './calendar-search.ts'
+import type { CalendarSearch } from './calendar-search.ts'
 import { readBookingSearch } from './booking-search.ts'
 
 const booking = bookingSample()
@@ -35,10 +38,18 @@ test('an address that is not understood asks for nothing', () => {
 describe('the calendar', () => {
   const show = (bookings: readonly object[], on = '2026-06-16') => {
     const onSearch = vi.fn<(search: object) => void>()
-    const shown = renderScreen(<CalendarScreen search={{ on }} onSearch={onSearch} bookingHref={href} />, {
-      ...rememberAmara(),
-      ...listing(bookings),
-    })
+    const shown = renderScreen(
+      <CalendarScreen
+        search={{ on }}
+        onSearch={onSearch}
+        bookingHref={href}
+        dayHref={(day) => `/day/${day}`}
+      />,
+      {
+        ...rememberAmara(),
+        ...listing(bookings),
+      },
+    )
     return { ...shown, onSearch }
   }
 
@@ -63,6 +74,98 @@ describe('the calendar', () => {
     )
   })
 
+  const closed = availabilitySample({ zone: 'UTC', week: [[], [], [], [], [], [], []], overrides: [] })
+  const away = {
+    id: crypto.randomUUID(),
+    from: '2026-06-17T10:00:00.000Z',
+    to: '2026-06-17T11:00:00.000Z',
+    note: 'Dentist',
+  }
+
+  function atWork(search: CalendarSearch, replies: Parameters<typeof renderScreen>[1] = {}) {
+    const shown = renderScreen(
+      <CalendarScreen
+        search={search}
+        onSearch={() => {}}
+        bookingHref={href}
+        dayHref={(on) => `/day/${on}`}
+      />,
+      {
+        ...rememberAmara(),
+        ...listing([booking]),
+        'GET /availability/me': () => ({ availability: { ...closed, timeOff: [away] } }),
+        ...replies,
+      },
+    )
+    return shown
+  }
+
+  test('shades what is closed, shows what is blocked, and opens it again', async () => {
+    const { user, asked } = atWork(
+      { on: '2026-06-16' },
+      { [`DELETE /availability/me/time-off/${away.id}`]: () => ({ availability: closed }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Dentist' }))
+    expect(document.querySelectorAll('[data-closed]')).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: 'Open this time again' }))
+    await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
+  })
+
+  test('blocks a time', async () => {
+    const { user, asked } = atWork(
+      { on: '2026-06-16' },
+      { 'POST /availability/me/time-off': () => ({ availability: closed, bookedCount: 0 }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Block time' }))
+    fireEvent.change(screen.getByLabelText('Away from'), { target: { value: '2026-06-18T09:00' } })
+    fireEvent.change(screen.getByLabelText('Away to'), { target: { value: '2026-06-18T10:00' } })
+    await user.click(screen.getByRole('button', { name: 'Block this time' }))
+    await vi.waitFor(() =>
+      expect(asked.filter(([call]) => call.startsWith('POST'))).toMatchObject([
+        ['POST /availability/me/time-off', { note: '' }],
+      ]),
+    )
+  })
+
+  test('suggests a client a time, and says what follows', async () => {
+    const client = clientSample()
+    const service = ownServiceSample({ status: 'published', price: 60 })
+    const slot = { startsAt: '2099-06-18T09:00:00.000Z', endsAt: '2099-06-18T09:50:00.000Z', placesLeft: 1 }
+    const { user, asked } = atWork(
+      { client: client.id },
+      {
+        'GET /clients': () => ({ clients: [client], totalRecords: 1 }),
+        'GET /services/me': () => ({ services: [service], totalRecords: 1 }),
+        [`GET /services/${service.id}/slots`]: () => ({ slots: [slot], nextAfter: null }),
+        'POST /bookings/proposals': () => ({ booking }),
+      },
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'New appointment' })
+    expect(await within(dialog).findByLabelText('Client')).toHaveValue(client.id)
+    await user.selectOptions(within(dialog).getByLabelText('Service'), service.id)
+    expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
+    await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))
+    await user.click(within(dialog).getByRole('button', { name: /^Suggest/ }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        'POST /bookings/proposals',
+        { patronId: client.id, serviceId: service.id, startsAt: slot.startsAt },
+      ]),
+    )
+  })
+
+  test('a month counts each day, and a list names who comes for what', async () => {
+    const month = atWork({ view: 'month', on: '2026-06-16' })
+    expect(await screen.findByRole('link', { name: 'Tue, Jun 16, 1 appointment' })).toHaveAttribute(
+      'href',
+      '/day/2026-06-16',
+    )
+    month.unmount()
+    atWork({ view: 'list', on: '2026-06-16' })
+    const tuesday = await screen.findByRole('region', { name: 'Tue, Jun 16' })
+    expect(within(tuesday).getByRole('listitem').textContent).toMatch(/Maya Haddad.*First talk.*Confirmed/)
+  })
+
   test('goes a week on, to one day, and to today', async () => {
     const { user, onSearch } = show([])
     await user.click(await screen.findByRole('button', { name: 'The week after' }))
@@ -76,10 +179,13 @@ describe('the calendar', () => {
   test('says what went wrong, and asks again', async () => {
     let isOpen = false
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
-    const { user } = renderScreen(<CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} />, {
-      ...rememberAmara(),
-      'GET /bookings': () => (isOpen ? { bookings: [], totalRecords: 0 } : refused),
-    })
+    const { user } = renderScreen(
+      <CalendarScreen search={{}} onSearch={() => {}} bookingHref={href} dayHref={(day) => `/day/${day}`} />,
+      {
+        ...rememberAmara(),
+        'GET /bookings': () => (isOpen ? { bookings: [], totalRecords: 0 } : refused),
+      },
+    )
     expect(await screen.findByText('Not now.')).toBeVisible()
     isOpen = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -90,7 +196,12 @@ describe('the calendar', () => {
 test('staff sees who meets whom, and narrows the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
-    <BookingsListScreen search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
+    <BookingsListScreen
+      search={{ when: 'past' }}
+      onSearch={onSearch}
+      bookingHref={href}
+      dayHref={(day) => `/day/${day}`}
+    />,
     { ...rememberAmara(), ...listing([bookingSample({ refundedAmount: 45 })]) },
   )
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', href(booking.id))

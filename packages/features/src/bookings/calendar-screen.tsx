@@ -1,19 +1,29 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
+import { CalendarMonth } from '@wellspring/ui/calendar-month'
 import { CalendarWeek } from '@wellspring/ui/calendar-week'
+import type { CalendarBlock } from '@wellspring/ui/calendar-week'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { PlusIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { instantOf } from '@wellspring/ui/wall-time'
 import { dayIn, daysAfter, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
+import { AgendaList } from './agenda-list.tsx'
 import { bookingNames } from './booking-labels.ts'
+import { CalendarDialogs } from './calendar-dialogs.tsx'
+import type { CalendarAct } from './calendar-dialogs.tsx'
+import { daysAway, openSpans } from './calendar-hours.ts'
 import { daysOf } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
@@ -24,6 +34,8 @@ export interface CalendarScreenProps {
   search: CalendarSearch
   onSearch: (search: CalendarSearch) => void
   bookingHref: (id: string) => string
+  /** The calendar of one day. */
+  dayHref: (day: string) => string
   /** Beside the title. */
   actions?: ReactNode
 }
@@ -36,19 +48,61 @@ const spanOf = (days: readonly string[]) => ({
   to: `${daysAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
 })
 
-/** A provider's days: first what waits for an answer, then what is booked when. */
-export function CalendarScreen({ search, onSearch, bookingHref, actions }: CalendarScreenProps) {
-  const [clock, now] = [useClock(), useNow()]
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const minuteOfDay = (day: string, minute: number, zone: string) =>
+  instantOf(`${day}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, zone)
+
+/** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
+export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions }: CalendarScreenProps) {
+  const [api, clock, now] = [useApi(), useClock(), useNow()]
+  const [act, setAct] = useState<CalendarAct | null>(
+    search.client ? { kind: 'book', patronId: search.client } : null,
+  )
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
   const days = daysOf(search.view, day)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    bookingQueries.list(useApi(), spanOf(days)),
+    bookingQueries.list(api, spanOf(days)),
   )
+  // Whoever is no member yet has no hours; the calendar stands without them.
+  const availability = useQuery(schedulingQueries.availability(api)).data?.availability
+  const timeOff = availability?.timeOff ?? []
   const bookings = data?.bookings.filter(({ status }) => !gone.includes(status)) ?? []
+  const blocks: CalendarBlock[] = bookings.map(
+    ({ id, startsAt, endsAt, status, patron, service, verbs }) => ({
+      id,
+      startsAt,
+      endsAt,
+      title: patron.name,
+      href: bookingHref(id),
+      tone: bookingNames[status].tone,
+      detail: `${service.title}, ${bookingNames[status].label.toLowerCase()}`,
+      isMovable: verbs.includes('reschedule'),
+    }),
+  )
+  const at = (on: string, minute: number) => minuteOfDay(on, minute, clock.zone)
+  function begin(on: string, minute: number) {
+    const startsAt = at(on, minute)
+    if (startsAt && startsAt > now) setAct({ kind: 'choose', startsAt })
+  }
   return (
     <>
-      <PageHeader title="Bookings" actions={actions} />
+      <PageHeader
+        title="Calendar"
+        actions={
+          <>
+            {actions}
+            <Button variant="outline" onClick={() => setAct({ kind: 'block' })}>
+              Block time
+            </Button>
+            <Button onClick={() => setAct({ kind: 'book' })}>
+              <PlusIcon size={18} />
+              New appointment
+            </Button>
+          </>
+        }
+      />
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
       <CalendarToolbar
@@ -56,24 +110,58 @@ export function CalendarScreen({ search, onSearch, bookingHref, actions }: Calen
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Bookings are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Your appointments are on their way" /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>
-          <CalendarWeek
-            days={days}
-            clock={clock}
-            now={now}
-            blocks={bookings.map(({ id, startsAt, endsAt, status, patron, service }) => ({
-              id,
-              startsAt,
-              endsAt,
-              title: patron.name,
-              href: bookingHref(id),
-              tone: bookingNames[status].tone,
-              detail: `${service.title}, ${bookingNames[status].label.toLowerCase()}`,
-            }))}
-          />
+          {search.view === 'list' ? (
+            <AgendaList bookings={bookings} clock={clock} bookingHref={bookingHref} />
+          ) : search.view === 'month' ? (
+            <CalendarMonth
+              days={days}
+              month={day.slice(0, 7)}
+              blocks={blocks}
+              clock={clock}
+              now={now}
+              awayDays={daysAway(timeOff, days, clock.zone)}
+              dayHref={dayHref}
+            />
+          ) : (
+            <CalendarWeek
+              days={days}
+              clock={clock}
+              now={now}
+              blocks={blocks}
+              open={availability && openSpans(availability, days)}
+              away={timeOff.map(({ id, from, to, note }) => ({
+                id,
+                startsAt: from,
+                endsAt: to,
+                title: note ?? 'Blocked',
+              }))}
+              onAway={(id) => {
+                const one = timeOff.find((off) => off.id === id)
+                if (one) setAct({ kind: 'open', timeOff: one })
+              }}
+              onEmpty={begin}
+              onMove={({ id, day: on, from }) => {
+                const [booking, to] = [bookings.find((one) => one.id === id), at(on, from)]
+                if (booking && to && to !== booking.startsAt) setAct({ kind: 'move', booking, to })
+              }}
+            />
+          )}
         </Box>
+      ) : null}
+      {act ? (
+        <CalendarDialogs
+          act={act}
+          onAct={(next) => {
+            setAct(next)
+            if (search.client && !next) {
+              const { client: _done, ...rest } = search
+              onSearch(rest)
+            }
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,10 +1,14 @@
 import { daysAfter } from '@wellspring/ui/zoned-time'
 
+const views = ['day', 'month', 'list'] as const
+
 export interface CalendarSearch {
   /** The week unless told. */
-  view?: 'day'
+  view?: (typeof views)[number]
   /** A calendar day that is shown; today unless told. */
   on?: string
+  /** The client for whom an appointment is to be made. */
+  client?: string
 }
 
 const isDay = (value: unknown): value is string =>
@@ -12,12 +16,48 @@ const isDay = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 
-/** The days that an address asks for; what is not understood is left out. */
-export const readCalendarSearch = ({ view, on }: Record<string, unknown>): CalendarSearch => ({
-  ...(view === 'day' && { view }),
-  ...(isDay(on) && { on }),
-})
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** The days to draw: the one, or a week from it on, so that today's is never the past one. */
-export const daysOf = (view: CalendarSearch['view'], day: string): string[] =>
-  view === 'day' ? [day] : Array.from({ length: 7 }, (_, at) => daysAfter(day, at))
+/** The days that an address asks for; what is not understood is left out. */
+export function readCalendarSearch({ view, on, client }: Record<string, unknown>): CalendarSearch {
+  const known = views.find((one) => one === view)
+  return { ...(known && { view: known }), ...(isDay(on) && { on }), ...(isId(client) && { client }) }
+}
+
+/** How many days a list looks ahead. */
+const LIST_DAYS = 28
+
+const some = (first: string, count: number) => Array.from({ length: count }, (_, at) => daysAfter(first, at))
+
+/** Monday is the first day. */
+const mondayOf = (day: string) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+/** The first day of the month so many months later, or earlier. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** The whole weeks that a month touches. */
+function weeksOf(day: string): string[] {
+  const first = mondayOf(firstOfMonth(day))
+  const last = daysAfter(monthsAfter(day, 1), -1)
+  const days = some(first, 42)
+  return days.slice(0, days.indexOf(daysAfter(mondayOf(last), 6)) + 1)
+}
+
+/** The days to draw: the one, a week from it on, so that today's is never the past one, a month, or four weeks. */
+export function daysOf(view: CalendarSearch['view'], day: string): string[] {
+  if (view === 'day') return [day]
+  if (view === 'month') return weeksOf(day)
+  return some(day, view === 'list' ? LIST_DAYS : 7)
+}
+
+/** The day that stands a view before or after another one. */
+export function turned(view: CalendarSearch['view'], day: string, direction: -1 | 1): string {
+  if (view === 'month') return monthsAfter(day, direction)
+  return daysAfter(day, direction * daysOf(view, day).length)
+}

@@ -1,9 +1,9 @@
 import { Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
-import { dayWords, daysAfter } from '@wellspring/ui/zoned-time'
+import { dayWords } from '@wellspring/ui/zoned-time'
 
-import { readCalendarSearch } from './calendar-search.ts'
+import { readCalendarSearch, turned } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 
 export interface CalendarToolbarProps {
@@ -15,7 +15,25 @@ export interface CalendarToolbarProps {
   zoneName: string
 }
 
+const views = [
+  ['month', 'Month'],
+  [undefined, 'Week'],
+  ['day', 'Day'],
+  ['list', 'List'],
+] as const
+
 const words = (day: string) => dayWords(`${day}T12:00:00Z`, 'UTC')
+
+const monthWords = (day: string) =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+function titleOf(view: CalendarSearch['view'], day: string, days: readonly string[]): string {
+  if (view === 'month') return monthWords(day)
+  const [first = day, last = day] = [days[0], days.at(-1)]
+  return first === last ? words(first) : `${words(first)} to ${words(last)}`
+}
 
 /** Which days are shown, and the way to others. */
 export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }: CalendarToolbarProps) {
@@ -23,42 +41,40 @@ export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }
   const show = (next: CalendarSearch['view'], on: string) =>
     onSearch(readCalendarSearch({ view: next, ...(on !== today && { on }) }))
   const go = (on: string) => show(view, on)
-  const [first = day, last = day] = [days[0], days.at(-1)]
-  const noun = view ?? 'week'
+  const noun = view === 'list' ? 'four weeks' : (view ?? 'week')
   return (
-    <Flex gap="3" wrap="wrap" align="center" mb="4">
+    <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
       <IconButton
         variant="outline"
         aria-label={`The ${noun} before`}
-        onClick={() => go(daysAfter(day, -days.length))}
+        onClick={() => go(turned(view, day, -1))}
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton
-        variant="outline"
-        aria-label={`The ${noun} after`}
-        onClick={() => go(daysAfter(day, days.length))}
-      >
+      <IconButton variant="outline" aria-label={`The ${noun} after`} onClick={() => go(turned(view, day, 1))}>
         <ChevronRightIcon />
       </IconButton>
       <Button variant="outline" disabled={day === today} onClick={() => go(today)}>
         Today
       </Button>
       <Text role="status" fontWeight="semibold" flex="1" minW="9rem">
-        {first === last ? words(first) : `${words(first)} to ${words(last)}`}
+        {titleOf(view, day, days)}
         <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
           {zoneName}
         </Text>
       </Text>
-      <Flex role="group" aria-label="View" gap="2">
-        {([undefined, 'day'] as const).map((one) => (
+      <Flex role="group" aria-label="View" gap="1">
+        {views.map(([one, label]) => (
           <Button
-            key={one ?? 'week'}
-            variant={one === view ? 'solid' : 'outline'}
+            key={label}
+            px={{ base: '3', sm: '4' }}
+            // Quiet: the filled button of this page makes an appointment.
+            variant={one === view ? 'subtle' : 'ghost'}
+            colorPalette={one === view ? 'accent' : 'gray'}
             aria-pressed={one === view}
             onClick={() => show(one, day)}
           >
-            {one === 'day' ? 'Day' : 'Week'}
+            {label}
           </Button>
         ))}
       </Flex>

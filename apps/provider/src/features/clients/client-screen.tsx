@@ -75,11 +75,14 @@ export function ClientScreen({ id }: { id: string }) {
         back={back}
         badge={<Avatar name={name} src={imageUrl} size={48} decorative />}
         actions={
-          coachingSpaceId ? (
-            <LinkButton href={`/provider/coaching/${coachingSpaceId}`} variant="outline">
-              Goals and notes
-            </LinkButton>
-          ) : null
+          <>
+            {coachingSpaceId ? (
+              <LinkButton href={`/provider/coaching/${coachingSpaceId}`} variant="outline">
+                Goals and notes
+              </LinkButton>
+            ) : null}
+            <LinkButton href={`/provider/bookings?client=${id}`}>New appointment</LinkButton>
+          </>
         }
       />
       <Facts>

@@ -17,6 +17,7 @@ function Bookings() {
         search={Route.useSearch()}
         onSearch={(search) => void navigate({ search, replace: true })}
         bookingHref={(id) => `/provider/bookings/${id}`}
+        dayHref={(day) => `/provider/bookings?view=day&on=${day}`}
         actions={
           <LinkButton href="/provider/availability" variant="outline">
             Availability

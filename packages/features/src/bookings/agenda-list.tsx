@@ -1,0 +1,75 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { EmptyList } from '@wellspring/ui/empty-list'
+import { Link } from '@wellspring/ui/link'
+import { StatusBadge } from '@wellspring/ui/status-badge'
+import { dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
+
+import { bookingNames } from './booking-labels.ts'
+
+export interface AgendaListProps {
+  bookings: readonly Booking[]
+  clock: Clock
+  bookingHref: (id: string) => string
+}
+
+/** Appointments day by day, each with who, what and when. */
+export function AgendaList({ bookings, clock, bookingHref }: AgendaListProps) {
+  const dated = bookings
+    .map((booking) => ({ booking, day: dayIn(booking.startsAt, clock.zone) }))
+    .toSorted((a, b) => a.booking.startsAt.localeCompare(b.booking.startsAt))
+  const days = [...new Set(dated.map(({ day }) => day))]
+  if (days.length === 0) return <EmptyList sentence="Nothing is booked in these four weeks." />
+  return (
+    <Stack gap="6">
+      {days.map((day) => (
+        <Box as="section" key={day} aria-label={dayWords(`${day}T12:00:00Z`, 'UTC')}>
+          <Text as="h2" textStyle="sm" fontWeight="semibold" mb="1">
+            {dayWords(`${day}T12:00:00Z`, 'UTC')}
+          </Text>
+          <Box as="ul" listStyleType="none" bg="bg.surface" borderWidth="1px" borderRadius="lg">
+            {dated
+              .filter((one) => one.day === day)
+              .map(({ booking }, at) => (
+                <Flex
+                  as="li"
+                  key={booking.id}
+                  position="relative"
+                  minH="11"
+                  px="4"
+                  py="1.5"
+                  columnGap="4"
+                  align="center"
+                  wrap="wrap"
+                  textStyle="sm"
+                  borderTopWidth={at === 0 ? '0' : '1px'}
+                  borderColor="border.muted"
+                  _hover={{ bg: 'bg.subtle' }}
+                >
+                  <Text fontVariantNumeric="tabular-nums" w={{ base: 'full', sm: '10rem' }}>
+                    {timeIn(booking.startsAt, clock)} to {timeIn(booking.endsAt, clock)}
+                  </Text>
+                  <Link
+                    href={bookingHref(booking.id)}
+                    variant="quiet"
+                    fontWeight="semibold"
+                    w={{ sm: '12rem' }}
+                    // The whole line is pressed.
+                    _after={{ content: '""', position: 'absolute', inset: '0' }}
+                  >
+                    {booking.patron.name}
+                  </Link>
+                  <Text color="fg.muted" flex="1" minW="8rem">
+                    {booking.service.title}
+                  </Text>
+                  <StatusBadge status={booking.status} {...bookingNames[booking.status]} />
+                </Flex>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

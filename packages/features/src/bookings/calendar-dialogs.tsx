@@ -1,0 +1,48 @@
+import { Button, Stack } from '@chakra-ui/react'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import type { Booking } from '@wellspring/api/contract/booking'
+import { Modal } from '@wellspring/ui/modal'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { MoveDialog } from './move-dialog.tsx'
+import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
+import { BlockTimeDialog, OpenAgainDialog } from './time-off-dialogs.tsx'
+
+/** What is being done in the calendar. */
+export type CalendarAct =
+  | { kind: 'choose'; startsAt: string }
+  | { kind: 'book'; startsAt?: string; patronId?: string }
+  | { kind: 'block'; startsAt?: string }
+  | { kind: 'open'; timeOff: Availability['timeOff'][number] }
+  | { kind: 'move'; booking: Booking; to: string }
+
+export interface CalendarDialogsProps {
+  act: CalendarAct
+  onAct: (act: CalendarAct | null) => void
+}
+
+/** A time that was pressed: what is to be there? */
+function ChooseDialog({ startsAt, onAct }: { startsAt: string } & Pick<CalendarDialogsProps, 'onAct'>) {
+  const clock = useClock()
+  return (
+    <Modal open onClose={() => onAct(null)} title={dayAndTime(startsAt, clock)}>
+      <Stack gap="3">
+        <Button onClick={() => onAct({ kind: 'book', startsAt })}>New appointment</Button>
+        <Button variant="outline" onClick={() => onAct({ kind: 'block', startsAt })}>
+          Block time
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}
+
+export function CalendarDialogs({ act, onAct }: CalendarDialogsProps) {
+  const onClose = () => onAct(null)
+  if (act.kind === 'choose') return <ChooseDialog startsAt={act.startsAt} onAct={onAct} />
+  if (act.kind === 'book')
+    return <NewAppointmentDialog patronId={act.patronId} startsAt={act.startsAt} onClose={onClose} />
+  if (act.kind === 'block') return <BlockTimeDialog startsAt={act.startsAt} onClose={onClose} />
+  if (act.kind === 'open') return <OpenAgainDialog timeOff={act.timeOff} onClose={onClose} />
+  return <MoveDialog booking={act.booking} to={act.to} onClose={onClose} />
+}

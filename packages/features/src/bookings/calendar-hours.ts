@@ -1,0 +1,44 @@
+import type { Availability } from '@wellspring/api/contract/availability'
+import type { Span } from '@wellspring/ui/calendar-week'
+import { instantOf } from '@wellspring/ui/wall-time'
+import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** An instant of a minute on the wall of the practice; the last minute of a day is the first one of the next. */
+function atMinute(day: string, minute: number, zone: string): string | null {
+  const [on, rest] = minute === 1440 ? [daysAfter(day, 1), 0] : [day, minute]
+  return instantOf(`${on}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`, zone)
+}
+
+/** Monday is the first. */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+type Hours = Pick<Availability, 'zone' | 'week' | 'overrides'>
+
+/** When somebody can be booked on some days: by the weekday, or by what the day says itself. */
+export function openSpans({ zone, week, overrides }: Hours, days: readonly string[]): Span[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  // Another wall's day begins up to a day earlier or later.
+  const around = [daysAfter(first, -1), ...days, daysAfter(last, 1)]
+  return around.flatMap((day) => {
+    const windows = overrides.find(({ on }) => on === day)?.windows ?? week[weekdayOf(day)] ?? []
+    return windows.flatMap(({ from, to }) => {
+      const [startsAt, endsAt] = [atMinute(day, from, zone), atMinute(day, to, zone)]
+      return startsAt && endsAt ? [{ id: `${day} ${from}`, startsAt, endsAt }] : []
+    })
+  })
+}
+
+/** The days of which somebody is away all the time, or some of it. */
+export function daysAway(timeOff: Availability['timeOff'], days: readonly string[], zone: string) {
+  return new Set(
+    days.filter((day) =>
+      timeOff.some(
+        ({ from, to }) =>
+          dayIn(from, zone) <= day && day <= dayIn(new Date(Date.parse(to) - 1).toISOString(), zone),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Booking } from '@wellspring/api/contract/booking'
+import { useRescheduleBooking } from '@wellspring/api/hooks/booking'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { NearestSlots } from './nearest-slots.tsx'
+
+export interface MoveDialogProps {
+  booking: Booking
+  /** Where it was pulled to. */
+  to: string
+  onClose: () => void
+}
+
+/** What moving an appointment means, before it is moved. */
+export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
+  const clock = useClock()
+  const reschedule = useRescheduleBooking()
+  const [startsAt, setStartsAt] = useState(to)
+  const { patron, service, price } = booking
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Move ${patron.name} to ${dayAndTime(startsAt, clock)}?`}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Leave it where it is
+          </Button>
+          <Button
+            loading={reschedule.isPending}
+            loadingText="Move the appointment"
+            onClick={() =>
+              reschedule.mutate(
+                { id: booking.id, startsAt },
+                {
+                  onSuccess: () => {
+                    toast.success('Moved to another time')
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            Move the appointment
+          </Button>
+        </>
+      }
+    >
+      <Text mb="3">
+        {service.title} is on {dayAndTime(booking.startsAt, clock)} now. That time is free again at once.
+      </Text>
+      <Text mb="5">
+        {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel at
+        any time before it begins
+        {price > 0 ? ', for a full refund.' : '.'}
+      </Text>
+      {reschedule.error ? (
+        <NearestSlots problem={reschedule.error} clock={clock} value={startsAt} onChange={setStartsAt} />
+      ) : null}
+    </Modal>
+  )
+}

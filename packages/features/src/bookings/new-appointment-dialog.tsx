@@ -1,0 +1,136 @@
+import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { useProposeBooking } from '@wellspring/api/hooks/booking'
+import { clientQueries } from '@wellspring/api/hooks/clients'
+import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Modal } from '@wellspring/ui/modal'
+import { formatDollars } from '@wellspring/ui/money'
+import { toast } from '@wellspring/ui/toast'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+import { NearestSlots } from './nearest-slots.tsx'
+import { SlotChooser } from './slot-chooser.tsx'
+
+export interface NewAppointmentDialogProps {
+  /** The client whose page it was asked for on. */
+  patronId?: string | undefined
+  /** The time that was pressed. */
+  startsAt?: string | undefined
+  onClose: () => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: readonly { id: string; label: string }[]
+  onChange: (id: string) => void
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">Please choose</option>
+          {choices.map(({ id, label: words }) => (
+            <option key={id} value={id}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+/** What follows from it, before it is done. */
+function consequence(name: string, price: number | null): string {
+  if (!price) return `It is booked at once, and ${name} is told.`
+  return `${name} is told and has two days to confirm and pay ${formatDollars(price)}, but until an hour before the start at the latest. The time is kept until then.`
+}
+
+/** A time for a client, whom a provider has met before. */
+export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialogProps) {
+  const [api, clock] = [useApi(), useClock()]
+  const propose = useProposeBooking()
+  const [patronId, setPatronId] = useState(begun.patronId ?? '')
+  const [serviceId, setServiceId] = useState('')
+  const [startsAt, setStartsAt] = useState(begun.startsAt ?? null)
+  const clients = useQuery(clientQueries.list(api, { sort: 'name' }))
+  const services = useQuery(directoryQueries.ownServices(api, { status: 'published', sort: 'title' }))
+  const client = clients.data?.clients.find(({ id }) => id === patronId)
+  const service = services.data?.services.find(({ id }) => id === serviceId)
+  const verb = service && !service.price ? 'Book' : 'Suggest'
+  const label = startsAt ? `${verb} ${dayAndTime(startsAt, clock)}` : 'Choose a time'
+  const isReady = client !== undefined && service !== undefined && startsAt !== null
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="md"
+      title="New appointment"
+      footer={
+        <Button
+          disabled={!isReady}
+          loading={propose.isPending}
+          loadingText={label}
+          onClick={() =>
+            startsAt &&
+            propose.mutate(
+              { patronId, serviceId, startsAt },
+              {
+                onSuccess: () => {
+                  toast.success(`${client?.name ?? 'Your client'} has been told`)
+                  onClose()
+                },
+              },
+            )
+          }
+        >
+          {label}
+        </Button>
+      }
+    >
+      {clients.data && services.data ? (
+        <Stack gap="5">
+          <Choice
+            label="Client"
+            value={patronId}
+            onChange={setPatronId}
+            choices={clients.data.clients.map(({ id, name }) => ({ id, label: name }))}
+          />
+          <Choice
+            label="Service"
+            value={serviceId}
+            onChange={setServiceId}
+            choices={services.data.services.map(({ id, title, lengthMinutes }) => ({
+              id,
+              label: lengthMinutes ? `${title}, ${lengthMinutes} minutes` : title,
+            }))}
+          />
+          {client && service ? <Text color="fg.muted">{consequence(client.name, service.price)}</Text> : null}
+          {propose.error ? (
+            <NearestSlots problem={propose.error} clock={clock} value={startsAt} onChange={setStartsAt} />
+          ) : null}
+          {serviceId ? (
+            <SlotChooser
+              key={serviceId}
+              serviceId={serviceId}
+              clock={clock}
+              value={startsAt}
+              onChange={setStartsAt}
+            />
+          ) : null}
+        </Stack>
+      ) : (
+        <LoadingList label="Your clients are on their way" />
+      )}
+    </Modal>
+  )
+}

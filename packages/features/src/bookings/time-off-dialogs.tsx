@@ -1,0 +1,75 @@
+import { Text } from '@chakra-ui/react'
+
+import type { Availability } from '@wellspring/api/contract/availability'
+import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/scheduling'
+import { TimeOffForm } from '@wellspring/forms/scheduling/time-off-form'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+import { wallTimeOf } from '@wellspring/ui/wall-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+
+export interface BlockTimeDialogProps {
+  /** The time that was pressed. */
+  startsAt?: string | undefined
+  onClose: () => void
+}
+
+const HOUR = 3_600_000
+
+/** Keeps a time free of appointments. */
+export function BlockTimeDialog({ startsAt, onClose }: BlockTimeDialogProps) {
+  const { zone } = useClock()
+  const add = useAddTimeOff()
+  const until = startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString()
+  return (
+    <Modal open onClose={onClose} title="Block time">
+      <Text color="fg.muted" mb="5">
+        Nobody can book you then. What is booked already stays.
+      </Text>
+      <TimeOffForm
+        zone={zone}
+        {...(startsAt && { from: wallTimeOf(startsAt, zone) })}
+        {...(until && { to: wallTimeOf(until, zone) })}
+        submitLabel="Block this time"
+        onSubmit={async (input) => {
+          const { bookedCount } = await add.mutateAsync(input)
+          if (bookedCount === 0) toast.success('Blocked')
+          else
+            toast.warning(
+              bookedCount === 1
+                ? 'Blocked. 1 appointment in it stays'
+                : `Blocked. ${bookedCount} appointments in it stay`,
+            )
+          onClose()
+        }}
+      />
+    </Modal>
+  )
+}
+
+export interface OpenAgainDialogProps {
+  timeOff: Availability['timeOff'][number]
+  onClose: () => void
+}
+
+/** A time that was blocked can be booked again. */
+export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
+  const clock = useClock()
+  const remove = useRemoveTimeOff()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={timeOff.note ?? 'Blocked time'}
+      confirmLabel="Open this time again"
+      cancelLabel="Keep it blocked"
+      tone="plain"
+      sentence={null}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(timeOff.id, { onSuccess: onClose })}
+    >
+      From {dayAndTime(timeOff.from, clock)} to {dayAndTime(timeOff.to, clock)} nobody can book you.
+    </ConfirmDialog>
+  )
+}
