@@ -388,6 +388,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'onboarding.claimApplication': ['admin'],
   'onboarding.releaseApplication': ['admin'],
   'onboarding.decideApplication': ['admin'],
+  'onboarding.addReviewNote': ['admin'],
   'onboarding.runRegisterChecks': ['admin'],
   'onboarding.listExclusionFlags': ['admin'],
   'onboarding.resolveExclusionFlag': ['admin'],

@@ -274,6 +274,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'onboarding.claimApplication': 'admin',
   'onboarding.releaseApplication': 'admin',
   'onboarding.decideApplication': 'admin',
+  'onboarding.addReviewNote': 'admin',
   'onboarding.runRegisterChecks': 'admin',
   'onboarding.resolveExclusionFlag': 'admin',
   'registries.signRegistryParts': 'admin',

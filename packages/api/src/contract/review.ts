@@ -131,12 +131,20 @@ export const ExclusionFlag = z.object({
 })
 export type ExclusionFlag = z.infer<typeof ExclusionFlag>
 
+/** What one reviewer tells the others; an applicant never reads it. */
+export const ReviewNote = z.object({ id: Id, by: Person, text: z.string(), at: Instant })
+export type ReviewNote = z.infer<typeof ReviewNote>
+
+export const ReviewNoteInput = z.object({ text: requiredText('Please write a note.', 2000) })
+
 export const ApplicationDetail = ApplicationRow.extend({
   /** The newest first; the first one is what is decided on. */
   submissions: z.array(Submission),
   checks: z.array(Check),
   /** Whom on the exclusions list it may mean, what is not looked at yet first. */
   matches: z.array(ExclusionFlag),
+  /** The newest first. */
+  notes: z.array(ReviewNote),
 })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
@@ -206,6 +214,13 @@ export const review = {
     summary: 'Approve or reject what was submitted last.',
   })
     .input(DecideInput)
+    .output(Answer),
+  addReviewNote: endpoint('POST', '/applications/{id}/notes', {
+    access: admins,
+    watched: true,
+    summary: 'Tell the other reviewers something that its applicant never reads.',
+  })
+    .input(ReviewNoteInput.extend({ id: PathId }))
     .output(Answer),
   runRegisterChecks: endpoint('POST', '/applications/{id}/register-checks', {
     access: admins,

@@ -131,6 +131,14 @@ export function useReleaseApplication() {
   })
 }
 
+export function useAddReviewNote() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'addReviewNote'>) => api.onboarding.addReviewNote(input),
+    meta: { quiet: true, changes },
+  })
+}
+
 /** Asks the registers again about an application. */
 export function useRunRegisterChecks() {
   const api = useApi()

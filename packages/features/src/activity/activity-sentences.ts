@@ -7,6 +7,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'application.submit': 'Sent an application',
   'application.withdraw': 'Withdrew an application',
   'application.claim': 'Claimed an application',
+  'application.note': 'Wrote a note about an application',
   'application.release': 'Released an application',
   'application.approve': 'Approved an application',
   'application.reject': 'Sent an application back',

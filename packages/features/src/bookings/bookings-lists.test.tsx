@@ -196,12 +196,7 @@ describe('the calendar', () => {
 test('staff sees who meets whom, and narrows the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
-    <BookingsListScreen
-      search={{ when: 'past' }}
-      onSearch={onSearch}
-      bookingHref={href}
-      dayHref={(day) => `/day/${day}`}
-    />,
+    <BookingsListScreen search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
     { ...rememberAmara(), ...listing([bookingSample({ refundedAmount: 45 })]) },
   )
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', href(booking.id))

@@ -47,6 +47,7 @@ const application = (change: Partial<ApplicationDetail> = {}): ApplicationDetail
     check('NPI check digit', { result: 'not_applicable', finding: 'No NPI was given.' }),
   ],
   matches: [],
+  notes: [],
   ...change,
 })
 
@@ -131,5 +132,21 @@ test('a match is looked at where the application is', async () => {
   await user.click(screen.getByRole('button', { name: 'Somebody else' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([call, { outcome: 'dismissed', resolution: 'Another birthday.' }]),
+  )
+})
+
+test('reviewers write to each other, beside the documents', async () => {
+  const note = { id: crypto.randomUUID(), by: { id: amara.id, name: 'Ben Ito' }, text: 'A copy.', at }
+  const { user, asked } = show(application({ notes: [note] }), {
+    [`POST /applications/${id}/notes`]: () => ({ application: application() }),
+  })
+  const notes = await screen.findByRole('region', { name: 'Internal notes' })
+  expect(within(notes).getByRole('listitem')).toHaveTextContent('A copy.Ben Ito')
+  await user.click(within(notes).getByRole('button', { name: 'Add note' }))
+  expect(await within(notes).findByText('Please write a note.')).toBeVisible()
+  await user.type(within(notes).getByLabelText('Note to the other reviewers'), 'I called the board.')
+  await user.click(within(notes).getByRole('button', { name: 'Add note' }))
+  await vi.waitFor(() =>
+    expect(asked).toContainEqual([`POST /applications/${id}/notes`, { text: 'I called the board.' }]),
   )
 })

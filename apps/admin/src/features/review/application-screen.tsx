@@ -22,6 +22,7 @@ import { DocumentPanel } from './document-panel.tsx'
 import { History } from './history.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { useReviewDraft } from './review-draft.ts'
+import { ReviewNotes } from './review-notes.tsx'
 import { SectionCard } from './section-card.tsx'
 
 function Review({ application }: { application: ApplicationDetail }) {
@@ -71,6 +72,7 @@ function Review({ application }: { application: ApplicationDetail }) {
         >
           <CheckList application={application} />
           <DocumentPanel {...{ files, open }} onOpen={setOpen} />
+          <ReviewNotes application={application} />
         </Stack>
       </Grid>
       {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}

@@ -20,6 +20,8 @@ export interface OnboardingEvents {
   'application.withdraw': ApplicationStep
   'application.claim': ApplicationStep & { claimedBy: string }
   'application.release': null
+  /** A reviewer told the others something. */
+  'application.note': null
   /** A reviewer's claim ran out. */
   'application.lapse': null
   'application.approve': Decision

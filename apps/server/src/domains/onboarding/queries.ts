@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 
 import type { PastSubmission } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
-import type { ApplicationDetail, Submission } from '@wellspring/api/contract/review'
+import type { ApplicationDetail, ReviewNote, Submission } from '@wellspring/api/contract/review'
 
 import type { Actor, Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { users } from '../identity/tables.ts'
 import { listMatches } from './exclusions/queries.ts'
 import { checked, nameOf, presentRow, row } from './review-queue/rows.ts'
 import { statusOf } from './rules.ts'
-import { applications, checks, reviewDecisions, submissions, drafts } from './tables.ts'
+import { applications, checks, drafts, reviewDecisions, reviewNotes, submissions } from './tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
@@ -65,6 +65,20 @@ async function listSubmissions(db: ReadOnly, applicationId: string): Promise<Sub
   return [...found.values()]
 }
 
+async function listNotes(db: ReadOnly, applicationId: string): Promise<ReviewNote[]> {
+  const rows = await db
+    .select({ note: reviewNotes, name: nameOf(sql`${reviewNotes.reviewerId}`) })
+    .from(reviewNotes)
+    .where(eq(reviewNotes.applicationId, applicationId))
+    .orderBy(desc(reviewNotes.at), desc(reviewNotes.id))
+  return rows.map(({ note, name }) => ({
+    id: note.id,
+    by: { id: note.reviewerId, name: name ?? '' },
+    text: note.text,
+    at: note.at.toISOString(),
+  }))
+}
+
 /** One application for its reviewers. */
 export async function getApplication(context: Context, id: string): Promise<ApplicationDetail> {
   const [found] = isId(id)
@@ -76,7 +90,7 @@ export async function getApplication(context: Context, id: string): Promise<Appl
         .where(eq(applications.id, id))
     : []
   if (!found) throw notFound('application')
-  const [sent, looked, matches] = await Promise.all([
+  const [sent, looked, matches, notes] = await Promise.all([
     listSubmissions(context.db, id),
     context.db
       .select()
@@ -84,10 +98,12 @@ export async function getApplication(context: Context, id: string): Promise<Appl
       .where(eq(checks.submissionId, found.application.submissionId))
       .orderBy(asc(checks.position)),
     listMatches(context.db, id),
+    listNotes(context.db, id),
   ])
   return {
     ...presentRow(found, context.now()),
     matches,
+    notes,
     submissions: sent,
     checks: looked.map(({ name, title, result, finding, source, checkedAt, snapshotHash }) => ({
       name,

@@ -16,6 +16,7 @@ import { submitApplication } from './actions/submit-application.ts'
 import { withdrawApplication } from './actions/withdraw-application.ts'
 import { listExclusionFlags } from './exclusions/queries.ts'
 import { resolveExclusionFlag } from './actions/resolve-exclusion-flag.ts'
+import { addReviewNote } from './actions/add-review-note.ts'
 import { attest } from './actions/attest.ts'
 import { listCredentials, listOwnCredentials } from './credentials/queries.ts'
 
@@ -107,6 +108,10 @@ export const onboardingRoutes = {
   }),
   decideApplication: api.decideApplication.handler(async ({ context, input }) => {
     await decideApplication(context, signedIn(context), input)
+    return { application: await getApplication(context, input.id) }
+  }),
+  addReviewNote: api.addReviewNote.handler(async ({ context, input }) => {
+    await addReviewNote(context, signedIn(context), input)
     return { application: await getApplication(context, input.id) }
   }),
   runRegisterChecks: api.runRegisterChecks.handler(async ({ context, input }) => {

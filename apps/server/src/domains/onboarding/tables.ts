@@ -74,6 +74,23 @@ export const reviewDecisions = pgTable(
   (table) => [index('application_decisions_submission').on(table.submissionId)],
 )
 
+/** What reviewers tell each other about an application; none is ever changed. */
+export const reviewNotes = pgTable(
+  'application_notes',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    reviewerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('application_notes_application').on(table.applicationId, table.at)],
+)
+
 /** What the product itself found out about a submission. */
 export const checks = pgTable(
   'application_checks',

@@ -7,6 +7,7 @@ const safety = 'It keeps the product safe, and would tell how.'
 /** Why rows that name somebody are not in the file of their data, by table and column. */
 export const withheldRecords: Readonly<Record<string, string>> = {
   'application_decisions.reviewer_id': work,
+  'application_notes.reviewer_id': work,
   'applications.claimed_by': work,
   'authenticators.user_id': safety,
   'booking_series.provider_id': anothers,

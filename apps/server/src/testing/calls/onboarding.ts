@@ -94,6 +94,8 @@ export function onboardingCalls(stand: TestApp) {
       const { cookie, ...looked } = await claimed()
       return { audience: 'admin', cookie, input: { ...looked, decision: 'approved', reason: 'Seen.' } }
     },
+    'onboarding.addReviewNote': async () =>
+      admin({ id: (await applicant(stand)).applicationId, text: 'The licence is a copy.' }),
     'onboarding.runRegisterChecks': async () => admin({ id: (await applicant(stand)).applicationId }),
     'onboarding.listExclusionFlags': () => admin({ state: 'open', limit: 3 }),
     'onboarding.resolveExclusionFlag': async () => {

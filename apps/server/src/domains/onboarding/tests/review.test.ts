@@ -68,6 +68,17 @@ describe('a claim', () => {
   })
 })
 
+test('a note is for reviewers: its applicant reads it nowhere', async () => {
+  const { applicationId: id, ...who } = await applicant(stand)
+  const [first, second] = [await stand.signIn('admin'), await stand.signIn('admin')]
+  const text = 'The licence looks like a copy.'
+  await first.client.onboarding.addReviewNote({ id, text })
+  const { application } = await second.client.onboarding.getApplication({ id })
+  expect(application.notes).toMatchObject([{ text, by: { id: first.userId } }])
+  const own = await who.client.onboarding.getProviderDetails({ id: who.userId })
+  expect(JSON.stringify(own)).not.toContain(text)
+})
+
 describe('two who decide at once', () => {
   test('two reviewers: one decision, the other one is told, the trail has both', async () => {
     const { applicationId: id } = await applicant(stand)
