@@ -411,6 +411,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'memberships.getSubscription': ['admin'],
   'wallet.getSellerWallet': ['provider'],
   'wallet.listStatement': ['provider'],
+  'wallet.listWeeksOfSales': ['provider', 'admin'],
   'wallet.listPayouts': ['provider', 'admin'],
   'wallet.createConnectAccount': ['provider'],
   'wallet.getTokenWallet': ['patron'],

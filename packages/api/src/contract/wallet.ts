@@ -160,6 +160,18 @@ export const AccountEntry = z.object({
 })
 export type AccountEntry = z.infer<typeof AccountEntry>
 
+/** What a week has brought: what was sold, less what went back of it. */
+export const WeekOfSales = z.object({
+  /** Its Monday. */
+  startsOn: Day,
+  sold: z.number(),
+  /** What of it is the sellers'. */
+  net: z.number(),
+  /** What of it is the platform's. */
+  commission: z.number(),
+})
+export type WeekOfSales = z.infer<typeof WeekOfSales>
+
 const range = { from: Day.optional(), to: Day.optional() }
 
 export const wallet = {
@@ -173,6 +185,10 @@ export const wallet = {
   })
     .input(z.object({ ...range, limit: Limit, page: PageIndex }))
     .output(z.object({ lines: z.array(StatementLine), totalRecords: z.int() })),
+  listWeeksOfSales: endpoint('GET', '/wallet/weeks', {
+    access: ['provider', 'admin'],
+    summary: "The last twelve weeks of the caller's sales, the oldest first; everybody's for administrators.",
+  }).output(z.object({ weeks: z.array(WeekOfSales) })),
   listPayouts: endpoint('GET', '/payouts', {
     access: ['provider', 'admin'],
     summary: 'Payouts, newest first.',

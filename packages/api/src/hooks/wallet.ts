@@ -19,6 +19,11 @@ export const walletQueries = {
       queryFn: ({ signal }) => api.wallet.listStatement(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
+  weeksOfSales: (api: Client) =>
+    queryOptions({
+      queryKey: ['wallet', 'weeks-of-sales'],
+      queryFn: ({ signal }) => api.wallet.listWeeksOfSales(undefined, { signal }),
+    }),
   payouts: (api: Client, filter: Input<'listPayouts'>) =>
     queryOptions({
       queryKey: ['wallet', 'payouts', filter],

@@ -19,6 +19,7 @@ import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { accountMeaning, accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
+import { WeeksChart } from './weeks-chart.tsx'
 
 type Balance = PlatformWallet['accounts'][number]
 
@@ -118,6 +119,20 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
           label="Tokens out"
           value={String(tokensOut)}
           detail={`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
+        />
+      </Grid>
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <WeeksChart
+          title="Sold a week"
+          measure="Sold, less refunds"
+          valueOf={({ sold }) => sold}
+          nothing="What is sold week by week appears here."
+        />
+        <WeeksChart
+          title="Commission a week"
+          measure="Commission"
+          valueOf={({ commission }) => commission}
+          nothing="What the platform keeps week by week appears here."
         />
       </Grid>
       <Verify />

@@ -16,6 +16,7 @@ import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { payoutSearchOf, statementSearchOf, withPayouts, withStatement } from './wallet-search.ts'
 import type { WalletSearch } from './wallet-search.ts'
+import { WeeksChart } from './weeks-chart.tsx'
 
 export interface SellerWalletScreenProps {
   search: WalletSearch
@@ -64,6 +65,12 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           detail="Sent to your bank for good; each day of arrival is below."
         />
       </Grid>
+      <WeeksChart
+        title="Earned a week"
+        measure="Net"
+        valueOf={({ net }) => net}
+        nothing="What you earn week by week appears here."
+      />
       <PayoutAccountPanel account={account} />
       <StatementTable
         search={statementSearchOf({ ...search })}

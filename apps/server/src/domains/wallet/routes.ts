@@ -1,5 +1,6 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { listAccountEntries } from './statements/account-entries.ts'
+import { listWeeksOfSales } from './statements/weeks-of-sales.ts'
 import { createConnectAccount } from './payouts/accounts.ts'
 import { resolveFinding } from './ledger/findings.ts'
 import { getPlatformWallet, getSellerWallet, listFindings, listPayouts, listStatement } from './queries.ts'
@@ -12,6 +13,9 @@ export const walletRoutes = {
   })),
   listStatement: os.wallet.listStatement.handler(({ context, input }) =>
     listStatement(context.db, signedIn(context), input),
+  ),
+  listWeeksOfSales: os.wallet.listWeeksOfSales.handler(({ context }) =>
+    listWeeksOfSales(context, signedIn(context)),
   ),
   listPayouts: os.wallet.listPayouts.handler(({ context, input }) =>
     listPayouts(context.db, signedIn(context), input),

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { TrendChart, type TrendChartProps } from './trend-chart.tsx'
+
+const given: TrendChartProps = {
+  title: 'Earned a week',
+  of: 'Week of',
+  measure: 'Net',
+  points: [
+    { id: '1', label: '9 Nov', value: 120 },
+    { id: '2', label: '16 Nov', value: -45.5 },
+  ],
+  formatValue: (value) => `$${value}`,
+  nothing: 'Nothing yet.',
+}
+
+test('the table says what the line shows', async () => {
+  const { user } = render(<TrendChart {...given} />)
+  await user.click(screen.getByText('Show as a table'))
+  const [, first, second] = within(screen.getByRole('table', { name: 'Earned a week' })).getAllByRole('row')
+  expect(first).toHaveTextContent('9 Nov$120')
+  expect(second).toHaveTextContent('16 Nov$-45.5')
+})
+
+test('where everything is nought there is a sentence instead of a line', () => {
+  render(<TrendChart {...given} points={[{ id: '1', label: '9 Nov', value: 0 }]} />)
+  expect(screen.getByText('Nothing yet.')).toBeVisible()
+  expect(screen.queryByText('Show as a table')).toBeNull()
+})
