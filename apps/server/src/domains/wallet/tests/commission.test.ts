@@ -36,5 +36,15 @@ test('what the platform keeps of a sale is what it kept when it was bought, also
   const { order: later, seller: another } = await makeOrder(after, { price: 50, quantity: 2 })
   expect(later.status).toBe('pending')
   expect(await linesOf(another.userId)).toEqual([['sale', 30]])
+  const weeksOf = async (sellerId: string) =>
+    (await (await after.signInAs(sellerId)).wallet.listWeeksOfSales()).weeks
+  expect(await weeksOf(seller.userId)).toHaveLength(12)
+  // All of it went back; the fees of the card were lost.
+  expect((await weeksOf(seller.userId)).at(-1)).toMatchObject({
+    startsOn: '2026-06-15',
+    sold: 0,
+    commission: 0,
+  })
+  expect((await weeksOf(another.userId)).at(-1)).toMatchObject({ sold: 100, commission: 30 })
   expect(await findDifference(after.context)).toBeNull()
 })
