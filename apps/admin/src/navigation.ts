@@ -137,10 +137,31 @@ const areas: readonly Area[] = [
     group: 'Site',
     isForStaff: false,
   },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isForStaff: true },
-  { label: 'Your activity', href: '/own-activity', icon: ClockIcon, group: 'Account', isForStaff: true },
+  {
+    label: 'Notifications',
+    href: '/notifications',
+    icon: BellIcon,
+    group: 'Account',
+    isForStaff: true,
+    isAside: true,
+  },
+  {
+    label: 'Your activity',
+    href: '/own-activity',
+    icon: ClockIcon,
+    group: 'Account',
+    isForStaff: true,
+    isAside: true,
+  },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account', isForStaff: true },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isForStaff: true },
+  {
+    label: 'Security',
+    href: '/security',
+    icon: ShieldIcon,
+    group: 'Account',
+    isForStaff: true,
+    isAside: true,
+  },
 ]
 
 /** What an account may open, and nothing else. */

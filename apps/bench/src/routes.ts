@@ -32,7 +32,7 @@ const weighed: readonly Weighed[] = [
     limit: 60,
     host: 'provider',
     path: () => '/provider/bookings',
-    isThere: heading('Bookings'),
+    isThere: heading('Calendar'),
   },
   {
     what: 'chat',

@@ -12,7 +12,9 @@ import {
   BellIcon,
   BagIcon,
   BookIcon,
+  BoxIcon,
   CalendarIcon,
+  CardIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -49,14 +51,13 @@ interface Area extends CountedItem {
 const areas: readonly Area[] = [
   { label: 'Today', href: '/provider/dashboard', icon: HomeIcon },
   {
-    label: 'Bookings',
+    label: 'Calendar',
     href: '/provider/bookings',
     icon: CalendarIcon,
-    group: 'Care',
     waiting: bookingQueries.waiting,
   },
+  { label: 'Clients', href: '/provider/clients', icon: UsersIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
-  { label: 'Clients', href: '/provider/clients', icon: UserIcon, group: 'Care' },
   { label: 'Coaching', href: '/provider/coaching', icon: SparkIcon, group: 'Care' },
   {
     label: 'Chats',
@@ -73,7 +74,7 @@ const areas: readonly Area[] = [
     group: 'Offer',
     isForMembers: true,
   },
-  { label: 'Events', href: '/provider/events', icon: UsersIcon, group: 'Offer', isForMembers: true },
+  { label: 'Events', href: '/provider/events', icon: StarIcon, group: 'Offer', isForMembers: true },
   {
     label: 'Educational content',
     href: '/provider/educational-content',
@@ -81,13 +82,20 @@ const areas: readonly Area[] = [
     group: 'Offer',
     isForMembers: true,
   },
-  { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
   {
     label: 'Orders',
     href: '/provider/orders',
-    icon: TicketIcon,
+    icon: BoxIcon,
     group: 'Sales',
     waiting: orderQueries.waiting,
+  },
+  { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
+  {
+    label: 'Packages sold',
+    href: '/provider/packages',
+    icon: TicketIcon,
+    group: 'Sales',
+    isForMembers: true,
   },
   {
     label: 'Disputes',
@@ -106,7 +114,7 @@ const areas: readonly Area[] = [
     group: 'Practice',
     waiting: onboardingQueries.waiting,
   },
-  { label: 'Subscription', href: '/subscription', icon: StarIcon, group: 'Practice' },
+  { label: 'Subscription', href: '/subscription', icon: CardIcon, group: 'Practice' },
   {
     label: 'Support',
     href: '/support',
@@ -114,10 +122,10 @@ const areas: readonly Area[] = [
     group: 'Account',
     waiting: supportQueries.waiting,
   },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
-  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account' },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isAside: true },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account', isAside: true },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isAside: true },
 ]
 
 /** What stands in a phone's bar beside Today: the daily work of a practice, of a shop, or of both. */
@@ -155,26 +163,4 @@ export const places: readonly Place[] = [
     icon: WalletIcon,
   },
   ...settings,
-]
-
-/** What a new member does first. */
-export const firstSteps: readonly Place[] = [
-  {
-    label: 'List a service',
-    sentence: 'What you offer, for how long and at what price.',
-    href: '/provider/services/new',
-    icon: LeafIcon,
-  },
-  {
-    label: 'Set your hours',
-    sentence: 'When people can book you.',
-    href: '/provider/availability',
-    icon: ClockIcon,
-  },
-  {
-    label: 'Connect your payouts',
-    sentence: 'The account that your earnings are paid to.',
-    href: '/provider/wallet',
-    icon: WalletIcon,
-  },
 ]

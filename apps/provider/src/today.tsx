@@ -12,7 +12,8 @@ import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
-import { applicationHref, firstSteps, places } from './navigation.ts'
+import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
+import { applicationHref, places } from './navigation.ts'
 
 const standing = (
   <ApplicationStatePanel
@@ -30,6 +31,7 @@ export const applicantCards: readonly TodayCard[] = [
 
 /** What each feature says on the first page of a practice. */
 export const memberCards: readonly TodayCard[] = [
+  { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'hours', group: 'first', card: <NoHoursNotice availabilityHref="/provider/availability" /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href="/provider/bookings" /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href="/provider/orders?status=pending" /> },
@@ -79,5 +81,5 @@ export const memberCards: readonly TodayCard[] = [
 export const newMemberCard: TodayCard = {
   name: 'new-member',
   group: 'first',
-  card: <NewMemberPanel steps={firstSteps} />,
+  card: <NewMemberPanel />,
 }

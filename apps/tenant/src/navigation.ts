@@ -97,10 +97,10 @@ const areas: readonly Area[] = [
     group: 'Account',
     waiting: supportQueries.waiting,
   },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account' },
-  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account' },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isAside: true },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account', isAside: true },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account' },
+  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isAside: true },
 ]
 
 /** Who looks: what they may do for their organisation, and whether it is theirs. Null before there is one. */
@@ -131,26 +131,4 @@ export const places: readonly Place[] = [
     icon: WalletIcon,
   },
   ...settings,
-]
-
-/** What a new member does first. */
-export const firstSteps: readonly Place[] = [
-  {
-    label: 'Invite your people',
-    sentence: 'One by one, or by a list of their addresses.',
-    href: '/tenant/invitations',
-    icon: UsersIcon,
-  },
-  {
-    label: 'Check your profile',
-    sentence: 'What people see of your organisation.',
-    href: applicationHref,
-    icon: DocumentIcon,
-  },
-  {
-    label: 'See your plan',
-    sentence: 'What it holds, when it renews, and your first invoice.',
-    href: '/subscription',
-    icon: WalletIcon,
-  },
 ]

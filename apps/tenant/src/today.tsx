@@ -6,7 +6,8 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { PeopleCard } from './features/organisation/people-card.tsx'
 import { ReportCard } from './features/organisation/report-card.tsx'
-import { applicationHref, firstSteps, places } from './navigation.ts'
+import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
+import { applicationHref, places } from './navigation.ts'
 
 /** What each feature says on the first page of a tenant. */
 export const cards: readonly TodayCard[] = [
@@ -21,6 +22,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'people', group: 'figures', card: <PeopleCard /> },
   { name: 'report', group: 'figures', card: <ReportCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
@@ -32,5 +34,5 @@ export const cards: readonly TodayCard[] = [
 export const newMemberCard: TodayCard = {
   name: 'new-member',
   group: 'first',
-  card: <NewMemberPanel steps={firstSteps} />,
+  card: <NewMemberPanel />,
 }

@@ -1,4 +1,4 @@
-import { BellIcon, DocumentIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { BellIcon, ClockIcon, DocumentIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 
 /** In the menu of one's own account. */
@@ -7,6 +7,14 @@ export const accountItems = [
   { label: 'Notifications', href: '/notifications', icon: BellIcon },
   { label: 'Security', href: '/security', icon: ShieldIcon },
 ] as const
+
+/** What one has done, and who has looked: its address is another one on each host. */
+export const activityPlace = (href: string): Place => ({
+  label: 'Activity log',
+  sentence: 'What you have done here, and who has looked at you.',
+  href,
+  icon: ClockIcon,
+})
 
 /** On the page of settings. */
 export const settings: readonly Place[] = [

@@ -102,14 +102,9 @@ export function BookingScreen(props: BookingScreenProps) {
     extras,
   } = props
   const clock = useClock()
+  const back = { href: backHref, label: scope === 'provider' ? 'Calendar' : 'Bookings' }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
-  if (error && !data)
-    return (
-      <ErrorState
-        {...failureOf({ error, isFetching, refetch })}
-        back={{ href: backHref, label: 'Bookings' }}
-      />
-    )
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
   return (
@@ -119,7 +114,7 @@ export function BookingScreen(props: BookingScreenProps) {
         description={[`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking, scope)]
           .filter(Boolean)
           .join('. ')}
-        back={{ href: backHref, label: 'Bookings' }}
+        back={back}
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>

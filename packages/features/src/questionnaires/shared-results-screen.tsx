@@ -14,7 +14,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { SharedResult } from './shared-result.tsx'
 
-const back = { href: '/provider/bookings', label: 'Bookings' }
+const back = { href: '/provider/bookings', label: 'Calendar' }
 
 /** What a client shares of one questionnaire. What was read before is gone as soon as it may not be read any more. */
 export function SharedResultsScreen({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 import { LinkButton } from '@wellspring/ui/link'
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/')({
+  staticData: { title: 'Calendar' },
   validateSearch: readCalendarSearch,
   component: Bookings,
 })

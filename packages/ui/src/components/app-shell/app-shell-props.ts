@@ -13,6 +13,8 @@ export interface NavigationItem {
   onPhone?: boolean
   /** Things that wait there. */
   count?: number
+  /** It stands in the menu of the account as well: a phone's sheet and the search have it, the rail has not. */
+  isAside?: boolean
   /** Items with one group stand under its title in the rail and in the sheet. */
   group?: string
 }

@@ -7,7 +7,7 @@ type RailListProps = Omit<RailLinkProps, 'item'> & { navigation: readonly Naviga
 export function RailList({ navigation, folded = false, ...rest }: RailListProps) {
   const groups = [...new Set(navigation.map((item) => item.group ?? ''))]
   return groups.map((group) => (
-    <Box key={group} mt={group === '' ? '0' : '5'}>
+    <Box key={group} mt={group === '' ? '0' : '4'}>
       {group === '' || folded ? null : (
         <Text textStyle="overline" color="fg.subtle" px="3" mb="1">
           {group}

@@ -31,7 +31,11 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
         </Link>
       </Flex>
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
-        <RailList navigation={navigation} currentPath={currentPath} folded={folded} />
+        <RailList
+          navigation={navigation.filter(({ isAside }) => !isAside)}
+          currentPath={currentPath}
+          folded={folded}
+        />
       </chakra.nav>
       <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>
         <IconButton

@@ -48,6 +48,7 @@ export const BookIcon = /* @__PURE__ */ icon(
   'M12 6.5C10 5 7 4.5 3.5 4.7v13.6C7 18.1 10 18.6 12 20c2-1.4 5-1.9 8.5-1.7V4.7C17 4.5 14 5 12 6.5Z',
   'M12 6.5V20',
 )
+export const BoxIcon = /* @__PURE__ */ icon('M12 3 4 7v10l8 4 8-4V7Z', 'm4 7 8 4 8-4', 'M12 11v10')
 export const BuildingIcon = /* @__PURE__ */ icon(
   'M5.5 20.5V4h8.5v16.5',
   'M14 9.5h4.5v11',
@@ -57,6 +58,7 @@ export const BuildingIcon = /* @__PURE__ */ icon(
   'M8.5 16h2.5',
 )
 export const CalendarIcon = /* @__PURE__ */ icon('M4 6.5h16v14H4Z', 'M4 11h16', 'M8 3.5v4', 'M16 3.5v4')
+export const CardIcon = /* @__PURE__ */ icon('M3 6h18v12H3Z', 'M3 10h18')
 export const CartIcon = /* @__PURE__ */ icon(
   'M3 4h2.5l2.3 11h10.4l2.3-8H6.5',
   circle(9, 19.5, 1.3),

@@ -1,0 +1,42 @@
+import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { inStates } from '@wellspring/features/story-support'
+
+import { FirstWeeksCard } from './first-weeks-card.tsx'
+
+export default { title: 'Provider/FirstWeeks/Card' }
+
+const wallet = {
+  pending: 0,
+  available: 0,
+  inTransit: 0,
+  paid: 0,
+  prepaid: 0,
+  next: null,
+  held: 0,
+  minimum: 10,
+  account: { status: 'none' as const, requirements: [], bank: null },
+}
+const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
+const answers = {
+  scheduling: { getAvailability: { availability: availabilitySample() } },
+  catalogue: { listOwnProducts: { product: [], totalRecords: 0, statusCounts } },
+  wallet: { getSellerWallet: { wallet } },
+}
+
+const states = inStates(<FirstWeeksCard />, {
+  filled: {
+    sees: 'Connect your payouts',
+    answers: {
+      ...answers,
+      directory: { listOwnServices: { services: [ownServiceSample()], totalRecords: 1 } },
+    },
+  },
+  empty: {
+    sees: 'Publish a service or list a product',
+    answers: { ...answers, directory: { listOwnServices: { services: [], totalRecords: 0 } } },
+  },
+})
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
