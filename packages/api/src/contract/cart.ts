@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, PathId, WholeDollars } from './fields.ts'
+import { Dollars, Id, PathId } from './fields.ts'
 
 /** A line of the signed-in cart. */
 export const CartLine = z.object({
@@ -10,7 +10,7 @@ export const CartLine = z.object({
   productVariantId: Id,
   name: z.string(),
   variantName: z.string(),
-  price: WholeDollars,
+  price: Dollars,
   quantity: z.int().min(1),
   /** Pieces in stock: the cap of the quantity. Below the quantity when others bought meanwhile. */
   totalQuantity: z.int().min(0),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, WholeDollars } from './fields.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, SearchWords } from './fields.ts'
 
 export const priceSorts = ['low-to-high', 'high-to-low'] as const
 export type PriceSort = (typeof priceSorts)[number]
@@ -11,7 +11,7 @@ export type PriceSort = (typeof priceSorts)[number]
 export const ProductVariant = z.object({
   id: Id,
   name: z.string(),
-  price: WholeDollars,
+  price: Dollars,
   imageUrl: z.string().nullable(),
   /** Pieces in stock. */
   totalQuantity: z.int().min(0),

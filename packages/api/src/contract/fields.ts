@@ -161,7 +161,7 @@ export const PathId = z.string().min(1).max(64).toLowerCase()
 /** US dollars with cents after the point: 10 or 12.5. */
 export const Dollars = z.number().meta({ description: 'US dollars' })
 
-/** A whole number of dollars, as prices are. */
+/** A whole number of dollars, as all prices are but those of products. */
 export const WholeDollars = z.int().min(0).meta({ description: 'whole US dollars' })
 
 /** A calendar day: 2026-11-21. */

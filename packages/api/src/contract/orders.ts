@@ -20,7 +20,6 @@ import {
   Phone,
   SearchWords,
   StatusFilter,
-  WholeDollars,
   requiredText,
   requiredLine,
 } from './fields.ts'
@@ -66,7 +65,7 @@ const OrderLine = z.object({
   /** The seller's number of the variant, as it was at the sale. */
   sku: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  price: WholeDollars,
+  price: Dollars,
   quantity: z.int().min(1),
 })
 

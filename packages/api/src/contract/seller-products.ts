@@ -4,8 +4,10 @@ import { productStatuses } from './product-status.ts'
 import { productSorts } from './sorts.ts'
 import type { ProductStatus } from './product-status.ts'
 import { areas } from './areas.ts'
+import { centsOf, isWholeCents } from './cents.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Dollars,
   draftText,
   Id,
   Instant,
@@ -80,12 +82,19 @@ const Sku = z
 /** What two spellings of an SKU have in common; null where there is none. */
 export const skuKey = (sku: string | null | undefined): string | null => sku?.trim().toLowerCase() || null
 
+/** What a piece costs, to the cent. */
+const Price = z
+  .number('Price must be an amount in dollars, such as 26.50')
+  .min(0, 'Price must be 0 or more')
+  .max(1_000_000)
+  .refine(isWholeCents, 'Price must have at most two digits after the point')
+
 export const VariantInput = z.object({
   /** Absent for a new one. */
   id: Id.optional(),
   name: requiredLine('Name cannot be empty'),
   sku: Sku.nullable().optional(),
-  price: z.int('Price must be a whole number of dollars').min(0, 'Price must be 0 or more').max(1_000_000),
+  price: Price,
   stock: z.int('Stock must be a whole number').min(0, 'Stock must be 0 or more').max(1_000_000),
   /** The stock that the editor saw: a stock that is not changed is not written. */
   stockWas: z.int().optional(),
@@ -115,9 +124,9 @@ const PictureInput = z
     'Either the id of a picture or its privateUrl.',
   )
 
-/** The most tokens that a product of these variants may give: a share of its lowest price, which is whole dollars. */
+/** The most tokens that a product of these variants may give: a share of its lowest price; a token is worth a cent. */
 export const mostTokensGiven = (variants: readonly { price: number }[]): number =>
-  Math.min(...variants.map(({ price }) => price)) * PRODUCT_TOKEN_PERCENT
+  Math.floor((Math.min(...variants.map(({ price }) => centsOf(price))) * PRODUCT_TOKEN_PERCENT) / 100)
 
 /** A product gives no more tokens than its lowest price allows. */
 function checkTokensGiven(
@@ -227,7 +236,7 @@ export const SellerProduct = z.object({
       id: Id,
       name: z.string(),
       sku: z.string().nullable(),
-      price: z.int().nullable(),
+      price: Dollars.nullable(),
       stock: z.int().nullable(),
       sold: z.int(),
     }),

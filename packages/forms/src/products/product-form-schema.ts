@@ -125,7 +125,7 @@ export const productFormOf = (product: SellerProduct): ProductFormInput => ({
           id,
           name: called,
           sku: sku ?? '',
-          price: String(price ?? ''),
+          price: price === null ? '' : Number.isInteger(price) ? String(price) : price.toFixed(2),
           stock: String(stock ?? ''),
           ...(stock !== null && { stockWas: stock }),
         })),

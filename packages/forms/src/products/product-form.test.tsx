@@ -60,7 +60,7 @@ describe('the form of a product', () => {
     for (const words of [
       'Description cannot be empty',
       'Please choose an area',
-      'Price must be a whole number of dollars',
+      'Price must be an amount in dollars, such as 26.50',
       'Stock must be a whole number',
     ])
       expect(await screen.findByText(words)).toBeVisible()
@@ -117,13 +117,13 @@ describe('the form of a product', () => {
     const added = screen.getByRole('group', { name: 'Variant 2' })
     await user.type(within(added).getByLabelText('Name'), 'Wide')
     await user.type(within(added).getByLabelText(/SKU/), 'MAT-W')
-    await user.type(within(added).getByLabelText('Price in dollars'), '79')
+    await user.type(within(added).getByLabelText('Price in dollars'), '79.50')
     await user.type(within(added).getByLabelText('In stock'), '3')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(saved()?.variants).toEqual([
         { id: product.variants[1]!.id, name: 'Long', sku: '', price: 68, stock: 7, stockWas: 0 },
-        { name: 'Wide', sku: 'MAT-W', price: 79, stock: 3 },
+        { name: 'Wide', sku: 'MAT-W', price: 79.5, stock: 3 },
       ]),
     )
   })

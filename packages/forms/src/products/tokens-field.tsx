@@ -10,7 +10,7 @@ import { TextField } from '../fields/text-field.tsx'
 /** The limit as far as the prices are typed. */
 function limitOf(typed: readonly { price?: string }[] | undefined): string {
   const prices = (typed ?? []).flatMap(({ price }) =>
-    /^\d+$/.test(price ?? '') ? [{ price: Number(price) }] : [],
+    /^\d+(\.\d{1,2})?$/.test(price ?? '') ? [{ price: Number(price) }] : [],
   )
   if (prices.length === 0) return 'At most 5% of the lowest price.'
   const most = mostTokensGiven(prices)

@@ -16,7 +16,12 @@ export function VariantsField() {
           <Grid gridColumn={{ base: '1 / -1', sm: 'auto' }}>
             <TextField name={`${prefix}.sku`} label="SKU" placeholder="MAT-L" optional />
           </Grid>
-          <TextField name={`${prefix}.price`} label="Price in dollars" inputMode="numeric" />
+          <TextField
+            name={`${prefix}.price`}
+            label="Price in dollars"
+            placeholder="26.50"
+            inputMode="decimal"
+          />
           <TextField name={`${prefix}.stock`} label="In stock" inputMode="numeric" />
         </Grid>
       )}

@@ -1,3 +1,5 @@
+import { centsOf } from '@wellspring/api/contract/cents'
+
 import { os, signedIn } from '../../http/implement.ts'
 import { addCartLine } from './actions/add-cart-line.ts'
 import { removeCartLine } from './actions/remove-cart-line.ts'
@@ -8,7 +10,7 @@ import { inDollars, totalsOf } from './rules.ts'
 export const cartRoutes = {
   getCart: os.cart.getCart.handler(async ({ context }) => {
     const cart = await listCartLines(context.db, signedIn(context))
-    const priced = cart.map(({ price, quantity }) => ({ priceCents: price * 100, quantity }))
+    const priced = cart.map(({ price, quantity }) => ({ priceCents: centsOf(price), quantity }))
     return { cart, totals: inDollars(totalsOf(priced)) }
   }),
   addCartLine: os.cart.addCartLine.handler(async ({ context, input }) => ({

@@ -27,7 +27,7 @@ export const priceCents = sql<number>`${variants.priceCents}`
 
 const productVariants = sql<Product['productVariants']>`(
   select json_agg(json_build_object(
-    'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100,
+    'id', ${variants.id}, 'name', ${variants.name}, 'price', ${variants.priceCents} / 100.0,
     'imageUrl', ${variants.imageUrl}, 'totalQuantity', ${variants.stock}
   ) order by ${variants.position})
   from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
+import { editableStatuses, mostTokensGiven, productMoves } from '@wellspring/api/contract/seller-products'
 import { nextProductStatuses, productStatuses } from '@wellspring/api/contract/product-status'
 
 import {
@@ -26,7 +26,7 @@ test('what a draft lacks is said by its field, and named once', () => {
     description: 'Description cannot be empty',
     area: 'Please choose an area',
     'variants.1.name': 'Name cannot be empty',
-    'variants.2.price': 'Price must be a whole number of dollars',
+    'variants.2.price': 'Price must be an amount in dollars, such as 26.50',
     'variants.2.stock': 'Stock must be a whole number',
   })
   expect(namesOfGaps(gaps)).toEqual(['description', 'wellness area', 'variant name', 'price', 'stock'])
@@ -102,4 +102,13 @@ test('no rating is no zero', () => {
 test('the name of a copy still fits', () => {
   expect(nameOfCopy('Tea')).toBe('Tea (copy)')
   expect(nameOfCopy('x'.repeat(255))).toHaveLength(255)
+})
+
+test('a price with cents is kept to the cent, and its tokens are whole ones', () => {
+  expect(priceRange([{ price: 19.99 }, { price: 8.2 }, { price: null }])).toEqual({
+    lowestPriceCents: 820,
+    highestPriceCents: 1999,
+  })
+  expect(mostTokensGiven([{ price: 19.99 }])).toBe(99)
+  expect(mostTokensGiven([{ price: 20 }])).toBe(100)
 })

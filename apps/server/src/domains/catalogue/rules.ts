@@ -1,3 +1,4 @@
+import { centsOf } from '@wellspring/api/contract/cents'
 import { ProductInput, editableStatuses, productMoves } from '@wellspring/api/contract/seller-products'
 import type { ProductDraft, productGaps } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
@@ -47,7 +48,7 @@ export function eventNameOf(from: ProductStatus, to: ProductStatus, byStaff: boo
 
 /** A list by price is sorted by the cheapest and by the dearest variant; a draft may have no price at all. */
 export function priceRange(variants: readonly { price: number | null }[]) {
-  const cents = variants.flatMap(({ price }) => (price === null ? [] : [price * 100]))
+  const cents = variants.flatMap(({ price }) => (price === null ? [] : [centsOf(price)]))
   if (cents.length === 0) return { lowestPriceCents: null, highestPriceCents: null }
   return { lowestPriceCents: Math.min(...cents), highestPriceCents: Math.max(...cents) }
 }

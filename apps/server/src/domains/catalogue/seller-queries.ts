@@ -34,7 +34,7 @@ export interface OwnProduct extends Omit<SellerProduct, 'variants'> {
 
 const ownVariants = sql<OwnProduct['variants']>`coalesce((
   select json_agg(json_build_object(
-    'id', ${variants.id}, 'name', ${variants.name}, 'sku', ${variants.sku}, 'price', ${variants.priceCents} / 100, 'stock', ${variants.stock}
+    'id', ${variants.id}, 'name', ${variants.name}, 'sku', ${variants.sku}, 'price', ${variants.priceCents} / 100.0, 'stock', ${variants.stock}
   ) order by ${variants.position})
   from ${variants} where ${variants.productId} = ${products.id} and ${variants.removedAt} is null), '[]')`
 

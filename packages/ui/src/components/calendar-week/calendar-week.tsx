@@ -7,8 +7,7 @@ import { HOUR_HEIGHT, minuteIn, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
 import { type Pulled, usePull } from './use-pull.ts'
 
-export type { CalendarAway, CalendarBlock } from './calendar-day.tsx'
-export type { Pulled } from './use-pull.ts'
+export type { CalendarBlock } from './calendar-day.tsx'
 export type { Span } from './lay-out-blocks.ts'
 
 export interface CalendarWeekProps {

@@ -10,7 +10,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { initialTableState, type TableState } from './table-state.ts'
 import { useRows } from './use-rows.ts'
 
-export { type DataColumn, initialTableState, type TableSelection, type TableState } from './table-state.ts'
+export { type DataColumn, initialTableState, type TableState } from './table-state.ts'
 
 export interface DataTableProps<Row extends object> extends TableRowsProps<Row> {
   /** The table's name. */

@@ -33,13 +33,16 @@ interface Read {
 const number = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : NaN), schema)
 
+const amount = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((cell) => (/^\d{1,7}(\.\d{1,2})?$/.test(String(cell)) ? Number(cell) : NaN), schema)
+
 const Line = z.object({
   name: ProductInput.shape.name,
   description: ProductInput.shape.description,
   area: ProductInput.shape.area,
   tokens: number(ProductInput.shape.serenityToken),
   variant: VariantInput.shape.name,
-  price: number(VariantInput.shape.price),
+  price: amount(VariantInput.shape.price),
   stock: number(VariantInput.shape.stock),
   sku: VariantInput.shape.sku,
 })

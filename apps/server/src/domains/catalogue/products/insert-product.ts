@@ -1,3 +1,5 @@
+import { centsOf } from '@wellspring/api/contract/cents'
+
 import type { Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -54,7 +56,7 @@ export async function insertProduct(
         sku: sku || null,
         stock,
         imageUrl,
-        priceCents: price === null ? null : price * 100,
+        priceCents: price === null ? null : centsOf(price),
       })),
     )
   if (pictures.length > 0)

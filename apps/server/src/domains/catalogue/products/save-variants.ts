@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from '../../../db/drizzle.ts'
 
+import { centsOf } from '@wellspring/api/contract/cents'
 import type { ProductDraft } from '@wellspring/api/contract/seller-products'
 
 import type { Context } from '../../../context.ts'
@@ -57,7 +58,7 @@ export async function saveVariants(
     .set({ sku: null })
     .where(and(eq(variants.productId, productId), isNull(variants.removedAt), isNotNull(variants.sku)))
   for (const [position, { id, name, sku, price, stock, stockWas }] of wanted.entries()) {
-    const face = { name, position, sku: sku || null, priceCents: price === null ? null : price * 100 }
+    const face = { name, position, sku: sku || null, priceCents: price === null ? null : centsOf(price) }
     const row = known.find((one) => one.id === id)
     if (id !== undefined && !row) throw outOfDate()
     if (!row) {

@@ -36,14 +36,19 @@ describe('a table of products', () => {
     })
   })
 
+  test('may have prices with cents, which are written as they were read', () => {
+    const { products } = read('Tea,Green,physical,1,20 bags,9.50,3')
+    expect(products).toMatchObject([{ variants: [{ price: 9.5 }] }])
+  })
+
   test.each([
     ['Tea,Green,moon,1,20 bags,9,3', 'area: Please choose an area'],
     ['Tea,,physical,1,20 bags,9,3', 'Description cannot be empty'],
     [',Green,physical,1,20 bags,9,3', 'Name cannot be empty'],
     ['Tea,Green,physical,1,,9,3', 'variant: Name cannot be empty'],
-    ['Tea,Green,physical,1,20 bags,9.50,3', 'Price must be a whole number of dollars'],
-    ['Tea,Green,physical,1,20 bags,-9,3', 'Price must be a whole number of dollars'],
-    ['Tea,Green,physical,1,20 bags,1e3,3', 'Price must be a whole number of dollars'],
+    ['Tea,Green,physical,1,20 bags,9.505,3', 'Price must be an amount in dollars, such as 26.50'],
+    ['Tea,Green,physical,1,20 bags,-9,3', 'Price must be an amount in dollars, such as 26.50'],
+    ['Tea,Green,physical,1,20 bags,1e3,3', 'Price must be an amount in dollars, such as 26.50'],
     ['Tea,Green,physical,1,20 bags,9,', 'Stock must be a whole number'],
     ['Tea,Green,physical,x,20 bags,9,3', 'Tokens must be a whole number'],
     ['Tea,Green,physical,1,20 bags,9', 'This line has 6 cells, but the first line has 7.'],
@@ -65,7 +70,7 @@ describe('a table of products', () => {
     expect(products).toEqual([])
     expect(refused).toEqual([
       { line: 2, message: 'Not imported, because another line of this product has an error.' },
-      { line: 4, message: 'Price must be a whole number of dollars' },
+      { line: 4, message: 'Price must be an amount in dollars, such as 26.50' },
       { line: 6, message: 'Not imported, because another line of this product has an error.' },
       { line: 7, message: 'The description differs from the one in line 6.' },
     ])
