@@ -20,6 +20,10 @@ export const directoryReactions: Reactions = {
   'application.approve': { updateListing },
   'application.suspend': { updateListing },
   'user.update': { renameProvider },
+  'user.disable': { updateOwnListing },
+  'user.enable': { updateOwnListing },
+  'account.close': { updateOwnListing },
+  'account.keep': { updateOwnListing },
   'provider.list': { mailListed: viaMail(notifications.listed), tellListed: viaInApp(notifications.listed) },
   'provider.hide': { mailHidden: viaMail(notifications.hidden), tellHidden: viaInApp(notifications.hidden) },
   'service.pause': {
@@ -76,4 +80,9 @@ async function userOf({ db }: Context, { name, subjectId }: ListingEvent): Promi
 async function updateListing(context: Context, event: ListingEvent): Promise<void> {
   const userId = await userOf(context, event)
   if (userId) await renewListing(context, userId)
+}
+
+/** What follows from how an account stands. */
+async function updateOwnListing(context: Context, { subjectId }: { subjectId: string }): Promise<void> {
+  await renewListing(context, subjectId)
 }

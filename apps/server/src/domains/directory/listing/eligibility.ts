@@ -26,7 +26,7 @@ const selectEligibilities = (db: ReadOnly, now: Date) =>
       stage: applications.stage,
       approvedAt: applications.approvedAt,
       isMember: sql<boolean>`'member-provider' = any(${users.roles})`,
-      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      isDisabled: sql<boolean>`${users.disabledAt} is not null or ${users.closesAt} is not null`,
       isExpired: licenseOver(dayOf(now)),
       pastDueSince: pastDueSince.mapWith(subscriptions.pastDueSince) as SQL<Date | null>,
       known: { isListed: providers.isListed, verifiedAt: providers.verifiedAt },
