@@ -36,6 +36,7 @@ const domains = [
   'support',
   'community',
   'personal-data',
+  'account-closing',
   'notification-texts',
 ]
 

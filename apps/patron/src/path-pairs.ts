@@ -8,6 +8,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/orders': '/my-orders',
   '/patron': '/dashboard',
   '/patron/activity-log': '/activity-log',
+  '/patron/close-account': '/close-account',
   '/patron/your-data': '/your-data',
   '/patron/bookings': '/my-bookings',
   '/patron/chat-rooms': '/chat-rooms',

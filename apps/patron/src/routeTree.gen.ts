@@ -15,6 +15,7 @@ import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as ActivityLogRouteImport } from './routes/activity-log'
 import { Route as CareersRouteImport } from './routes/careers'
+import { Route as CloseAccountRouteImport } from './routes/close-account'
 import { Route as CoachesRouteImport } from './routes/coaches'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
@@ -130,6 +131,11 @@ const ActivityLogRoute = ActivityLogRouteImport.update({
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
   path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CloseAccountRoute = CloseAccountRouteImport.update({
+  id: '/close-account',
+  path: '/close-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoachesRoute = CoachesRouteImport.update({
@@ -571,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
   '/careers': typeof CareersRoute
+  '/close-account': typeof CloseAccountRoute
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -665,6 +672,7 @@ export interface FileRoutesByTo {
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
   '/careers': typeof CareersRoute
+  '/close-account': typeof CloseAccountRoute
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/account-settings': typeof AccountSettingsRoute
   '/activity-log': typeof ActivityLogRoute
   '/careers': typeof CareersRoute
+  '/close-account': typeof CloseAccountRoute
   '/coaches': typeof CoachesRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
@@ -856,6 +865,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/activity-log'
     | '/careers'
+    | '/close-account'
     | '/coaches'
     | '/contact'
     | '/dashboard'
@@ -950,6 +960,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/activity-log'
     | '/careers'
+    | '/close-account'
     | '/coaches'
     | '/contact'
     | '/dashboard'
@@ -1044,6 +1055,7 @@ export interface FileRouteTypes {
     | '/account-settings'
     | '/activity-log'
     | '/careers'
+    | '/close-account'
     | '/coaches'
     | '/contact'
     | '/dashboard'
@@ -1139,6 +1151,7 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute
   ActivityLogRoute: typeof ActivityLogRoute
   CareersRoute: typeof CareersRoute
+  CloseAccountRoute: typeof CloseAccountRoute
   CoachesRoute: typeof CoachesRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
@@ -1269,6 +1282,13 @@ declare module '@tanstack/react-router' {
       path: '/careers'
       fullPath: '/careers'
       preLoaderRoute: typeof CareersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/close-account': {
+      id: '/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof CloseAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coaches': {
@@ -1883,6 +1903,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   ActivityLogRoute: ActivityLogRoute,
   CareersRoute: CareersRoute,
+  CloseAccountRoute: CloseAccountRoute,
   CoachesRoute: CoachesRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,

@@ -4,7 +4,7 @@ import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { supportQueries } from '@wellspring/api/hooks/support'
-import { settings } from '@wellspring/app/account-places'
+import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
 import type { Place } from '@wellspring/ui/place-list'
@@ -163,4 +163,5 @@ export const places: readonly Place[] = [
     icon: WalletIcon,
   },
   ...settings,
+  closeAccount,
 ]

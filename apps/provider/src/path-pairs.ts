@@ -24,6 +24,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/provider/telehealth': '/telehealth',
   '/provider/provider-forms': '/provider-forms',
   '/provider/activity-log': '/activity-log',
+  '/provider/close-account': '/close-account',
   '/provider/your-data': '/your-data',
   '/provider/notifications': '/notifications',
 }

@@ -18,6 +18,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
+import { Route as SignedInCloseAccountRouteImport } from './routes/_signed-in/close-account'
 import { Route as SignedInMembershipCheckoutRouteImport } from './routes/_signed-in/membership-checkout'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
@@ -118,6 +119,11 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
 const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
   id: '/activity-log',
   path: '/activity-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCloseAccountRoute = SignedInCloseAccountRouteImport.update({
+  id: '/close-account',
+  path: '/close-account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipCheckoutRoute =
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
+  '/close-account': typeof SignedInCloseAccountRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
+  '/close-account': typeof SignedInCloseAccountRoute
   '/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
@@ -590,6 +598,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/activity-log': typeof SignedInActivityLogRoute
+  '/_signed-in/close-account': typeof SignedInCloseAccountRoute
   '/_signed-in/membership-checkout': typeof SignedInMembershipCheckoutRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account-settings'
     | '/activity-log'
+    | '/close-account'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account-settings'
     | '/activity-log'
+    | '/close-account'
     | '/membership-checkout'
     | '/memberships'
     | '/password'
@@ -796,6 +807,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_signed-in/account-settings'
     | '/_signed-in/activity-log'
+    | '/_signed-in/close-account'
     | '/_signed-in/membership-checkout'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
@@ -931,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/activity-log'
       fullPath: '/activity-log'
       preLoaderRoute: typeof SignedInActivityLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/close-account': {
+      id: '/_signed-in/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof SignedInCloseAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/membership-checkout': {
@@ -1338,6 +1357,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
   SignedInActivityLogRoute: typeof SignedInActivityLogRoute
+  SignedInCloseAccountRoute: typeof SignedInCloseAccountRoute
   SignedInMembershipCheckoutRoute: typeof SignedInMembershipCheckoutRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
@@ -1397,6 +1417,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInActivityLogRoute: SignedInActivityLogRoute,
+  SignedInCloseAccountRoute: SignedInCloseAccountRoute,
   SignedInMembershipCheckoutRoute: SignedInMembershipCheckoutRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,

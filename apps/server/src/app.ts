@@ -25,6 +25,7 @@ import { orderRoutes } from './domains/orders/routes.ts'
 import { organisationRoutes } from './domains/organisations/routes.ts'
 import { packageRoutes } from './domains/packages/routes.ts'
 import { paymentRoutes } from './domains/payments/routes.ts'
+import { accountClosingRoutes } from './domains/account-closing/routes.ts'
 import { personalDataRoutes } from './domains/personal-data/routes.ts'
 import { questionnaireRoutes } from './domains/questionnaires/routes.ts'
 import { registryRoutes } from './domains/registries/routes.ts'
@@ -72,6 +73,7 @@ const router = os.router({
   identity: identityRoutes,
   audit: auditRoutes,
   personalData: personalDataRoutes,
+  accountClosing: accountClosingRoutes,
   uploads: uploadRoutes,
   registries: registryRoutes,
   onboarding: onboardingRoutes,

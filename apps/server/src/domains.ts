@@ -2,6 +2,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { CacheDrops } from './event-effects.ts'
 import type { Contributions } from './context.ts'
+import { accountClosingJobs } from './domains/account-closing/jobs.ts'
+import { accountClosingReactions } from './domains/account-closing/reactions.ts'
 import { auditJobs } from './domains/audit/jobs.ts'
 import { bookingJobs } from './domains/booking/jobs.ts'
 import { bookingLedgerChecks } from './domains/booking/ledger-checks.ts'
@@ -111,6 +113,7 @@ import type { Jobs } from './job.ts'
 
 /** What each domain does after what happened there or elsewhere. */
 export const reactions: readonly Reactions[] = [
+  accountClosingReactions,
   bookingReactions,
   callReactions,
   catalogueReactions,
@@ -139,6 +142,7 @@ export const reactions: readonly Reactions[] = [
 
 /** What each domain does later, and by the clock. */
 export const jobs: readonly Jobs[] = [
+  accountClosingJobs,
   auditJobs,
   bookingJobs,
   callJobs,

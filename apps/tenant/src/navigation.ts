@@ -1,7 +1,7 @@
 import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { supportQueries } from '@wellspring/api/hooks/support'
-import { settings } from '@wellspring/app/account-places'
+import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
 import {
@@ -131,4 +131,5 @@ export const places: readonly Place[] = [
     icon: WalletIcon,
   },
   ...settings,
+  closeAccount,
 ]

@@ -20,6 +20,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant/tenant-forms': '/profile-setup',
   '/tenant/profile-setup': '/profile-setup',
   '/tenant/activity-log': '/activity-log',
+  '/tenant/close-account': '/close-account',
   '/tenant/your-data': '/your-data',
   '/tenant/notifications': '/notifications',
 }

@@ -18,6 +18,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInAccountSettingsRouteImport } from './routes/_signed-in/account-settings'
 import { Route as SignedInActivityLogRouteImport } from './routes/_signed-in/activity-log'
+import { Route as SignedInCloseAccountRouteImport } from './routes/_signed-in/close-account'
 import { Route as SignedInMembershipsRouteImport } from './routes/_signed-in/memberships'
 import { Route as SignedInPasswordRouteImport } from './routes/_signed-in/password'
 import { Route as SignedInProfileSetupRouteImport } from './routes/_signed-in/profile-setup'
@@ -87,6 +88,11 @@ const SignedInAccountSettingsRoute = SignedInAccountSettingsRouteImport.update({
 const SignedInActivityLogRoute = SignedInActivityLogRouteImport.update({
   id: '/activity-log',
   path: '/activity-log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCloseAccountRoute = SignedInCloseAccountRouteImport.update({
+  id: '/close-account',
+  path: '/close-account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMembershipsRoute = SignedInMembershipsRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
+  '/close-account': typeof SignedInCloseAccountRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/account-settings': typeof SignedInAccountSettingsRoute
   '/activity-log': typeof SignedInActivityLogRoute
+  '/close-account': typeof SignedInCloseAccountRoute
   '/memberships': typeof SignedInMembershipsRoute
   '/password': typeof SignedInPasswordRoute
   '/profile-setup': typeof SignedInProfileSetupRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_signed-in/account-settings': typeof SignedInAccountSettingsRoute
   '/_signed-in/activity-log': typeof SignedInActivityLogRoute
+  '/_signed-in/close-account': typeof SignedInCloseAccountRoute
   '/_signed-in/memberships': typeof SignedInMembershipsRoute
   '/_signed-in/password': typeof SignedInPasswordRoute
   '/_signed-in/profile-setup': typeof SignedInProfileSetupRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account-settings'
     | '/activity-log'
+    | '/close-account'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account-settings'
     | '/activity-log'
+    | '/close-account'
     | '/memberships'
     | '/password'
     | '/profile-setup'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_signed-in/account-settings'
     | '/_signed-in/activity-log'
+    | '/_signed-in/close-account'
     | '/_signed-in/memberships'
     | '/_signed-in/password'
     | '/_signed-in/profile-setup'
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       path: '/activity-log'
       fullPath: '/activity-log'
       preLoaderRoute: typeof SignedInActivityLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/close-account': {
+      id: '/_signed-in/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof SignedInCloseAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/memberships': {
@@ -719,6 +738,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInAccountSettingsRoute: typeof SignedInAccountSettingsRoute
   SignedInActivityLogRoute: typeof SignedInActivityLogRoute
+  SignedInCloseAccountRoute: typeof SignedInCloseAccountRoute
   SignedInMembershipsRoute: typeof SignedInMembershipsRoute
   SignedInPasswordRoute: typeof SignedInPasswordRoute
   SignedInProfileSetupRoute: typeof SignedInProfileSetupRoute
@@ -746,6 +766,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountSettingsRoute: SignedInAccountSettingsRoute,
   SignedInActivityLogRoute: SignedInActivityLogRoute,
+  SignedInCloseAccountRoute: SignedInCloseAccountRoute,
   SignedInMembershipsRoute: SignedInMembershipsRoute,
   SignedInPasswordRoute: SignedInPasswordRoute,
   SignedInProfileSetupRoute: SignedInProfileSetupRoute,

@@ -1,4 +1,4 @@
-import { BellIcon, ClockIcon, DocumentIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
+import { BellIcon, ClockIcon, DocumentIcon, LogOutIcon, ShieldIcon, UserIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 
 /** In the menu of one's own account. */
@@ -43,3 +43,11 @@ export const settings: readonly Place[] = [
     icon: DocumentIcon,
   },
 ]
+
+/** The accounts of our own people are disabled by an administrator; everybody else closes theirs. */
+export const closeAccount: Place = {
+  label: 'Close your account',
+  sentence: 'What ends, what is erased, and what is kept and why.',
+  href: '/close-account',
+  icon: LogOutIcon,
+}

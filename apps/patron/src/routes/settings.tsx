@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
+import { closeAccount } from '@wellspring/app/account-places'
 import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
 import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
@@ -44,6 +45,7 @@ const places = [
     href: '/organisations',
     icon: UsersIcon,
   },
+  closeAccount,
 ] as const
 
 function Settings() {

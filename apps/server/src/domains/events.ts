@@ -1,3 +1,4 @@
+import type { AccountClosingEvents } from './account-closing/events.ts'
 import type { BookingEvents } from './booking/events.ts'
 import type { CallEvents } from './calls/events.ts'
 import type { CartEvents } from './cart/events.ts'
@@ -35,6 +36,7 @@ import type { WellnessEvents } from './wellness/events.ts'
 /** What happens in the product: the payload of each change by its name, one line a domain. */
 export interface Events
   extends
+    AccountClosingEvents,
     BookingEvents,
     CallEvents,
     CartEvents,

@@ -51,6 +51,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'identity.revokeSession': 'owner',
   'notifications.readNotice': 'owner',
   'identity.getUser': 'admin',
+  'accountClosing.listCommitments': 'admin',
   'identity.disableUser': 'admin',
   'identity.enableUser': 'admin',
   'identity.endUserSessions': 'admin',

@@ -1,3 +1,4 @@
+import { accountClosing } from './account-closing.ts'
 import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import { bookingPayment } from './booking-payment.ts'
@@ -59,6 +60,7 @@ export const contract = {
   identity: { ...identity, ...profile, ...people },
   audit,
   personalData,
+  accountClosing,
   uploads: { ...uploads, ...mediaUploads },
   registries,
   onboarding: { ...onboarding, ...review },

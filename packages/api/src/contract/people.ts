@@ -9,6 +9,8 @@ import { peopleSorts } from './sorts.ts'
 export const Person = User.extend({
   /** Null while the account is in use. */
   disabledAt: Instant.nullable(),
+  /** When it was erased; its name and address are gone since. */
+  erasedAt: Instant.nullable(),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>

@@ -1,9 +1,14 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { ReasonedInput } from '@wellspring/api/contract/fields'
 import type { Person } from '@wellspring/api/contract/people'
+import { accountClosingQueries } from '@wellspring/api/hooks/account-closing'
+import { useApi } from '@wellspring/api/hooks/api'
 import { useChangeUserKind, useDisableUser } from '@wellspring/api/hooks/identity'
 import { useResetSecondFactor } from '@wellspring/api/hooks/second-factor'
+import { CommitmentList } from '@wellspring/features/account-closing'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
@@ -19,6 +24,8 @@ interface AccountDialogProps {
 interface ReasonDialogProps {
   title: string
   sentence: string
+  /** What they should know of before they go on. */
+  children?: ReactNode
   submitLabel: string
   done: string
   onSubmit: (reason: string) => Promise<unknown>
@@ -26,12 +33,21 @@ interface ReasonDialogProps {
 }
 
 /** What is done to somebody's account is done with a reason. */
-function ReasonDialog({ title, sentence, submitLabel, done, onSubmit, onClose }: ReasonDialogProps) {
+function ReasonDialog({
+  title,
+  sentence,
+  children,
+  submitLabel,
+  done,
+  onSubmit,
+  onClose,
+}: ReasonDialogProps) {
   return (
     <Modal open onClose={onClose} title={title}>
       <Text mb="5" color="fg.muted">
         {sentence}
       </Text>
+      {children}
       <Form
         schema={ReasonedInput.pick({ reason: true })}
         defaultValues={{ reason: '' }}
@@ -52,6 +68,20 @@ function ReasonDialog({ title, sentence, submitLabel, done, onSubmit, onClose }:
   )
 }
 
+/** What ends with the account, before anybody presses: enabling it again does not bring it back. */
+function Ending({ userId }: { userId: string }) {
+  const { data } = useQuery(accountClosingQueries.commitments(useApi(), userId))
+  if (!data?.commitments.some(({ ends }) => ends > 0)) return null
+  return (
+    <Box as="section" aria-label="What ends" mb="5">
+      <Text fontWeight="semibold" mb="1">
+        This ends at once, and does not come back:
+      </Text>
+      <CommitmentList commitments={data.commitments} of="ends" />
+    </Box>
+  )
+}
+
 export function DisableDialog({ user, onClose }: AccountDialogProps) {
   const { mutateAsync: disable } = useDisableUser()
   return (
@@ -62,7 +92,9 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
       done="Account disabled"
       onSubmit={(reason) => disable({ id: user.id, reason })}
       onClose={onClose}
-    />
+    >
+      <Ending userId={user.id} />
+    </ReasonDialog>
   )
 }
 

@@ -9,6 +9,7 @@ const person = (change: Partial<Person>): Person => ({
   roles: [],
   profileImageUrl: null,
   disabledAt: null,
+  erasedAt: null,
   createdAt: '2026-06-01T09:00:00.000Z',
   ...change,
 })
@@ -29,6 +30,7 @@ export const people: Person[] = [
     lastName: 'Novak',
     email: 'peter@example.org',
     disabledAt: '2026-06-10T09:00:00.000Z',
+    erasedAt: null,
   }),
 ]
 

@@ -47,7 +47,7 @@ function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScre
           Log out everywhere
         </Button>
       ) : null}
-      {user.disabledAt ? (
+      {user.erasedAt ? null : user.disabledAt ? (
         <Button
           loading={enable.isPending}
           onClick={() => enable.mutate(user.id, { onSuccess: () => toast.success('Account enabled') })}
@@ -132,7 +132,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
         back={{ href: '/admin/people', label: 'People' }}
         badge={
           user.disabledAt ? (
-            <StatusBadge status="rejected" label="Disabled" />
+            <StatusBadge status="rejected" label={user.erasedAt ? 'Erased' : 'Disabled'} />
           ) : (
             <StatusBadge status="active" label="Active" />
           )

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlaceList } from '@wellspring/ui/place-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { activityPlace, settings } from '@wellspring/app/account-places'
+import { activityPlace, closeAccount, settings } from '@wellspring/app/account-places'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: Settings })
 
@@ -11,7 +11,7 @@ function Settings() {
   return (
     <>
       <PageHeader title="Settings" />
-      <PlaceList places={[...settings, activityPlace('/activity-log')]} />
+      <PlaceList places={[...settings, activityPlace('/activity-log'), closeAccount]} />
     </>
   )
 }

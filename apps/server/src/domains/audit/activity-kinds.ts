@@ -2,6 +2,8 @@ import type { ActivityKind, LookRight } from '@wellspring/api/contract/activity-
 
 const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
   account: [
+    'account',
+    'accountClosing',
     'address',
     'card',
     'dataExport',

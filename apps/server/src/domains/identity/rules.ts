@@ -99,6 +99,13 @@ export function firstStep(user: Factors): SecondFactorStep {
   return needsSecondFactor(user) ? 'set-up' : 'none'
 }
 
+const ERASED_HOST = '@erased.invalid'
+
+/** In place of the address of an account that was erased: unique, and nobody's. */
+export const erasedAddress = (id: string) => `${id}${ERASED_HOST}`
+
+export const isErasedAddress = (email: string) => email.endsWith(ERASED_HOST)
+
 /** Which kind a sign-up makes on a host; nobody signs up on the admin host. */
 export const kindOfSignUp = (audience: Audience): Kind | null => (audience === 'admin' ? null : audience)
 

@@ -40,9 +40,17 @@ export const users = pgTable(
     /** Of the demo: administrators and staff without a second factor, whose passwords everybody knows. */
     isSecondFactorWaived: boolean().notNull().default(false),
     disabledAt: instant(),
+    /** When it is erased, as its owner has asked for: until then they may think better of it. */
+    closesAt: instant(),
+    /** Nothing says any more whose it was. It stays disabled. */
+    erasedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('users_closing')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null`),
+    check('users_erased', sql`${table.erasedAt} is null or ${table.disabledAt} is not null`),
     unique('users_audience_email').on(table.audience, table.email),
     check('users_have_a_password', sql`${table.passwordHash} is not null or ${table.kind} = 'patron'`),
   ],

@@ -1,11 +1,18 @@
 import type { Context } from '../../context.ts'
 import type { EventName, Notification, Reaction, Tells } from '../../event.ts'
+import { isErasedAddress } from '../identity/rules.ts'
 import { createNotice } from './actions/create-notice.ts'
 import { kindOf } from './kinds.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import { findWishes } from './preferences/queries.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
+
+/** Without those whose account was erased: nobody is there any more. */
+const livingOnly =
+  <Event>(notify: Notify<Event>): Notify<Event> =>
+  async (context, event) =>
+    (await notify(context, event)).filter(({ recipient }) => !isErasedAddress(recipient.email))
 
 interface Happened {
   id: string
@@ -19,7 +26,8 @@ const telling = <Event>(run: Reaction<Event>, tells: Tells): Reaction<Event> => 
 export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   telling(
     async (context, event) => {
-      for (const notification of await notify(context, event)) await deliverMail(context, event, notification)
+      for (const notification of await livingOnly(notify)(context, event))
+        await deliverMail(context, event, notification)
     },
     { channel: 'mail', notify },
   )
@@ -29,7 +37,10 @@ export const viaInApp = <Event extends Happened>(notify: Notify<Event>): Reactio
   telling(
     async (context, event) => {
       const kind = kindOf(event.name)
-      for (const { recipient, title, body, href, key = event.id } of await notify(context, event)) {
+      for (const { recipient, title, body, href, key = event.id } of await livingOnly(notify)(
+        context,
+        event,
+      )) {
         const { userId } = recipient
         const wishes = await findWishes(context.db, userId)
         if (wishes?.isOn(kind, 'app') ?? true)

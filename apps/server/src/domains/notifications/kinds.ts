@@ -11,6 +11,7 @@ type Subject = EventName extends infer Name
 /** What an event is about, by what it happens to. */
 const bySubject: Partial<Record<Subject, NoticeKind>> = {
   user: 'security',
+  account: 'security',
   secondFactor: 'security',
   emergencyAccess: 'security',
   organisationAdministrator: 'security',

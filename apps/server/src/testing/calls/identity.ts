@@ -81,6 +81,7 @@ export function identityCalls(stand: TestApp) {
     },
     'identity.listUsers': () => admin({ search: 'love', kind: 'patron', limit: 3 }),
     'identity.getUser': async () => admin({ id: (await patron()).userId }),
+    'accountClosing.listCommitments': async () => admin({ id: (await patron()).userId }),
     'identity.disableUser': async () => admin({ id: (await patron()).userId, reason: 'Asked for it' }),
     'identity.enableUser': async () => {
       const { userId } = await patron()

@@ -18,6 +18,7 @@ import { sessions, users } from '../tables.ts'
 export const presentPerson = (row: UserRow): Person => ({
   ...presentUser(row),
   disabledAt: row.disabledAt?.toISOString() ?? null,
+  erasedAt: row.erasedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -73,6 +73,16 @@ async function rows({ add, day }: SampleRows) {
   await add(dataExports, { id: exportId, userId: patronId, status: 'fetched' })
 }
 
+const leaving: EventSample[] = [
+  {
+    name: 'account.close',
+    when: 'Somebody closes their account',
+    subjectId: patronId,
+    after: { closesAt: '2026-06-29T09:00:00.000Z' },
+  },
+  { name: 'account.keep', when: 'Somebody keeps their account after all', subjectId: patronId, after: null },
+]
+
 const secondFactor: EventSample[] = [
   { name: 'secondFactor.confirm', when: 'An authenticator app was set up', subjectId: patronId, after: null },
   {
@@ -221,4 +231,4 @@ const codes: OtherSample[] = [
   },
 ]
 
-export const accounts: Samples = { rows, events: [...secondFactor, ...offered, ...support], others: codes }
+export const accounts: Samples = { rows, events: [...leaving, ...secondFactor, ...offered, ...support], others: codes }

@@ -6,6 +6,7 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { DAY_MS } from '../../../time.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
+import { lockPerson } from '../../identity/people/queries.ts'
 import { collectPersonalData } from '../collect.ts'
 import { dataFile } from '../file.ts'
 import { filePlace } from '../queries.ts'
@@ -19,6 +20,8 @@ export async function makeDataExport(context: Context, id: string): Promise<void
   const now = context.now()
   const file = dataFile(await collectPersonalData(context, asked.userId), now)
   await change(context, 'dataExport.finish', async (tx) => {
+    // Erased meanwhile: a key would be made anew for somebody who is gone.
+    if ((await lockPerson(tx, asked.userId)).erasedAt) return { result: undefined }
     const sealer = await ensureDataKey(tx, context, asked.userId)
     const sealed = sealer.seal(filePlace(id), Buffer.from(file).toString('base64'))
     const expiresAt = new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS)

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { CloseAccountScreen } from '@wellspring/features/account-closing'
+
+import { OwnPage } from '../own-page.tsx'
+
+export const Route = createFileRoute('/close-account')({
+  component: CloseAccount,
+  staticData: { title: 'Close Your Account' },
+})
+
+function CloseAccount() {
+  return (
+    <OwnPage>
+      <CloseAccountScreen />
+    </OwnPage>
+  )
+}

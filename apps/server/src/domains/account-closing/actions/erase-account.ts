@@ -1,0 +1,61 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { change, enqueue } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { lockPerson } from '../../identity/people/queries.ts'
+import type { UserRow } from '../../identity/queries.ts'
+import { erasedAddress } from '../../identity/rules.ts'
+import { users } from '../../identity/tables.ts'
+import { cardCustomers } from '../../payments/tables.ts'
+import { blankRecords } from '../erasure/blank-records.ts'
+import { removedRecords } from '../erasure/removed-records.ts'
+
+/** Has the card provider forget the cards; false as long as it does not answer. */
+async function forgetCards({ db, ports }: Context, userId: string): Promise<boolean> {
+  const [customer] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
+  if (!customer) return true
+  const { customerId } = customer
+  const cards = await ports.cards.listCards(customerId)
+  if (!cards) return false
+  for (const { paymentMethodId } of cards)
+    if ((await ports.cards.removeCard({ customerId, paymentMethodId })) !== 'done') return false
+  return true
+}
+
+/** The account as it stays: a name for what others keep, and nothing by which to find its owner. */
+const blanked = ({ id, kind }: UserRow, now: Date) => ({
+  email: erasedAddress(id),
+  firstName: 'Former',
+  lastName: 'member',
+  passwordHash: kind === 'patron' ? null : 'erased',
+  roles: [],
+  profileImageUrl: null,
+  hasSecondFactor: false,
+  disabledAt: now,
+  closesAt: null,
+  erasedAt: now,
+})
+
+async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<void> {
+  await blankRecords(tx, known.id)
+  for (const person of removedRecords) await tx.delete(person.table).where(eq(person, known.id))
+  await tx.update(users).set(blanked(known, context.now())).where(eq(users.id, known.id))
+}
+
+/**
+ * Takes out everything that says whose an account was, in one transaction; what others, the law and the books need
+ * stays. An account that its owner keeps after all, or that is erased already, is left alone.
+ */
+export async function eraseAccount(context: Context, userId: string): Promise<void> {
+  if (!(await forgetCards(context, userId))) throw new Error('the card provider keeps cards of who has left')
+  const imageUrl = await change(context, 'account.erase', async (tx) => {
+    const known = await lockPerson(tx, userId)
+    if (!known.closesAt || known.closesAt > context.now() || known.erasedAt) return { result: null }
+    await eraseRecords(tx, context, known)
+    const { email, firstName, audience } = known
+    await enqueue(tx, { task: 'mailErased', payload: { email, firstName, audience } })
+    return { subject: `account:${userId}`, result: known.profileImageUrl }
+  })
+  await context.deps.profileImages.drop(context, imageUrl)
+}

@@ -1,0 +1,16 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { lockPerson } from '../../identity/people/queries.ts'
+import { users } from '../../identity/tables.ts'
+
+/** Somebody stays after all. What has ended meanwhile does not come back. */
+export async function keepAccount(context: Context, { userId }: Actor): Promise<void> {
+  await change(context, 'account.keep', async (tx) => {
+    const known = await lockPerson(tx, userId)
+    if (!known.closesAt) return { result: undefined }
+    await tx.update(users).set({ closesAt: null }).where(eq(users.id, userId))
+    return { subject: `account:${userId}`, result: undefined }
+  })
+}

@@ -1,0 +1,5 @@
+export interface AccountClosingEvents {
+  'account.close': { closesAt: string }
+  'account.keep': null
+  'account.erase': null
+}

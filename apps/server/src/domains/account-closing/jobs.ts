@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { audiences } from '@wellspring/api/contract/endpoint'
+
+import { asc, lte } from '../../db/drizzle.ts'
+
+import type { Context } from '../../context.ts'
+import { job } from '../../job.ts'
+import type { Jobs } from '../../job.ts'
+import { users } from '../identity/tables.ts'
+import { eraseAccount } from './actions/erase-account.ts'
+import { endCommitments, listCommitments } from './commitments.ts'
+import { mailErased } from './notifications.ts'
+
+const BATCH = 200
+
+/** Ends what somebody has begun since they closed their account, and erases it as soon as nothing is under way. */
+async function eraseIfOver(context: Context, userId: string): Promise<void> {
+  const leaving = { userId, because: 'closed' } as const
+  await endCommitments(context, leaving)
+  if ((await listCommitments(context, leaving)).length === 0) await eraseAccount(context, userId)
+}
+
+/** Erases the accounts whose time has come; what waits for something is looked at again an hour later. */
+export async function eraseAccounts(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.closesAt, context.now()))
+    .orderBy(asc(users.closesAt))
+    .limit(BATCH)
+  for (const { id } of due)
+    await eraseIfOver(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, userId: id }, 'an account was not erased')
+    })
+}
+
+export const accountClosingJobs: Jobs = {
+  eraseAccounts: { cron: '41 * * * *', tries: 1, run: eraseAccounts },
+  mailErased: job(
+    z.object({ email: z.string(), firstName: z.string(), audience: z.enum(audiences) }),
+    mailErased,
+  ),
+}

@@ -1,0 +1,47 @@
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import type { Context } from '../../context.ts'
+import type { DomainEvent, Notification } from '../../event.ts'
+import { getUser } from '../identity/queries.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+async function toOwner(
+  context: Context,
+  userId: string,
+  said: Pick<Notification, 'title' | 'body' | 'lead'>,
+): Promise<Notification[]> {
+  const { id, firstName: name, email, audience } = await getUser(context.db, userId)
+  return [{ recipient: { userId: id, name, email, audience }, href: '/close-account', ...said }]
+}
+
+export const closing = (context: Context, { subjectId, after }: DomainEvent<'account.close'>) =>
+  toOwner(context, subjectId, {
+    title: 'Your account is being closed',
+    body: `We erase it on ${dayFormat.format(new Date(after.closesAt))}, or as soon afterwards as nothing is under way any more. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
+    lead: 'See what ends, what is kept and why, or keep your account:',
+  })
+
+export const kept = (context: Context, { subjectId }: DomainEvent<'account.keep'>) =>
+  toOwner(context, subjectId, {
+    title: 'Your account stays',
+    body: 'It is not closed any more. What has ended meanwhile does not come back by itself.',
+    lead: 'See how your account stands:',
+  })
+
+/** The last that somebody hears of us; their address is in this job and nowhere else. */
+export async function mailErased(
+  context: Context,
+  { email, firstName, audience }: { email: string; firstName: string; audience: Audience },
+): Promise<void> {
+  await context.ports.mail.send({
+    to: email,
+    subject: 'Your Wellspring account was erased',
+    text: [
+      `Hello ${firstName},`,
+      'Your account is gone, and with it your profile, your messages, and everything you told us about your health. Nobody can bring it back.',
+      'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list.',
+      `You are welcome to come back at any time: ${context.deps.config.origins[audience]}/signup`,
+    ].join('\n\n'),
+  })
+}

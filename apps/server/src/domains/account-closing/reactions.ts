@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import type { Reactions } from '../../event.ts'
+import { getUser } from '../identity/queries.ts'
+import { viaInApp, viaMail } from '../notifications/channels.ts'
+import { endCommitments } from './commitments.ts'
+import * as notifications from './notifications.ts'
+
+/** Enabled again, or kept, in the meantime: what is left goes on. */
+async function endOfDisabled(context: Context, { subjectId: userId }: { subjectId: string }): Promise<void> {
+  const { disabledAt } = await getUser(context.db, userId)
+  if (disabledAt) await endCommitments(context, { userId, because: 'disabled' })
+}
+
+async function endOfClosed(context: Context, { subjectId: userId }: { subjectId: string }): Promise<void> {
+  const { closesAt } = await getUser(context.db, userId)
+  if (closesAt) await endCommitments(context, { userId, because: 'closed' })
+}
+
+export const accountClosingReactions: Reactions = {
+  'user.disable': { endOfDisabled },
+  'account.close': {
+    endOfClosed,
+    mailClosing: viaMail(notifications.closing),
+    tellClosing: viaInApp(notifications.closing),
+  },
+  'account.keep': { mailKept: viaMail(notifications.kept), tellKept: viaInApp(notifications.kept) },
+}

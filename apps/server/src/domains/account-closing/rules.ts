@@ -1,0 +1,6 @@
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
+import { DAY_MS } from '../../time.ts'
+
+/** When an account that is closed now is erased at the earliest. */
+export const closesAtOf = (now: Date): Date => new Date(now.getTime() + CLOSING_DAYS * DAY_MS)

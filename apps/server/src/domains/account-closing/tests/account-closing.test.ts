@@ -1,0 +1,254 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { makeTalk, sayIn } from '../../../testing/community.ts'
+import { makeOrder, makeShipped } from '../../../testing/disputed-orders.ts'
+import { makeTickets } from '../../../testing/events.ts'
+import { goodPassword } from '../../../testing/log-in.ts'
+import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
+import { makePaid } from '../../../testing/paid-bookings.ts'
+import { answerPhq } from '../../../testing/questionnaires.ts'
+import { makeShared } from '../../../testing/sharing.ts'
+import { makeTicket } from '../../../testing/support.ts'
+import { moodOf } from '../../../testing/wellness.ts'
+import { dataKeys } from '../../encryption/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { makeDataExport } from '../../personal-data/actions/make-export.ts'
+import { dataExports } from '../../personal-data/tables.ts'
+import { eraseAccounts } from '../jobs.ts'
+
+let stand: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+  admin = await stand.signIn('admin')
+})
+// Each story begins on the same day.
+let start = new Date()
+beforeEach(() => {
+  start = stand.clock.now()
+})
+afterEach(() => stand.clock.advance({ seconds: (start.getTime() - stand.clock.now().getTime()) / 1000 }))
+afterAll(() => stand.close())
+
+const closingOf = async ({ client }: SignedIn) => (await client.accountClosing.getAccountClosing()).closing
+const kindsOf = ({ commitments }: Awaited<ReturnType<typeof closingOf>>) =>
+  commitments.map(({ kind }) => kind)
+const rowOf = async (id: string) => (await stand.context.db.select().from(users).where(eq(users.id, id)))[0]!
+
+async function close({ client }: SignedIn): Promise<void> {
+  await client.accountClosing.closeAccount()
+  await stand.runJobs()
+}
+
+/** As the clock does once the days are over. */
+async function passClosing(): Promise<void> {
+  stand.clock.advance({ days: CLOSING_DAYS })
+  await eraseAccounts(stand.context)
+  await stand.runJobs()
+}
+
+/** The tables that hold a text somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { pool } = stand.deps.database
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const looks = rows.map(
+    ({ name }) =>
+      `select '${name}' as name where exists (select from public."${name}" t where t::text like $1)`,
+  )
+  const found = await pool.query<{ name: string }>(looks.join(' union all '), [`%${text}%`])
+  return found.rows.map((row) => row.name).toSorted()
+}
+
+describe('closing an account', () => {
+  test('ends what has not begun by rule, says what goes on, and can be thought better of', async () => {
+    const patron = await stand.signIn('patron')
+    const { booking } = await makePaid(stand, { patron })
+    await makeOrder(stand, { buyer: patron })
+    expect(kindsOf(await closingOf(patron))).toEqual(['bookings', 'orders'])
+    await close(patron)
+    const closing = await closingOf(patron)
+    expect(closing.closesAt).toBe(
+      new Date(stand.clock.now().getTime() + CLOSING_DAYS * 86_400_000).toISOString(),
+    )
+    expect(closing.commitments).toEqual([{ kind: 'orders', ends: 0, waits: 1 }])
+    expect((await patron.client.booking.getBooking({ id: booking.id })).booking).toMatchObject({
+      status: 'cancelled',
+      refundedAmount: booking.price,
+    })
+    expect((await stand.mails(patron.email)).map(({ subject }) => subject)).toContain(
+      'Your account is being closed',
+    )
+    // Pressed twice, the day stays.
+    stand.clock.advance({ hours: 1 })
+    const again = await stand.signInAs(patron.userId)
+    expect((await again.accountClosing.closeAccount()).closing.closesAt).toBe(closing.closesAt)
+    expect((await again.accountClosing.keepAccount()).closing.closesAt).toBeNull()
+    await passClosing()
+    expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+  })
+
+  test('waits for what is on its way, and erases when that is over', async () => {
+    const patron = await stand.signIn('patron')
+    const { order } = await makeShipped(stand, { buyer: patron })
+    await close(patron)
+    await passClosing()
+    expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+    const client = await stand.signInAs(patron.userId)
+    expect((await client.accountClosing.getAccountClosing()).closing.commitments).toEqual([
+      { kind: 'orders', ends: 0, waits: 1 },
+    ])
+    await client.orders.receiveOrder({ id: order.id })
+    await eraseAccounts(stand.context)
+    expect((await rowOf(patron.userId)).erasedAt).toEqual(stand.clock.now())
+  })
+
+  test('is for people and not for our own, whose accounts administrators disable', async () => {
+    await expect(admin.client.accountClosing.closeAccount()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('erasure', () => {
+  test('leaves a person’s words and name nowhere but where the list says so', async () => {
+    const { patron, provider } = await makeShared(stand)
+    const canary = 'Zugvogelmann'
+    await patron.client.identity.updateAccount({ firstName: canary, lastName: canary })
+    await patron.client.identity.updateProfile({ displayName: canary, emergencyName: canary })
+    await patron.client.wellness.putMood(moodOf({ note: canary }))
+    await answerPhq(patron)
+    const { ticket } = await makeTicket(stand)
+    await stand.deps.database.pool.query('update tickets set requester_id = $1 where id = $2', [
+      patron.userId,
+      ticket.id,
+    ])
+    await stand.deps.database.pool.query(
+      'update ticket_messages set user_id = $1, text = $2 where ticket_id = $3',
+      [patron.userId, canary, ticket.id],
+    )
+    const talk = await makeTalk(stand)
+    await stand.deps.database.pool.query(
+      `insert into chat_members (group_id, user_id, state, since) values ($1, $2, 'member', now())`,
+      [talk.groupId, patron.userId],
+    )
+    await sayIn(patron, talk.roomId, canary)
+    expect(await tablesWith(canary)).toEqual(
+      expect.arrayContaining(['chat_messages', 'profiles', 'ticket_messages', 'users']),
+    )
+    const { kept } = await closingOf(patron)
+    expect(kept).toEqual(['care', 'consents', 'others', 'safety', 'record'])
+    await close(patron)
+    await passClosing()
+    const row = await rowOf(patron.userId)
+    expect(row).toMatchObject({ firstName: 'Former', lastName: 'member', erasedAt: stand.clock.now() })
+    // Nobody can change the record of what was done, and what others were told of them is forgotten by its age.
+    expect(await tablesWith(canary)).toEqual(['changes', 'notice_mails', 'notices'])
+    expect(await tablesWith(patron.email)).toEqual(['changes'])
+    const keys = stand.context.db.$count(dataKeys, eq(dataKeys.userId, patron.userId))
+    expect(await keys).toBe(0)
+    for (const table of ['moods', 'questionnaire_responses', 'notices', 'sessions']) {
+      const column = table === 'moods' ? 'patron_id' : 'user_id'
+      const { rowCount } = await stand.deps.database.pool.query(
+        `select 1 from ${table} where ${column} = $1`,
+        [patron.userId],
+      )
+      expect([table, rowCount]).toEqual([table, 0])
+    }
+    // Whoever met them sees that they did, and with whom no more.
+    const { bookings } = await provider.client.booking.listBookings({})
+    expect(JSON.stringify(bookings)).not.toContain(canary)
+    expect((await stand.mails(patron.email))[0]?.subject).toBe('Your Wellspring account was erased')
+    // The address is free for somebody new.
+    const again = { firstName: 'Maya', lastName: 'Haddad', email: patron.email, password: goodPassword }
+    await stand.client('patron').identity.signUp(again)
+    expect(await stand.context.db.$count(users, eq(users.email, patron.email))).toBe(1)
+  })
+
+  test('is done once, and nobody opens the account again', async () => {
+    const patron = await stand.signIn('patron')
+    await close(patron)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    await Promise.all([eraseAccounts(stand.context), eraseAccounts(stand.context)])
+    await eraseAccounts(stand.context)
+    await stand.runJobs()
+    const mails = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('was erased'))
+    expect(mails).toHaveLength(1)
+    const { client } = await stand.signIn('admin')
+    const { user } = await client.identity.getUser({ id: patron.userId })
+    expect(user.erasedAt).not.toBeNull()
+    await expect(client.identity.enableUser({ id: patron.userId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+
+  test('while a file of one’s data is being made leaves neither file nor key', async () => {
+    const patron = await stand.signIn('patron')
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ closesAt: stand.clock.now() }).where(eq(users.id, patron.userId)),
+    )
+    const { dataExport } = await patron.client.personalData.requestDataExport(undefined)
+    await eraseAccounts(stand.context)
+    // A job that had read what is kept before the erasure goes on after it.
+    await stand.deps.database.write((tx) =>
+      tx.insert(dataExports).values({
+        id: dataExport.id,
+        userId: patron.userId,
+        status: 'preparing',
+        requestedAt: stand.clock.now(),
+      }),
+    )
+    await makeDataExport(stand.context, dataExport.id)
+    expect(await stand.context.db.$count(dataKeys, eq(dataKeys.userId, patron.userId))).toBe(0)
+    const [row] = await stand.context.db.select().from(dataExports).where(eq(dataExports.id, dataExport.id))
+    expect(row?.file).toBeNull()
+  })
+})
+
+describe('a provider who is disabled', () => {
+  test('leaves nobody with something paid for that will not happen', async () => {
+    const { provider, patron, booking } = await makePaid(stand)
+    const bought = await makePurchase(stand, { patron })
+    const { event, organiser, booking: tickets } = await makeTickets(stand, { patron })
+    const { order, seller } = await makeOrder(stand, { buyer: patron })
+    const { client } = await stand.signIn('admin')
+    const listed = await client.accountClosing.listCommitments({ id: provider.userId })
+    expect(listed.commitments).toEqual([
+      { kind: 'appointments', ends: 1, waits: 0 },
+      { kind: 'balance', ends: 0, waits: 1 },
+    ])
+    for (const { userId } of [provider, bought.provider, organiser, seller])
+      await client.identity.disableUser({ id: userId, reason: 'No licence' })
+    await stand.runJobs()
+    expect((await patron.client.booking.getBooking({ id: booking.id })).booking).toMatchObject({
+      status: 'cancelled',
+      refundedAmount: booking.price,
+    })
+    expect(await purchaseOf(bought)).toMatchObject({
+      status: 'closed',
+      refundedAmount: bought.purchase.price,
+    })
+    expect((await client.events.getOwnEvent({ id: event.id })).event.status).toBe('cancelled')
+    expect((await patron.client.events.getEventBooking({ id: tickets.id })).booking.status).toBe(
+      'event_cancelled',
+    )
+    expect((await patron.client.orders.getOrder({ id: order.id })).order).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    })
+  })
+
+  test('and enabled again before the job has run keeps what stands', async () => {
+    const { provider, patron, booking } = await makePaid(stand)
+    const { client } = await stand.signIn('admin')
+    await client.identity.disableUser({ id: provider.userId, reason: 'A mistake' })
+    await client.identity.enableUser({ id: provider.userId })
+    await stand.runJobs()
+    expect((await patron.client.booking.getBooking({ id: booking.id })).booking.status).toBe('confirmed')
+  })
+})

@@ -1,0 +1,155 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+import type { AccountClosing } from '@wellspring/api/contract/account-closing'
+import { accountClosingQueries, useCloseAccount, useKeepAccount } from '@wellspring/api/hooks/account-closing'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+import { keptLabels } from './closing-labels.ts'
+import { CommitmentList } from './commitment-list.tsx'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Text as="h2" textStyle="heading" mb="2">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function Erased() {
+  return (
+    <Section title="What is erased">
+      <Text>
+        Your name, address and picture, your profile and saved addresses, your messages, moods,
+        questionnaires, reflections and your Lotus, your saved cards, your notifications and your devices. The
+        key to what you told us about your health is destroyed, so nobody can read it any more, in our backups
+        neither.
+      </Text>
+    </Section>
+  )
+}
+
+function Kept({ kept }: Pick<AccountClosing, 'kept'>) {
+  return (
+    <Section title="What is kept, and why">
+      <Box as="ul" listStyleType="none">
+        {kept.map((reason) => (
+          <Box as="li" key={reason} py="2.5" borderTopWidth="1px" borderColor="border">
+            <Text fontWeight="medium">{keptLabels[reason].title}</Text>
+            <Text color="fg.muted" textStyle="sm">
+              {keptLabels[reason].why}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function UnderWay({ closesAt, commitments }: AccountClosing) {
+  const [ends, waits] = (['ends', 'waits'] as const).map((of) => commitments.some((one) => one[of] > 0))
+  return (
+    <>
+      {ends ? (
+        <Section title={closesAt ? 'What is being ended' : 'What ends at once'}>
+          <CommitmentList commitments={commitments} of="ends" />
+        </Section>
+      ) : null}
+      {waits ? (
+        <Section title="What has to be over first">
+          <CommitmentList commitments={commitments} of="waits" />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Closing({ closesAt, isWaiting }: { closesAt: string; isWaiting: boolean }) {
+  const keep = useKeepAccount()
+  return (
+    <Box bg="bg.warning" borderRadius="lg" px="5" py="4">
+      <Text role="status" fontWeight="semibold" mb="1">
+        Your account is being closed. It is erased on <MediumDate date={closesAt} />
+        {isWaiting ? ', or as soon afterwards as nothing is under way' : ''}.
+      </Text>
+      <Text mb="4">Until then you can keep it. What has ended meanwhile does not come back by itself.</Text>
+      <Button
+        loading={keep.isPending}
+        onClick={() => keep.mutate(undefined, { onSuccess: () => toast.success('Your account stays') })}
+      >
+        Keep my account
+      </Button>
+    </Box>
+  )
+}
+
+function Close() {
+  const close = useCloseAccount()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Flex gap="4" wrap="wrap" align="center">
+      <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+        Close my account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Close your account?"
+        confirmLabel="Close my account"
+        cancelLabel="Keep it"
+        sentence="I have read what ends, what is erased and what is kept."
+        busy={close.isPending}
+        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        For {CLOSING_DAYS} days you can think better of it. Then your account is erased, and nobody can bring
+        it back.
+      </ConfirmDialog>
+    </Flex>
+  )
+}
+
+/** How somebody leaves: what ends, what is erased, what is kept and why, before they press anything. */
+export function CloseAccountScreen() {
+  const { data, error, isFetching, refetch } = useQuery(accountClosingQueries.own(useApi()))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList shape="detail" />
+  const { closing } = data
+  const isWaiting = closing.commitments.some(({ waits }) => waits > 0)
+  return (
+    <Stack gap="8" maxW="46rem">
+      <Box>
+        <PageHeader
+          title="Close your account"
+          description="Everything in plain words before you decide."
+          back={{ href: '/settings', label: 'Settings' }}
+        />
+        {closing.closesAt ? <Closing closesAt={closing.closesAt} isWaiting={isWaiting} /> : null}
+      </Box>
+      <UnderWay {...closing} />
+      <Erased />
+      <Kept kept={closing.kept} />
+      {closing.closesAt ? null : (
+        <Stack gap="4">
+          <Text>
+            You may want to <Link href="/your-data">take a file of your data</Link> with you first.
+          </Text>
+          <Close />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
