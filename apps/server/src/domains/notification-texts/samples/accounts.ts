@@ -231,4 +231,8 @@ const codes: OtherSample[] = [
   },
 ]
 
-export const accounts: Samples = { rows, events: [...leaving, ...secondFactor, ...offered, ...support], others: codes }
+export const accounts: Samples = {
+  rows,
+  events: [...leaving, ...secondFactor, ...offered, ...support],
+  others: codes,
+}
