@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
 import { fillServicePayment, newcomer } from './patron.ts'
@@ -7,16 +7,21 @@ import { mailsTo } from './product.ts'
 
 test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
 
-const daysOf = (page: Page) => page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
+/** The days that have free times. */
+const daysOf = (scope: Page | Locator) =>
+  scope.getByRole('toolbar', { name: 'Days' }).getByRole('button', { disabled: false })
 
-/** A time of the first week that shows any, as its button says it. */
+const timesOf = (scope: Page | Locator) =>
+  scope.getByRole('toolbar', { name: 'Free times' }).getByRole('button')
+
+/** The last time of the last day of the first weeks that have any. */
 async function chooseLastTime(page: Page) {
   const days = daysOf(page)
   const further = page.getByRole('button', { name: 'Go there' })
   await expect(days.first().or(further)).toBeVisible()
   if (await further.isVisible()) await further.click()
-  // A day with many folds some of them away behind a button of their number.
-  await days.last().getByRole('button', { name: /^\d+:/ }).last().click()
+  await days.last().click()
+  await timesOf(page).last().click()
 }
 
 test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
@@ -58,10 +63,9 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
 
   await page.getByRole('button', { name: 'Choose another time' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Later' }).click()
-  const days = dialog.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
-  await expect(days.first()).toBeVisible()
-  await days.first().getByRole('button').first().click()
+  await expect(daysOf(dialog).first()).toBeVisible()
+  await daysOf(dialog).nth(-2).click()
+  await timesOf(dialog).first().click()
   await dialog.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText('Moved to another time')).toBeVisible()
 
@@ -88,9 +92,8 @@ test('of two who press at once for one time, one has it and the other is offered
   await page.goto('/find-provider?search=psychology')
   await page.getByRole('link', { name: /^Book a Consultation with/ }).click()
   await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(daysOf(page).nth(3)).toBeVisible()
-  await daysOf(page).nth(1).getByRole('button').nth(2).click()
+  await daysOf(page).nth(8).click()
+  await timesOf(page).nth(2).click()
   await expect(page).toHaveURL(/[?&]at=/)
   await other.goto(page.url())
   await expect(other.getByText(/^Times in your zone: Eastern (Standard|Daylight) Time$/)).toBeVisible()

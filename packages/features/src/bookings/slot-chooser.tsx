@@ -12,7 +12,8 @@ import { SlotPicker } from '@wellspring/ui/slot-picker'
 import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-const PAGE_DAYS = 7
+/** Four weeks at a time. */
+const PAGE_DAYS = 28
 /** Nothing can be booked further ahead than a year. */
 const MOST_DAYS = 365
 
@@ -33,7 +34,7 @@ export interface SlotChooserProps {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** As high as a week of times, so that what stands below is not pushed out of sight. */
+/** As high as four weeks and a day of times, so that what stands below is not pushed about. */
 export function SlotsOnTheirWay() {
   return (
     <Box minH={{ base: '100dvh', md: '32rem' }}>
@@ -42,12 +43,15 @@ export function SlotsOnTheirWay() {
   )
 }
 
-/** The free times of a service, a week at a time from today on. */
+/** The free times of a service, four weeks at a time from today on. */
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, capacity = 1, around, bookingId, whenNone } = props
   const [today] = useState(() => dayIn(new Date().toISOString(), clock.zone))
   const opensAt = value ?? around
-  const [from, setFrom] = useState(opensAt ? later(today, dayIn(opensAt, clock.zone)) : today)
+  const [from, setFrom] = useState(() => {
+    const day = opensAt ? dayIn(opensAt, clock.zone) : today
+    return day < daysAfter(today, PAGE_DAYS) ? today : day
+  })
   const days = { from, to: daysAfter(from, PAGE_DAYS - 1), zone: clock.zone }
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
@@ -63,6 +67,7 @@ export function SlotChooser(props: SlotChooserProps) {
       capacity={capacity}
       loading={isFetching}
       day={from}
+      dayCount={PAGE_DAYS}
       firstDay={today}
       lastDay={daysAfter(today, MOST_DAYS)}
       onDay={setFrom}

@@ -1,7 +1,4 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { dayWords, hourIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
@@ -12,19 +9,15 @@ export interface PickableSlot {
 }
 
 export interface SlotDayProps {
-  /** In order of time. */
+  /** Of one day, in order of time. */
   slots: readonly PickableSlot[]
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
   capacity?: number
-  /** Of all days together one time can be reached by Tab: this one. */
+  /** Of all times one can be reached by Tab: this one. */
   tabStop: string | undefined
 }
-
-/** More than these are folded, so that a week is no wall. */
-const MOST_SHOWN = 8
-const SHOWN_WHEN_FOLDED = 6
 
 function partOf(hour: number) {
   if (hour < 12) return 'Morning'
@@ -42,7 +35,7 @@ function byPart(slots: readonly PickableSlot[], zone: string) {
 
 function Times({ slots, clock, value, onChange, capacity = 1, tabStop }: SlotDayProps) {
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))" gap="2">
+    <Grid templateColumns="repeat(auto-fill, minmax(5.25rem, 1fr))" gap="2">
       {slots.map(({ startsAt, placesLeft = 1 }) => (
         <Button
           key={startsAt}
@@ -71,50 +64,30 @@ function Times({ slots, clock, value, onChange, capacity = 1, tabStop }: SlotDay
   )
 }
 
-/** The times of one day: the first ones, or all of them by the parts of the day. */
+/** The times of one day by the parts of the day. */
 export function SlotDay(props: SlotDayProps) {
-  const { slots, clock, value } = props
-  const [opened, setOpened] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const { slots, clock } = props
   const [first] = slots
   if (!first) return null
   const name = dayWords(first.startsAt, clock.zone)
-  const folded = slots.slice(0, SHOWN_WHEN_FOLDED)
-  const isHidden = value !== null && slots.slice(SHOWN_WHEN_FOLDED).some(({ startsAt }) => startsAt === value)
-  const isWhole = opened || isHidden || slots.length <= MOST_SHOWN
-  const open = () => {
-    flushSync(() => setOpened(true))
-    const next = slots[SHOWN_WHEN_FOLDED]?.startsAt
-    box.current?.querySelector<HTMLElement>(`[data-slot="${next}"]`)?.focus()
-  }
   return (
-    <Box role="group" aria-label={name} ref={box}>
-      <Text textStyle="sm" fontWeight="semibold" mb="2">
-        {name}
-      </Text>
-      {isWhole && slots.length > MOST_SHOWN
-        ? byPart(slots, clock.zone).map(([part, times]) => (
-            <Box key={part} role="group" aria-label={part} mb="3">
-              <Text textStyle="xs" color="fg.muted" mb="1">
-                {part}
-              </Text>
-              <Times {...props} slots={times} />
-            </Box>
-          ))
-        : null}
-      {isWhole && slots.length <= MOST_SHOWN ? <Times {...props} /> : null}
-      {isWhole ? null : (
-        <>
-          <Times {...props} slots={folded} />
-          <Button variant="ghost" size="sm" mt="2" onClick={open} tabIndex={-1} data-slot="more">
-            {slots.length - folded.length} more times
-            <Text as="span" srOnly>
-              {' '}
-              on {name}
+    <Box role="group" aria-label={name}>
+      <Flex align="baseline" justify="space-between" gap="3" mb="3">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {slots.length} {slots.length === 1 ? 'time' : 'times'}
+        </Text>
+      </Flex>
+      <Stack gap="4">
+        {byPart(slots, clock.zone).map(([part, times]) => (
+          <Box key={part} role="group" aria-label={part}>
+            <Text textStyle="xs" color="fg.muted" mb="1.5">
+              {part}
             </Text>
-          </Button>
-        </>
-      )}
+            <Times {...props} slots={times} />
+          </Box>
+        ))}
+      </Stack>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ const meta = {
   component: SlotPicker,
   args: {
     day: '2026-11-02',
+    dayCount: 28,
     firstDay: '2026-11-02',
     lastDay: '2027-11-02',
     onDay: () => {},
@@ -35,7 +36,7 @@ export const Free: Story = {}
 
 export const Chosen: Story = { args: { value: '2026-11-03T22:30:00Z' } }
 
-/** Forty times a day are folded, but for the day of the chosen one. */
+/** Twenty times a day lie by the parts of the day. */
 export const Many: Story = {
   args: {
     value: '2026-11-03T14:00:00Z',

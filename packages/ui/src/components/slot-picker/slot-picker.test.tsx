@@ -4,7 +4,13 @@ import { render } from '../../testing/render.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 const clock = { zone: 'Asia/Dubai', hour12: false }
-const days = { day: '2026-11-02', firstDay: '2026-11-01', lastDay: '2027-11-01', onDay: () => {} }
+const days = {
+  day: '2026-11-02',
+  dayCount: 28,
+  firstDay: '2026-11-01',
+  lastDay: '2027-11-01',
+  onDay: () => {},
+}
 
 test("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
@@ -13,6 +19,7 @@ test("puts times under the day of the viewer's own wall, and tells what was chos
     <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={onChange} />,
   )
   expect(screen.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Wed, Nov 4, 1 free time' }))
   const wednesday = screen.getByRole('group', { name: 'Wed, Nov 4' })
   await user.click(within(wednesday).getByRole('button', { name: '02:30' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-03T22:30:00Z')
@@ -54,19 +61,19 @@ const quarters = (day: string, from: number, count: number) =>
 
 test('all times are one stop of the Tab key, and arrows lead from one to the next', async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
-  const slots = [...quarters('2026-11-03', 8, 3), ...quarters('2026-11-04', 8, 3)]
+  const slots = quarters('2026-11-03', 8, 6)
   const { user } = render(
     <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={onChange} onLater={() => {}} />,
   )
   const times = within(screen.getByRole('toolbar', { name: 'Free times' })).getAllByRole('button')
   expect(times.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1])
-  screen.getByRole('button', { name: 'Later' }).focus()
+  screen.getByRole('button', { name: /^Tue, Nov 3, / }).focus()
   await user.tab()
   expect(times[0]).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(times[3]).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-04T08:00:00Z')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-03T08:45:00Z')
   await user.keyboard('{ArrowLeft}')
   expect(times[2]).toHaveFocus()
   await user.keyboard('{End}')
@@ -77,20 +84,29 @@ test('all times are one stop of the Tab key, and arrows lead from one to the nex
   expect(times[5]).toHaveFocus()
 })
 
-test('a day of many times shows the first, and all by the parts of the day when asked', async () => {
-  const slots = quarters('2026-11-03', 5, 40)
-  const { user, rerender } = render(
+test('a day is chosen from four weeks, and shows its times by the parts of the day', async () => {
+  const slots = [...quarters('2026-11-03', 5, 40), ...quarters('2026-11-05', 5, 1)]
+  const { user } = render(
     <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={() => {}} />,
   )
-  const tuesday = within(screen.getByRole('group', { name: 'Tue, Nov 3' }))
-  expect(tuesday.getAllByRole('button')).toHaveLength(7)
-  await user.click(tuesday.getByRole('button', { name: '34 more times on Tue, Nov 3' }))
-  expect(tuesday.getByRole('button', { name: '10:30' })).toHaveFocus()
-  const part = (name: string) => within(tuesday.getByRole('group', { name })).getAllByRole('button').length
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  const strip = within(screen.getByRole('toolbar', { name: 'Days' }))
+  expect(strip.getAllByRole('button')).toHaveLength(28)
+  expect(strip.getByRole('button', { name: 'Wed, Nov 4, nothing free' })).toBeDisabled()
+  const tuesday = strip.getByRole('button', { name: 'Tue, Nov 3, 40 free times', pressed: true })
+  const part = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button').length
   expect(['Morning', 'Afternoon', 'Evening'].map(part)).toEqual([12, 20, 8])
-  rerender(<></>)
-  rerender(
-    <SlotPicker {...days} slots={slots} clock={clock} value="2026-11-03T14:00:00Z" onChange={() => {}} />,
+  tuesday.focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(strip.getByRole('button', { name: 'Thu, Nov 5, 1 free time', pressed: true })).toHaveFocus()
+  expect(within(screen.getByRole('group', { name: 'Thu, Nov 5' })).getAllByRole('button')).toHaveLength(1)
+})
+
+test('the day of the chosen time is the one that is shown', () => {
+  const slots = [...quarters('2026-11-03', 5, 2), ...quarters('2026-11-06', 5, 2)]
+  render(
+    <SlotPicker {...days} slots={slots} clock={clock} value="2026-11-06T05:15:00Z" onChange={() => {}} />,
   )
-  expect(screen.getByRole('button', { name: '18:00', pressed: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: '09:15', pressed: true })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Tue, Nov 3' })).toBeNull()
 })

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
-import { dayIn, dayWords, zoneName } from '../zoned-time/zoned-time.tsx'
+import { dayIn, dayWords, daysAfter, monthWords, zoneName } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { neighbourOf } from './move-focus.ts'
 import { SlotDay } from './slot-day.tsx'
 import type { PickableSlot } from './slot-day.tsx'
@@ -15,8 +16,9 @@ export interface SlotPickerProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
-  /** The first of the days that are shown, and between which days one may choose it. */
+  /** The first of the days that are shown, how many they are, and between which days one may choose it. */
   day: string
+  dayCount: number
   firstDay: string
   lastDay: string
   onDay: (day: string) => void
@@ -32,14 +34,14 @@ export interface SlotPickerProps {
   whenNone?: ReactNode
 }
 
-/** Days with their times, in the order of the viewer's own wall. */
+/** The times of each day of the viewer's own wall. */
 function byDay(slots: readonly PickableSlot[], zone: string) {
   const days = new Map<string, PickableSlot[]>()
   for (const slot of slots) {
     const day = dayIn(slot.startsAt, zone)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
-  return [...days.values()]
+  return days
 }
 
 /** The day that the list begins with; what is typed is one only when it is whole. */
@@ -88,71 +90,94 @@ function useArrows(slots: readonly PickableSlot[], value: string | null) {
   }
 }
 
-/** Free times to choose one of, in the viewer's zone. */
+/** The day whose times are shown: what was pressed, or that of the chosen time, or the first with any. */
+function useShownDay(days: ReadonlyMap<string, readonly PickableSlot[]>, chosen: string | null) {
+  const [pressed, setPressed] = useState<string>()
+  const [first] = days.keys()
+  return [[pressed, chosen].find((day) => day && days.has(day)) ?? first, setPressed] as const
+}
+
+function Nothing({
+  nextAfter = null,
+  clock,
+  onNext,
+  whenNone,
+}: Pick<SlotPickerProps, 'nextAfter' | 'clock' | 'onNext' | 'whenNone'>) {
+  return (
+    <Flex direction="column" align="flex-start" gap="3" role="status">
+      <Text color="fg.muted">
+        {nextAfter
+          ? `Nothing is free in these weeks. The next free time is on ${dayWords(nextAfter, clock.zone)}.`
+          : 'Nothing is free in these weeks.'}
+      </Text>
+      {nextAfter && onNext ? (
+        <Button variant="outline" size="sm" onClick={onNext}>
+          Go there
+        </Button>
+      ) : null}
+      {whenNone}
+    </Flex>
+  )
+}
+
+/** Some weeks of days, and the free times of one of them, in the viewer's zone. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { slots, clock, onEarlier, onLater, nextAfter = null, onNext, loading = false, whenNone } = props
-  const { day: from, firstDay, lastDay, onDay } = props
-  const { tabStop, ...arrows } = useArrows(slots, props.value)
+  const { slots, clock, value, onEarlier, onLater, nextAfter = null, loading = false } = props
+  const { day: from, dayCount, firstDay, lastDay, onDay } = props
   const days = byDay(slots, clock.zone)
+  const strip = Array.from({ length: dayCount }, (_, ahead) => {
+    const day = daysAfter(from, ahead)
+    return { day, free: days.get(day)?.length ?? 0 }
+  })
+  const [shown, setShown] = useShownDay(days, value && dayIn(value, clock.zone))
+  const times = (shown && days.get(shown)) || []
+  const { tabStop, ...arrows } = useArrows(times, value)
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
     <Box aria-busy={loading}>
       <Flex justify="space-between" align="center" gap="2" mb="2">
-        <Button
-          variant="ghost"
-          size="sm"
-          px={{ base: '1', sm: '3.5' }}
-          disabled={!onEarlier || loading}
-          onClick={onEarlier}
-        >
-          <ChevronLeftIcon size={18} />
-          Earlier
-        </Button>
-        <FromDay {...{ day: from, firstDay, lastDay, onDay }} />
-        <Button
-          variant="ghost"
-          size="sm"
-          px={{ base: '1', sm: '3.5' }}
-          disabled={!onLater || loading}
-          onClick={onLater}
-        >
-          Later
-          <ChevronRightIcon size={18} />
-        </Button>
-      </Flex>
-      <Text textStyle="xs" color="fg.muted" textAlign="center" mb="4">
-        Times in your zone: {zone}
-      </Text>
-      <Flex direction="column" gap="5" opacity={loading ? 0.5 : 1} minH="12rem">
-        {days.length > 0 ? (
-          <Flex
-            role="toolbar"
-            aria-label="Free times"
-            aria-orientation="vertical"
-            direction="column"
-            gap="5"
-            {...arrows}
+        <Text as="h2" textStyle="heading">
+          {monthWords(from, daysAfter(from, dayCount - 1))}
+        </Text>
+        <Flex gap="1">
+          <IconButton
+            variant="ghost"
+            size="sm"
+            aria-label="Earlier"
+            disabled={!onEarlier || loading}
+            onClick={onEarlier}
           >
-            {days.map((day) => (
-              <SlotDay key={day[0]?.startsAt} {...props} tabStop={tabStop} slots={day} />
-            ))}
-          </Flex>
-        ) : null}
-        {days.length === 0 && !loading ? (
-          <Flex direction="column" align="flex-start" gap="3" role="status">
-            <Text color="fg.muted">
-              {nextAfter
-                ? `Nothing is free in these days. The next free time is on ${dayWords(nextAfter, clock.zone)}.`
-                : 'Nothing is free in these days.'}
-            </Text>
-            {nextAfter && onNext ? (
-              <Button variant="outline" size="sm" onClick={onNext}>
-                Go there
-              </Button>
-            ) : null}
-            {whenNone}
-          </Flex>
-        ) : null}
+            <ChevronLeftIcon size={20} />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            size="sm"
+            aria-label="Later"
+            disabled={!onLater || loading}
+            onClick={onLater}
+          >
+            <ChevronRightIcon size={20} />
+          </IconButton>
+        </Flex>
+      </Flex>
+      <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start" opacity={loading ? 0.5 : 1}>
+        <Box flex={{ base: '1 0 100%', md: '1 1 20rem' }} minW="0" maxW={{ md: '26rem' }}>
+          <DayStrip days={strip} clock={clock} value={shown} onChange={setShown} />
+        </Box>
+        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0" minH="14rem">
+          {times.length > 0 ? (
+            <Box role="toolbar" aria-label="Free times" aria-orientation="vertical" {...arrows}>
+              <SlotDay {...props} tabStop={tabStop} slots={times} />
+            </Box>
+          ) : null}
+          {slots.length === 0 && !loading ? <Nothing {...props} /> : null}
+        </Box>
+      </Flex>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2" mt="4">
+        <Text textStyle="xs" color="fg.muted">
+          Times in your zone: {zone}
+        </Text>
+        <FromDay {...{ day: from, firstDay, lastDay, onDay }} />
       </Flex>
     </Box>
   )

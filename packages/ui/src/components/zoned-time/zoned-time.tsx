@@ -14,11 +14,20 @@ const listen = (listener: () => void) => {
 }
 const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
+let ownLocale = 'en-US'
+
+/** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
+function englishOf(locale: string): string {
+  if (locale.startsWith('en')) return locale
+  const { region } = new Intl.Locale(locale).maximize()
+  return region ? `en-${region}` : 'en-US'
+}
 
 function ownClock(): Clock {
-  const { timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
+  const { timeZone, hour12, locale } = new Intl.DateTimeFormat(undefined, {
     hour: 'numeric',
   }).resolvedOptions()
+  ownLocale = englishOf(locale)
   own ??= { zone: timeZone, hour12: hour12 === true }
   return own
 }
@@ -38,6 +47,9 @@ export const useClock = (): Clock => useSyncExternalStore(listen, ownClock, () =
 export const useKnownClock = (): Clock | null => useSyncExternalStore(listen, ownClock, () => null)
 
 const written = new Map<string, Intl.DateTimeFormat>()
+
+/** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
+export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
 
 function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
@@ -73,10 +85,50 @@ const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writer({
-    ...({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const),
-    ...(isLater && { year: 'numeric' as const }),
-  }).format(new Date(instant))
+  return writer(
+    {
+      ...({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const),
+      ...(isLater && { year: 'numeric' as const }),
+    },
+    localeFor(zone),
+  ).format(new Date(instant))
+}
+
+/** `Wednesday, November 4`; what is in a year to come says so. */
+export function wholeDay(instant: string, zone: string): string {
+  const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
+  return writer(
+    {
+      ...({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone } as const),
+      ...(isLater && { year: 'numeric' as const }),
+    },
+    localeFor(zone),
+  ).format(new Date(instant))
+}
+
+/** `Wed, Nov 4`, of a calendar day on a page that knows its viewer. */
+export const calendarDayWords = (day: string, { zone }: Clock) =>
+  writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }, localeFor(zone)).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+/** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
+export function dayParts(day: string) {
+  const at = new Date(`${day}T12:00:00Z`)
+  const part = (options: Intl.DateTimeFormatOptions) => writer({ ...options, timeZone: 'UTC' }).format(at)
+  return {
+    weekday: part({ weekday: 'short' }),
+    date: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+  }
+}
+
+/** The months that two days lie in: `November 2026`, or `Nov to Dec 2026`. */
+export function monthWords(from: string, to: string): string {
+  const at = (day: string, month: 'long' | 'short', year?: 'numeric') =>
+    writer({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  if (from.slice(0, 7) === to.slice(0, 7)) return at(to, 'long', 'numeric')
+  return `${at(from, 'short')} to ${at(to, 'short', 'numeric')}`
 }
 
 /** `Wed, Nov 4, 2:30 PM`. */

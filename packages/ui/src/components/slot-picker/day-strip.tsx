@@ -1,0 +1,91 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { calendarDayWords, dayParts } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
+import { neighbourOf } from './move-focus.ts'
+
+export interface DayStripProps {
+  /** In order, each with how many times are free on it. */
+  days: readonly { day: string; free: number }[]
+  clock: Clock
+  value: string | undefined
+  onChange: (day: string) => void
+}
+
+const freeWords = (free: number) =>
+  free === 0 ? 'nothing free' : `${free} free ${free === 1 ? 'time' : 'times'}`
+
+/** Brings the chosen day into the strip's sight; the page stays where it is. */
+function useInSight(value: string | undefined) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - 4
+  }, [value])
+  return strip
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-day]:not([disabled])')]
+  const next = event.target instanceof HTMLElement ? neighbourOf(all, event.target, event.key) : undefined
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Some weeks to choose a day of: a strip on a phone, rows of a week where there is room. */
+export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
+  const strip = useInSight(value)
+  return (
+    <Flex
+      ref={strip}
+      role="toolbar"
+      aria-label="Days"
+      onKeyDown={onKeyDown}
+      gap="1.5"
+      overflowX={{ base: 'auto', md: 'visible' }}
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      py="1"
+      css={{ scrollbarWidth: 'none' }}
+      display={{ md: 'grid' }}
+      gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
+    >
+      {days.map(({ day, free }, index) => {
+        const { weekday, date, month } = dayParts(day)
+        const isChosen = day === value
+        return (
+          <Button
+            key={day}
+            data-day={day}
+            variant={isChosen ? 'solid' : free > 0 ? 'subtle' : 'ghost'}
+            size="sm"
+            flexDirection="column"
+            flexShrink="0"
+            gap="0"
+            w={{ base: '13', md: 'full' }}
+            minW="0"
+            h="16"
+            px="0"
+            disabled={free === 0}
+            aria-pressed={isChosen}
+            aria-label={`${calendarDayWords(day, clock)}, ${freeWords(free)}`}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => onChange(day)}
+          >
+            <Text as="span" textStyle="xs" fontWeight="normal">
+              {weekday}
+            </Text>
+            <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums" lineHeight="short">
+              {date}
+            </Text>
+            <Text as="span" textStyle="xs" fontWeight="normal" lineHeight="short">
+              {index === 0 || date === '1' ? month : ' '}
+            </Text>
+          </Button>
+        )
+      })}
+    </Flex>
+  )
+}
