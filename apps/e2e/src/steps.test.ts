@@ -85,7 +85,7 @@ async function chooseTime(page: Page, known?: string): Promise<string> {
   await page.goto('/')
   const people = page.getByRole('list', { name: 'Providers' })
   await page.getByRole('heading', { name: 'People who can help' }).scrollIntoViewIfNeeded()
-  const next = { name: /^\w{3}, \w{3} \d+, / }
+  const next = { name: /^\w{3},? (\w{3} \d+|\d+ \w{3}), / }
   await expect(people.getByRole('link', next).first()).toBeVisible()
   const paid = people
     .getByRole('article')

@@ -13,7 +13,7 @@ export interface FreeTime {
 function When({ day, time, showsWeekday = false }: FreeTime) {
   return (
     <>
-      <span aria-hidden>{showsWeekday ? `${day.split(',', 1)[0]} ${time}` : time}</span>
+      <span aria-hidden>{showsWeekday ? `${day.split(/[ ,]/, 1)[0]} ${time}` : time}</span>
       <VisuallyHidden>
         {day}, {time}
       </VisuallyHidden>

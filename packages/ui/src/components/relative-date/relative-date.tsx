@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-import { useClock } from '../zoned-time/zoned-time.tsx'
+import { localeFor, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
@@ -48,14 +48,16 @@ const isDay = (date: string | Date) => typeof date === 'string' && !date.include
 /** `Nov 21, 2026`; of an instant the day in a zone, which is nearly always the viewer's. */
 export function mediumDate(date: string | Date, timeZone: string) {
   const zone = isDay(date) ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(new Date(date))
+  return new Intl.DateTimeFormat(localeFor(timeZone), { dateStyle: 'medium', timeZone: zone }).format(
+    new Date(date),
+  )
 }
 
 /** `Nov 21, 2026`, of a calendar day. */
 export const mediumDay = (day: string) => mediumDate(day, 'UTC')
 
 const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+  new Intl.DateTimeFormat(localeFor(timeZone), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(date),
   )
 
