@@ -45,12 +45,18 @@ export const ProductRating = z.object({
 })
 export type ProductRating = z.infer<typeof ProductRating>
 
+const Price = z.coerce.number<number>().int().min(0).max(1_000_000).optional()
+
 export const ListProductsInput = z.object({
   limit: Limit,
   page: PageIndex,
   search: SearchWords,
   area: z.enum(areas).optional(),
   sort: z.enum(priceSorts).optional(),
+  seller: Id.optional(),
+  /** Of any of its variants, in whole dollars. */
+  minPrice: Price,
+  maxPrice: Price,
 })
 export type ListProductsInput = z.input<typeof ListProductsInput>
 
@@ -58,10 +64,11 @@ export const catalogue = {
   listProducts: endpoint('GET', '/products', {
     access: 'anyone',
     cachedUnder: 'catalogue',
-    summary: 'Published products, newest first, or by price.',
+    summary:
+      'Published products, newest first, or by price. Where no product has the words as they are typed, those that are spelt nearly so.',
   })
     .input(ListProductsInput)
-    .output(z.object({ product: z.array(Product), totalRecords: z.int() })),
+    .output(z.object({ product: z.array(Product), totalRecords: z.int(), isNear: z.boolean() })),
   getProduct: endpoint('GET', '/products/{id}', {
     access: 'anyone',
     cachedUnder: 'catalogue',

@@ -184,6 +184,8 @@ export const directory = {
         providers: z.array(ProviderCard),
         pagination: ProviderPagination,
         relaxation: Relaxation.nullable(),
+        /** Nobody has the words as they are typed: these are spelt nearly so. */
+        isNear: z.boolean(),
       }),
     ),
   getProvider: endpoint('GET', '/provider-details/{id}', {

@@ -8,6 +8,8 @@ export interface ProductFilter {
   search?: string | undefined
   area?: Area | undefined
   sort?: PriceSort | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
 }
 
 /** How many products come at a time. */
@@ -33,6 +35,12 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['catalogue', 'newest', limit, area],
       queryFn: ({ signal }) => api.catalogue.listProducts({ limit, area }, { signal }),
+    }),
+  /** What one seller offers. */
+  ofSeller: (api: Client, seller: string, limit: number) =>
+    queryOptions({
+      queryKey: ['catalogue', 'seller', seller, limit],
+      queryFn: ({ signal }) => api.catalogue.listProducts({ seller, limit }, { signal }),
     }),
   product: (api: Client, id: string) =>
     queryOptions({

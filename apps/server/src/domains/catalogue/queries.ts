@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, ilike, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gte, isNull, lte, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { ListProductsInput, Product, ProductRating } from '@wellspring/api/contract/catalogue'
 import type { Area } from '@wellspring/api/contract/areas'
 
+import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
-import { containing } from '../../db/like.ts'
+import { hasNearWords, hasWords, spelledNearly } from '../../db/near-words.ts'
 import { authorOf } from '../identity/rules.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
@@ -51,6 +52,8 @@ const shape = {
   productVariants,
 }
 
+type Asked = z.output<typeof ListProductsInput>
+
 interface Row extends Omit<Product, 'rating'> {
   ratingSum: number
   ratingCount: number
@@ -67,14 +70,20 @@ const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = 
   'high-to-low': [desc(products.highestPriceCents), desc(products.id)],
 }
 
-/** A page of the published products and how many there are in all. */
-export async function listProducts(db: ReadOnly, input: z.output<typeof ListProductsInput>) {
-  const { limit, page, search, area, sort } = input
-  const where = and(
-    published,
-    area && eq(products.area, area),
-    search ? ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)) : undefined,
-  )
+const productWords = sql`(${products.name} || ' ' || ${products.description})`
+
+/** With a variant that costs no less and no more. */
+function priced({ minPrice, maxPrice }: Pick<Asked, 'minPrice' | 'maxPrice'>): SQL | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined
+  return sql`exists (select from ${variants} where ${and(
+    eq(variants.productId, products.id),
+    isNull(variants.removedAt),
+    minPrice === undefined ? undefined : gte(variants.priceCents, minPrice * 100),
+    maxPrice === undefined ? undefined : lte(variants.priceCents, maxPrice * 100),
+  )})`
+}
+
+async function readPage(db: ReadOnly, { limit, page, sort }: Asked, where: SQL | undefined) {
   const [rows, [total]] = await Promise.all([
     db
       .select(shape)
@@ -87,6 +96,23 @@ export async function listProducts(db: ReadOnly, input: z.output<typeof ListProd
     db.select({ count: count() }).from(products).where(where),
   ])
   return { product: rows.map(present), totalRecords: total?.count ?? 0 }
+}
+
+/** A page of the published products and how many there are in all; the nearest where none has the words. */
+export async function listProducts({ db, deps }: Context, input: Asked) {
+  const { search, area, seller } = input
+  const where = and(
+    published,
+    area && eq(products.area, area),
+    seller && eq(products.sellerId, seller),
+    priced(input),
+  )
+  const exact = await readPage(db, input, and(where, search ? hasWords(productWords, search) : undefined))
+  if (exact.totalRecords > 0 || !search) return { ...exact, isNear: false }
+  const near = await spelledNearly(deps.database, async (tx) =>
+    readPage(tx, input, and(where, hasNearWords(productWords, search))),
+  )
+  return { ...near, isNear: near.totalRecords > 0 }
 }
 
 export async function findProduct(db: ReadOnly, id: string): Promise<Product | undefined> {

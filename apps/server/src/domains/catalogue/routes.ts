@@ -25,7 +25,7 @@ const bought = async ({ db, deps }: Context, actor: Actor, id: string) => ({
 })
 
 export const catalogueRoutes = {
-  listProducts: os.catalogue.listProducts.handler(({ context, input }) => listProducts(context.db, input)),
+  listProducts: os.catalogue.listProducts.handler(({ context, input }) => listProducts(context, input)),
   getProduct: os.catalogue.getProduct.handler(async ({ context, input }) => {
     const product = await findProduct(context.db, input.id)
     if (!product) throw notFound('product')

@@ -8,11 +8,12 @@ import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/a
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { keepCounts } from '../../db/kept-counts.ts'
+import { hasNearWords, spelledNearly } from '../../db/near-words.ts'
 import { withinDays } from '../../db/whole-days.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
 import { prefixesOf } from './rules.ts'
-import { providerWords, providers, realRating, services, weighedRating } from './tables.ts'
+import { nearProviderWords, providerWords, providers, realRating, services, weighedRating } from './tables.ts'
 
 type Input = z.output<typeof ListProvidersInput>
 type Filter = (typeof providerFilters)[number]
@@ -148,6 +149,17 @@ function selectCards(
     .orderBy(...orderOf(sort, false))
 }
 
+/** Who is spelt nearly as the words that nobody has. */
+async function listNear({ deps }: Context, asked: Asked, input: Input) {
+  const near = input.search ? hasNearWords(nearProviderWords(providers), input.search) : undefined
+  if (!near) return { rows: [], totalItems: 0 }
+  const where = whereOf({ ...asked, filters: new Map([...asked.filters, ['search', near]]) })
+  return spelledNearly(deps.database, async (db) => ({
+    rows: await selectCards(db, input, { where, few: true }),
+    totalItems: await db.$count(providers, where),
+  }))
+}
+
 /** A page of who can be booked. */
 export async function listProviders(context: Context, input: Input) {
   const { db } = context
@@ -157,10 +169,9 @@ export async function listProviders(context: Context, input: Input) {
   const counting = countFound(context, asked, input)
   // Only of words the planner cannot tell beforehand how many they find.
   const few = filters.has('search') && (await counting) <= FEW
-  const [rows, totalItems] = await Promise.all([
-    selectCards(db, input, { where: whereOf(asked), few }),
-    counting,
-  ])
+  const [exact, found] = await Promise.all([selectCards(db, input, { where: whereOf(asked), few }), counting])
+  const { rows, totalItems } =
+    found === 0 ? await listNear(context, asked, input) : { rows: exact, totalItems: found }
   return {
     providers: rows.map(presentCard),
     pagination: {
@@ -170,5 +181,6 @@ export async function listProviders(context: Context, input: Input) {
       totalPages: Math.ceil(totalItems / limit),
     },
     relaxation: totalItems === 0 ? await relax(db, asked) : null,
+    isNear: found === 0 && totalItems > 0,
   }
 }

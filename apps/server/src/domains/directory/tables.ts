@@ -29,6 +29,10 @@ type Worded = Record<'name' | 'personName' | 'profession' | 'description' | 'off
 export const providerWords = (row: Worded) =>
   sql`to_tsvector('simple', ${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.description} || ' ' || ${row.offerWords})`
 
+/** What a provider is found by where somebody spells nearly so: without the long words of a description. */
+export const nearProviderWords = (row: Omit<Worded, 'description'>) =>
+  sql`(${row.name} || ' ' || ${row.personName} || ' ' || ${row.profession} || ' ' || ${row.offerWords})`
+
 /** Who is in the directory: one row an account, from the first activation on. */
 export const providers = pgTable(
   'providers',
@@ -90,6 +94,7 @@ export const providers = pgTable(
     index('providers_stale').on(table.freeUntil),
     index('providers_domains').using('gin', table.domains),
     index('providers_words').using('gin', providerWords(table)),
+    index('providers_near_words').using('gin', sql`${nearProviderWords(table)} gin_trgm_ops`),
   ],
 )
 

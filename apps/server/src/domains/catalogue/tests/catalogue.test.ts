@@ -44,6 +44,33 @@ describe('the product list', () => {
     expect(await names({ search: 'TEA', sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
     expect(await names({ search: '%' })).toEqual(['100% wool mat'])
     expect(await names({ search: '_' })).toEqual([])
+    expect(await names({ search: 'tea  cheap' })).toEqual(['Cheap tea'])
+  })
+
+  test('finds what is spelt nearly so, where nothing has the words as typed', async () => {
+    const { catalogue } = stand.client('patron')
+    const near = await catalogue.listProducts({ search: 'wol matt' })
+    expect(near).toMatchObject({ totalRecords: 1, isNear: true, product: [{ name: '100% wool mat' }] })
+    expect(await catalogue.listProducts({ search: 'wool' })).toMatchObject({ totalRecords: 1, isNear: false })
+    expect(await catalogue.listProducts({ search: 'xylophone' })).toMatchObject({
+      totalRecords: 0,
+      isNear: false,
+    })
+  })
+
+  test('filters by the price of any variant', async () => {
+    expect(await names({ minPrice: 60, sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
+    expect(await names({ maxPrice: 10 })).toEqual(['Cheap tea'])
+    expect(await names({ minPrice: 40, maxPrice: 60, area: 'physical' })).toEqual(['100% wool mat'])
+  })
+
+  test('filters by who sells', async () => {
+    const { catalogue } = stand.client('patron')
+    const [mat] = (await catalogue.listProducts({ search: 'wool mat' })).product
+    const own = await catalogue.listProducts({ seller: mat!.seller.id })
+    expect(own.product.every(({ seller }) => seller.id === mat!.seller.id)).toBe(true)
+    expect(own.product.map(({ name }) => name)).toContain('100% wool mat')
+    expect((await catalogue.listProducts({ seller: mat!.id })).totalRecords).toBe(0)
   })
 
   test('filters by area and counts all that fit', async () => {

@@ -84,6 +84,8 @@ describe('the directory', () => {
     ])
     expect(pagination).toEqual({ currentPage: 1, itemsPerPage: 500, totalItems: 1, totalPages: 1 })
     expect(relaxation).toBeNull()
+    expect((await guest().listProviders({ search: 'aldder' })).isNear).toBe(true)
+    expect((await guest().listProviders({ search: 'alder' })).isNear).toBe(false)
   })
 
   test.each<[ListProvidersInput['sort'], string[]]>([
@@ -114,6 +116,9 @@ describe('the directory', () => {
     [{ search: '' }, ['Alder', 'Birch', 'Cedar', 'Elm']],
     [{ search: '%' }, []],
     [{ search: 'damson' }, []],
+    // Nobody is spelt so: whoever is nearly.
+    [{ search: 'slepe therapst' }, ['Alder']],
+    [{ search: 'cedarr' }, ['Cedar']],
   ])('asked for %j', async (input, found) => {
     expect(await names({ ...input, sort: 'name' })).toEqual(found)
   })

@@ -1,0 +1,1 @@
+CREATE INDEX "providers_near_words" ON "providers" USING gin (("name" || ' ' || "person_name" || ' ' || "profession" || ' ' || "offer_words") gin_trgm_ops);
