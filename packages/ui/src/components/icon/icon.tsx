@@ -147,6 +147,10 @@ export const PhoneOffIcon = /* @__PURE__ */ icon(
   'M3 14.5c-.6-1.5-.3-3 .8-3.8C6 9 9 8.2 12 8.2s6 .8 8.2 2.5c1.1.8 1.4 2.3.8 3.8l-.4 1-4.1-1v-2.2c-2.8-1-6.2-1-9 0v2.2l-4.1 1Z',
 )
 export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5Z')
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 21s-6.5-5.7-6.5-11a6.5 6.5 0 0 1 13 0c0 5.3-6.5 11-6.500 11Z',
+  circle(12, 10, 2.5),
+)
 export const PlusIcon = /* @__PURE__ */ icon('M12 5.5v13', 'M5.5 12h13')
 export const RetryIcon = /* @__PURE__ */ icon('M20 5v5h-5', 'M19.5 10A8 8 0 1 0 20 13')
 export const SearchIcon = /* @__PURE__ */ icon(circle(11, 11, 6.5), 'm16 16 4.5 4.5')

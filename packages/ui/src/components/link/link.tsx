@@ -67,13 +67,19 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
   href: string
   /** In a tab of its own. */
   target?: '_blank'
+  /** A file to keep. */
+  download?: boolean
 }
 
-/** Goes somewhere, and looks like a button. */
-export function LinkButton({ href, target, children, ...props }: LinkButtonProps) {
+/** Goes somewhere, and looks like a button. A page in a tab of its own learns nothing of this one. */
+export function LinkButton({ href, target, download, children, ...props }: LinkButtonProps) {
   return (
     <Button asChild {...props}>
-      <Anchor href={href} {...(target && { target })}>
+      <Anchor
+        href={href}
+        {...(target && { target, rel: 'noopener noreferrer' })}
+        {...(download && { download })}
+      >
         {children}
       </Anchor>
     </Button>

@@ -1,6 +1,6 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { SparkIcon } from '../icon/icon.tsx'
+import { SparkIcon, StarIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { formatDollars, Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
@@ -8,6 +8,10 @@ import { Picture, type PictureSource } from '../picture/picture.tsx'
 export interface ProductCardProps {
   href: string
   name: string
+  /** Who makes or sells it. */
+  seller?: string
+  /** Of five; shown from the first review on. */
+  rating?: { average: number | null; count: number }
   /** Of the variant that the caller's sorting shows. */
   priceDollars: number
   image?: PictureSource | null
@@ -21,7 +25,8 @@ export interface ProductCardProps {
 }
 
 export function ProductCard(props: ProductCardProps) {
-  const { href, name, priceDollars, image, serenityTokens, priority = false, badge, headingLevel = 3 } = props
+  const { href, name, seller, rating, priceDollars, image, serenityTokens } = props
+  const { priority = false, badge, headingLevel = 3 } = props
   return (
     <Flex
       as="article"
@@ -65,8 +70,24 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </Link>
         </Text>
-        <Flex align="center" justify="space-between" gap="2" mt="auto" wrap="wrap">
+        {seller ? (
+          <Text textStyle="xs" color="fg.muted" lineClamp="1" mt="-1">
+            {seller}
+          </Text>
+        ) : null}
+        <Flex align="center" justify="space-between" columnGap="2" rowGap="1" mt="auto" wrap="wrap">
           <Money dollars={priceDollars} fontWeight="semibold" />
+          {rating?.average ? (
+            <Flex as="span" align="center" gap="1" textStyle="xs" color="fg.muted">
+              <Box as="span" color="social.solid" display="inline-flex">
+                <StarIcon size={14} />
+              </Box>
+              <Text as="span" fontVariantNumeric="tabular-nums">
+                <VisuallyHidden>Rated </VisuallyHidden>
+                {rating.average} ({rating.count})
+              </Text>
+            </Flex>
+          ) : null}
           {serenityTokens ? (
             <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
               <SparkIcon size={14} />

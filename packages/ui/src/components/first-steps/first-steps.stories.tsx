@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FirstSteps } from './first-steps.tsx'
+
+const meta = {
+  title: 'General/FirstSteps',
+  component: FirstSteps,
+  args: {
+    title: 'Your first steps',
+    steps: [
+      {
+        id: 'areas',
+        title: 'Say what matters to you',
+        words: 'We suggest people and things that fit.',
+        href: '/profile',
+        action: 'Choose areas',
+        isDone: true,
+      },
+      {
+        id: 'mood',
+        title: 'Note how you are',
+        words: 'One tap a day shows what does you good.',
+        href: '/moods',
+        action: 'Note a mood',
+        isDone: false,
+      },
+      {
+        id: 'booking',
+        title: 'Book your first session',
+        words: 'Many first sessions are free.',
+        href: '/find-provider',
+        action: 'Find a provider',
+        isDone: false,
+      },
+    ],
+  },
+} satisfies Meta<typeof FirstSteps>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Begun: Story = {}

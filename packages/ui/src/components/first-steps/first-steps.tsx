@@ -1,0 +1,89 @@
+import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
+import { CheckIcon } from '../icon/icon.tsx'
+import { LinkButton } from '../link/link.tsx'
+
+export interface FirstStep {
+  id: string
+  title: string
+  /** What it is good for. */
+  words: string
+  href: string
+  /** The verb on its button. */
+  action: string
+  isDone: boolean
+}
+
+export interface FirstStepsProps {
+  title: string
+  steps: readonly FirstStep[]
+}
+
+function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext: boolean }) {
+  const { title, words, href, action, isDone } = step
+  return (
+    <Flex as="li" direction="column" gap="3" p="4" borderWidth="1px" borderRadius="lg" bg="bg.surface">
+      <Flex gap="3" align="center">
+        <Flex
+          boxSize="8"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          fontWeight="semibold"
+          bg={isDone ? 'green.muted' : 'accent.muted'}
+          color={isDone ? 'green.fg' : 'accent.fg'}
+          aria-hidden
+        >
+          {isDone ? <CheckIcon size={18} /> : index + 1}
+        </Flex>
+        <Text as="h3" fontWeight="semibold">
+          {title}
+          {isDone ? <VisuallyHidden>, done</VisuallyHidden> : null}
+        </Text>
+      </Flex>
+      <Text color="fg.muted" textStyle="sm" flex="1">
+        {words}
+      </Text>
+      {isDone ? null : (
+        <LinkButton
+          href={href}
+          variant={isNext ? 'solid' : 'outline'}
+          size="sm"
+          minH="11"
+          alignSelf="flex-start"
+        >
+          {action}
+        </LinkButton>
+      )}
+    </Flex>
+  )
+}
+
+/** What a newcomer does first; nothing at all once everything is done. */
+export function FirstSteps({ title, steps }: FirstStepsProps) {
+  const next = steps.find(({ isDone }) => !isDone)
+  if (!next) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <Text as="h2" textStyle="heading">
+          {title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {done} of {steps.length} done
+        </Text>
+      </Flex>
+      <Grid
+        as="ol"
+        listStyleType="none"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 15rem), 1fr))"
+      >
+        {steps.map((step, index) => (
+          <Step key={step.id} step={step} index={index} isNext={step === next} />
+        ))}
+      </Grid>
+    </Box>
+  )
+}
