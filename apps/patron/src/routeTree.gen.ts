@@ -93,6 +93,7 @@ import { Route as MyBookingsWaitlistIdRouteImport } from './routes/my-bookings.w
 import { Route as MyEventsIdIndexRouteImport } from './routes/my-events.$id.index'
 import { Route as MyEventsIdPayRouteImport } from './routes/my-events.$id.pay'
 import { Route as MyEventsWaitlistIdRouteImport } from './routes/my-events.waitlist.$id'
+import { Route as MyOrdersIdReceiptRouteImport } from './routes/my-orders.$id_.receipt'
 import { Route as MyOrdersDisputesIndexRouteImport } from './routes/my-orders.disputes.index'
 import { Route as MyOrdersDisputesIdRouteImport } from './routes/my-orders.disputes.$id'
 import { Route as ProvidersIdIndexRouteImport } from './routes/providers.$id.index'
@@ -524,6 +525,11 @@ const MyEventsWaitlistIdRoute = MyEventsWaitlistIdRouteImport.update({
   path: '/my-events/waitlist/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyOrdersIdReceiptRoute = MyOrdersIdReceiptRouteImport.update({
+  id: '/my-orders/$id_/receipt',
+  path: '/my-orders/$id/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrdersDisputesIndexRoute = MyOrdersDisputesIndexRouteImport.update({
   id: '/my-orders/disputes/',
   path: '/my-orders/disputes/',
@@ -651,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
   '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
+  '/my-orders/$id/receipt': typeof MyOrdersIdReceiptRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -746,6 +753,7 @@ export interface FileRoutesByTo {
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
   '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
+  '/my-orders/$id/receipt': typeof MyOrdersIdReceiptRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -842,6 +850,7 @@ export interface FileRoutesById {
   '/my-bookings/waitlist/$id': typeof MyBookingsWaitlistIdRoute
   '/my-events/$id/pay': typeof MyEventsIdPayRoute
   '/my-events/waitlist/$id': typeof MyEventsWaitlistIdRoute
+  '/my-orders/$id_/receipt': typeof MyOrdersIdReceiptRoute
   '/my-orders/disputes/$id': typeof MyOrdersDisputesIdRoute
   '/providers/$id/book': typeof ProvidersIdBookRoute
   '/providers/$id/package': typeof ProvidersIdPackageRoute
@@ -939,6 +948,7 @@ export interface FileRouteTypes {
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
     | '/my-events/waitlist/$id'
+    | '/my-orders/$id/receipt'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -1034,6 +1044,7 @@ export interface FileRouteTypes {
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
     | '/my-events/waitlist/$id'
+    | '/my-orders/$id/receipt'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -1129,6 +1140,7 @@ export interface FileRouteTypes {
     | '/my-bookings/waitlist/$id'
     | '/my-events/$id/pay'
     | '/my-events/waitlist/$id'
+    | '/my-orders/$id_/receipt'
     | '/my-orders/disputes/$id'
     | '/providers/$id/book'
     | '/providers/$id/package'
@@ -1225,6 +1237,7 @@ export interface RootRouteChildren {
   MyBookingsWaitlistIdRoute: typeof MyBookingsWaitlistIdRoute
   MyEventsIdPayRoute: typeof MyEventsIdPayRoute
   MyEventsWaitlistIdRoute: typeof MyEventsWaitlistIdRoute
+  MyOrdersIdReceiptRoute: typeof MyOrdersIdReceiptRoute
   MyOrdersDisputesIdRoute: typeof MyOrdersDisputesIdRoute
   ProvidersIdBookRoute: typeof ProvidersIdBookRoute
   ProvidersIdPackageRoute: typeof ProvidersIdPackageRoute
@@ -1830,6 +1843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEventsWaitlistIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-orders/$id_/receipt': {
+      id: '/my-orders/$id_/receipt'
+      path: '/my-orders/$id/receipt'
+      fullPath: '/my-orders/$id/receipt'
+      preLoaderRoute: typeof MyOrdersIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-orders/disputes/': {
       id: '/my-orders/disputes/'
       path: '/my-orders/disputes'
@@ -1977,6 +1997,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingsWaitlistIdRoute: MyBookingsWaitlistIdRoute,
   MyEventsIdPayRoute: MyEventsIdPayRoute,
   MyEventsWaitlistIdRoute: MyEventsWaitlistIdRoute,
+  MyOrdersIdReceiptRoute: MyOrdersIdReceiptRoute,
   MyOrdersDisputesIdRoute: MyOrdersDisputesIdRoute,
   ProvidersIdBookRoute: ProvidersIdBookRoute,
   ProvidersIdPackageRoute: ProvidersIdPackageRoute,

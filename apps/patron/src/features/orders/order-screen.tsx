@@ -19,6 +19,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderRatings } from './order-ratings.tsx'
+import { OrderWay } from './order-way.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
 /** The parcel has left, or what became of it has been settled. */
@@ -44,9 +45,13 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
         back={{ href: '/my-orders', label: 'My orders' }}
         badge={<StatusBadge status={order.status} />}
       />
+      <OrderWay order={order} />
       <Flex gap="3" wrap="wrap">
         <OrderActions order={order} />
         <BuyAgainButton order={order} onBuy={onBuy} />
+        <LinkButton href={`/my-orders/${id}/receipt`} variant="outline">
+          Receipt
+        </LinkButton>
         <LinkButton href={helpHref('order', id)} variant="ghost">
           Get help with this
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -74,7 +74,7 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const { data, error, isPending, refetch, isFetching } = useQuery(query)
   const last = data ? Math.max(0, Math.ceil(data.totalRecords / PER_PAGE) - 1) : 0
   return (
-    <Stack gap="6" maxW="52rem">
+    <Stack gap="6" minH="calc(100dvh - 8rem)">
       <PageHeader title="My Orders" />
       <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
       {isPending ? <LoadingList count={3} /> : null}
@@ -85,9 +85,11 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
           action={<LinkButton href="/shop">Visit the shop</LinkButton>}
         />
       ) : null}
-      {data?.orders.map((order) => (
-        <OrderCard key={order.id} order={order} action={<BuyAgainButton order={order} onBuy={onBuy} />} />
-      ))}
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        {data?.orders.map((order) => (
+          <OrderCard key={order.id} order={order} action={<BuyAgainButton order={order} onBuy={onBuy} />} />
+        ))}
+      </Grid>
       {last > 0 ? (
         <Flex justify="space-between">
           <Button
