@@ -26,7 +26,7 @@ function Products() {
   return (
     <ProductsScreen
       title="Products"
-      description="Things that do good, from people who make them with care."
+      description="Good things from people who make them with care."
       filter={filter}
       onFilter={onFilter}
     />

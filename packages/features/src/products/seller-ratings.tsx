@@ -13,7 +13,7 @@ export interface SellerRatingsProps {
   mayReply: boolean
 }
 
-/** What buyers say, and what the seller says to that. */
+/** Ratings from buyers, and what the seller says to that. */
 export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
   const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
   const [answered, setAnswered] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
   return (
     <Box as="section" maxW="prose">
       <Heading as="h2" textStyle="heading" mb="4">
-        What buyers say
+        Ratings from buyers
       </Heading>
       <Stack as="ul" listStyleType="none" gap="5">
         {data.ratings.map(({ id, createdAt, ...review }) => (

@@ -20,7 +20,19 @@ export interface AddToCartProps {
   onBuy: () => void
 }
 
-/** How many, and into the cart or straight to the checkout. */
+/** The two ways to go on stay above a phone's bar while what they are about is in sight. */
+const onPhones = {
+  position: { base: 'sticky', md: 'static' },
+  bottom: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))',
+  zIndex: 'docked',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '0' },
+  py: { base: '2.5', md: '0' },
+  bg: { base: 'bg.surface', md: 'transparent' },
+  borderTopWidth: { base: '1px', md: '0' },
+} as const
+
+/** How many, and into the cart or straight to the checkout; inside of a stack. */
 export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const cart = useCart()
   const [wanted, setWanted] = useState(1)
@@ -52,11 +64,8 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
     }
   }
   return (
-    <Flex direction="column" gap="3">
-      <Text role="status" color={variant.totalQuantity === 0 ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {stockWords(variant.totalQuantity, inCart)}
-      </Text>
-      <Flex gap="3" wrap="wrap">
+    <>
+      <Flex align="center" gap="4" wrap="wrap">
         <Flex align="center" borderWidth="1px" borderColor="border.control" borderRadius="lg">
           <Button
             variant="ghost"
@@ -78,10 +87,16 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
             <PlusIcon size={18} />
           </Button>
         </Flex>
+        <Text role="status" color={variant.totalQuantity === 0 ? 'fg.error' : 'fg.muted'} textStyle="sm">
+          {stockWords(variant.totalQuantity, inCart)}
+        </Text>
+      </Flex>
+      <Flex gap="3" {...onPhones}>
         <Button
           size="lg"
           flex="1"
-          minW="12rem"
+          minW="0"
+          px="3"
           onClick={() => void add('add')}
           loading={adding === 'add'}
           loadingText={addWords}
@@ -93,7 +108,8 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
           size="lg"
           variant="outline"
           flex="1"
-          minW="9rem"
+          minW="0"
+          px="3"
           onClick={() => void add('buy')}
           loading={adding === 'buy'}
           loadingText="Buy now"
@@ -107,6 +123,6 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
           {problem}
         </Text>
       ) : null}
-    </Flex>
+    </>
   )
 }

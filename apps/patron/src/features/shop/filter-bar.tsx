@@ -5,12 +5,45 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { SearchInput } from '@wellspring/ui/search-input'
 
-import { areaNames, sortNames } from '../../parts/shop/product-filter.ts'
+import { areaNames, priceRanges, sortNames } from '../../parts/shop/product-filter.ts'
 import { useSearchWords } from '../../parts/use-search-words.ts'
 
 export interface FilterBarProps {
   filter: ProductFilter
   onChange: (filter: ProductFilter) => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  /** The empty text is the first choice. */
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** Not Chakra's select: it brings a form field's whole machinery to a page that has no form. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <chakra.select
+      aria-label={label}
+      flex={{ base: '1', md: 'none' }}
+      minW="0"
+      minH="11"
+      px="3"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="lg"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </chakra.select>
+  )
 }
 
 function AreaButtons({ filter, onChange }: FilterBarProps) {
@@ -47,7 +80,22 @@ function AreaButtons({ filter, onChange }: FilterBarProps) {
   )
 }
 
-/** Search, area and price order; all of it stands in the URL. */
+type Range = Partial<Pick<ProductFilter, 'minPrice' | 'maxPrice'>>
+
+const rangeOf = ({ minPrice, maxPrice }: Range) =>
+  (priceRanges as readonly (Range & { label: string })[]).find(
+    (range) => range.minPrice === minPrice && range.maxPrice === maxPrice,
+  )?.label ?? ''
+
+function inRange(
+  { minPrice: _min, maxPrice: _max, ...filter }: ProductFilter,
+  chosen: string,
+): ProductFilter {
+  const { label: _label, ...range } = priceRanges.find(({ label }) => label === chosen) ?? { label: '' }
+  return { ...filter, ...range }
+}
+
+/** Search, area, price and its order; all of it stands in the URL. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [words, setWords] = useSearchWords(filter.search, (search) => onChange({ ...filter, search }))
   return (
@@ -56,30 +104,20 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         <chakra.div flex="1" minW="14rem">
           <SearchInput value={words} onValueChange={setWords} label="Search products" />
         </chakra.div>
-        <chakra.label display="flex" alignItems="center" gap="2">
-          <chakra.span color="fg.muted" textStyle="sm">
-            Sort
-          </chakra.span>
-          <chakra.select
-            minH="11"
-            px="3"
-            bg="bg.surface"
-            borderWidth="1px"
-            borderColor="border.control"
-            borderRadius="lg"
+        <Flex gap="3" flex={{ base: '1 0 100%', md: 'none' }}>
+          <Choice
+            label="Price"
+            value={rangeOf(filter)}
+            options={[['', 'Any price'], ...priceRanges.map(({ label }) => [label, label] as const)]}
+            onChange={(chosen) => onChange(inRange(filter, chosen))}
+          />
+          <Choice
+            label="Sort"
             value={filter.sort ?? ''}
-            onChange={(event) =>
-              onChange({ ...filter, sort: (event.target.value || undefined) as PriceSort | undefined })
-            }
-          >
-            <option value="">Newest first</option>
-            {Object.entries(sortNames).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </chakra.select>
-        </chakra.label>
+            options={[['', 'Newest first'], ...Object.entries(sortNames)]}
+            onChange={(sort) => onChange({ ...filter, sort: (sort || undefined) as PriceSort | undefined })}
+          />
+        </Flex>
       </Flex>
       <AreaButtons filter={filter} onChange={onChange} />
     </Flex>

@@ -26,7 +26,7 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
   if (products.length === 0)
     return (
       <EmptyList
-        sentence="Nothing fits this search. Fewer words or another area may help."
+        sentence="Nothing matches this search. Try fewer words, another area or another price."
         action={
           <LinkButton href="/products" variant="outline">
             Show all products
@@ -37,7 +37,9 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
   return (
     <>
       <Text color="fg.muted" textStyle="sm" role="status">
-        {total} {total === 1 ? 'product' : 'products'}
+        {data.pages[0]?.isNear
+          ? `Nothing is called “${filter.search}”. The closest: ${total} ${total === 1 ? 'product' : 'products'}`
+          : `${total} ${total === 1 ? 'product' : 'products'}`}
       </Text>
       <LoadMore onLoad={hasNextPage ? () => void fetchNextPage() : undefined} loading={isFetchingNextPage}>
         <ProductGrid

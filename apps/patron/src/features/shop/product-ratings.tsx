@@ -7,17 +7,17 @@ import { Review } from '@wellspring/ui/review'
 
 import { RateProduct } from './rate-product.tsx'
 
-/** What buyers say. */
+/** Ratings from buyers. */
 export function ProductRatings({ productId }: { productId: string }) {
   const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
   if (!data) return null
   return (
     <Box as="section" id="ratings" maxW="prose">
       <Heading as="h2" textStyle="heading" mb="4">
-        What buyers say
+        Ratings from buyers
       </Heading>
       <RateProduct productId={productId} />
-      {data.ratings.length === 0 ? <Text color="fg.muted">Nobody has rated this yet.</Text> : null}
+      {data.ratings.length === 0 ? <Text color="fg.muted">No ratings yet.</Text> : null}
       <Stack as="ul" listStyleType="none" gap="5">
         {data.ratings.map(({ id, createdAt, ...review }) => (
           <Review key={id} {...review} at={createdAt} />

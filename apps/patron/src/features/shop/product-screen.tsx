@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,7 +9,8 @@ import { worthOf } from '@wellspring/api/contract/tokens'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
-import { SparkIcon } from '@wellspring/ui/icon'
+import { BagIcon, ShieldIcon, SparkIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PictureGallery } from '@wellspring/ui/picture-gallery'
 import { Rating } from '@wellspring/ui/rating'
@@ -20,14 +21,40 @@ import { MoreProducts } from './more-products.tsx'
 import { ProductRatings } from './product-ratings.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-/** What is sure of the delivery before anybody has ordered. */
-function Delivery() {
+const promises = [
+  {
+    Icon: BagIcon,
+    title: `${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
+    words: `However many things are in it. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
+  },
+  {
+    Icon: ShieldIcon,
+    title: `${DISPUTE_WITHIN_DAYS} days to tell us something is wrong`,
+    words:
+      'Damaged, missing or not as described? Open a dispute from your order: the seller answers within three days, or we decide.',
+  },
+] as const
+
+/** What is sure of the delivery and the way back before anybody has ordered. */
+function Promises() {
   return (
-    <Text textStyle="sm" color="fg.muted" maxW="prose">
-      Shipping is {formatDollars(SHIPPING_DOLLARS)} for the whole order, however many things are in it. It is
-      sent within {SHIP_WITHIN_DAYS} days, or cancelled with a full refund. Something wrong? You can say so
-      for {DISPUTE_WITHIN_DAYS} days.
-    </Text>
+    <Stack as="ul" listStyleType="none" gap="4" pt="5" borderTopWidth="1px">
+      {promises.map(({ Icon, title, words }) => (
+        <Flex as="li" key={title} gap="3">
+          <Box as="span" color="accent.fg" flexShrink="0" mt="0.5">
+            <Icon size={20} />
+          </Box>
+          <Box>
+            <Text fontWeight="semibold" textStyle="sm">
+              {title}
+            </Text>
+            <Text textStyle="sm" color="fg.muted" maxW="prose">
+              {words}
+            </Text>
+          </Box>
+        </Flex>
+      ))}
+    </Stack>
   )
 }
 
@@ -64,7 +91,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
           <Flex gap="3" align="center" wrap="wrap">
             <AreaTag area={product.area}>{areaNames[product.area]}</AreaTag>
             <Text textStyle="sm" color="fg.muted">
-              by {product.seller.name}
+              by <Link href={`/providers/${product.seller.id}`}>{product.seller.name}</Link>
             </Text>
           </Flex>
           <Heading as="h1" textStyle="display">
@@ -84,7 +111,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
           <Text maxW="prose">{product.description}</Text>
           <VariantChoice variants={offered} chosenId={variant.id} onChoose={setChosenId} />
           <AddToCart key={variant.id} product={product} variant={variant} onBuy={onBuy} />
-          <Delivery />
+          <Promises />
         </Stack>
       </Grid>
       <ProductRatings productId={product.id} />

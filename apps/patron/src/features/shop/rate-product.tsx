@@ -17,7 +17,7 @@ export function RateProduct({ productId }: { productId: string }) {
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="5" mb="6">
       <Text as="h3" textStyle="label" mb="4">
-        You have bought this. How is it?
+        You bought this. How do you like it?
       </Text>
       <Suspense fallback={null}>
         <RatingForm productId={productId} />

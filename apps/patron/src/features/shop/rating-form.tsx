@@ -34,7 +34,7 @@ export function RatingForm({ productId }: { productId: string }) {
       }}
     >
       <ChoiceField name="stars" label="Stars" options={choices} />
-      <TextAreaField name="comment" label="Your words" hint="Others read them with your first name." />
+      <TextAreaField name="comment" label="Your rating in words" hint="Shown with your first name." />
     </Form>
   )
 }

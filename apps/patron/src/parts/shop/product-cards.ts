@@ -12,11 +12,13 @@ export function shownPrice({ productVariants }: Pick<Product, 'productVariants'>
 
 /** A product as its card shows it. */
 export function productCard(product: Product, sort?: PriceSort): ProductCardProps & { id: string } {
-  const { id, name, imageUrl, serenityToken, productVariants } = product
+  const { id, name, seller, rating, imageUrl, serenityToken, productVariants } = product
   return {
     id,
     href: `/product-detail/${id}`,
     name,
+    seller: seller.name,
+    rating,
     priceDollars: shownPrice(product, sort),
     image: pictureOf(imageUrl ?? productVariants[0]?.imageUrl ?? null),
     serenityTokens: serenityToken,

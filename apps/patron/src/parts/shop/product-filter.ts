@@ -15,16 +15,33 @@ export const sortNames: Record<PriceSort, string> = {
   'high-to-low': 'High to Low',
 }
 
+/** What a price may lie between, in dollars. */
+export const priceRanges = [
+  { label: 'Up to $15', maxPrice: 15 },
+  { label: '$15 to $30', minPrice: 15, maxPrice: 30 },
+  { label: '$30 to $60', minPrice: 30, maxPrice: 60 },
+  { label: '$60 and more', minPrice: 60 },
+] as const
+
+const dollars = (value: unknown) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : undefined
+}
+
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
 /** The filter that a URL asks for; what is not understood is left out. */
-export function readFilter({ search, area, sort }: Record<string, unknown>): ProductFilter {
+export function readFilter(asked: Record<string, unknown>): ProductFilter {
+  const { search, area, sort } = asked
+  const [minPrice, maxPrice] = [dollars(asked['minPrice']), dollars(asked['maxPrice'])]
   const words =
     typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : ''
   return {
     ...(words !== '' && { search: words }),
     ...(has(areaNames, area) && { area }),
     ...(has(sortNames, sort) && { sort }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
   }
 }
