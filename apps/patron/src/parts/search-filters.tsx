@@ -1,5 +1,5 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -9,6 +9,8 @@ import { SearchInput } from '@wellspring/ui/search-input'
 
 import { areaNames } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 interface Asked {
   search?: string | undefined
@@ -34,11 +36,10 @@ const areaChoices = [
   ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
 ]
 
-/** Words, area and what narrows a list down. A phone shows the list first: its filters wait for a press. */
+/** Words, area and what narrows a list down. A phone shows the list first: its filters come as a sheet. */
 export function SearchFilters({ label, search, onChange, narrowed, children, below }: SearchFiltersProps) {
   const [words, setWords] = useSearchWords(search.search, (typed) => onChange({ search: typed }))
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
     <chakra.search display="flex" flexDirection="column" gap="3">
       <SearchInput value={words} onValueChange={setWords} label={label} />
@@ -54,16 +55,20 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
         variant="outline"
         size="sm"
         minH="11"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <FilterIcon size={18} />
         {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
       </Button>
-      <Flex id={id} gap="3" wrap="wrap" align="center" display={{ base: open ? 'flex' : 'none', md: 'flex' }}>
+      <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', md: 'flex' }}>
         {children}
       </Flex>
+      {open ? (
+        <Suspense fallback={null}>
+          <FilterSheet onClose={() => setOpen(false)}>{children}</FilterSheet>
+        </Suspense>
+      ) : null}
       {below}
     </chakra.search>
   )

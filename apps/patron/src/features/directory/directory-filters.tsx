@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 
-import { formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
+import { dayAhead, formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
 import { ActiveFilters, narrowingKeys } from './active-filters.tsx'
@@ -15,9 +15,6 @@ const pairs = <Key extends string>(names: Partial<Record<Key, string>>) =>
   Object.entries(names) as [Key, string][]
 
 const days = [1, 3, 7, 14] as const
-
-/** The day that lies so many days ahead, in UTC as the server counts. */
-const dayAhead = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 export interface DirectoryFiltersProps {
   search: DirectorySearch

@@ -129,7 +129,7 @@ describe('the directory', () => {
       { 'GET /provider-details': () => none },
     )
     expect(
-      await screen.findByText('Nobody fits all of this. Without the highest price there are 6.'),
+      await screen.findByText('Nobody matches all of this. Without the highest price there are 6.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
@@ -138,7 +138,7 @@ describe('the directory', () => {
   test('shows everybody again where no single filter is to blame', async () => {
     const none = { providers: [], pagination, relaxation: null }
     const { user, onChange } = showList({ minRating: 5 }, { 'GET /provider-details': () => none })
-    await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
+    await user.click(await screen.findByRole('button', { name: 'Show all providers' }))
     expect(onChange).toHaveBeenCalledWith({})
   })
 

@@ -25,15 +25,15 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   )
   if (isPending) return <LoadingList shape="cards" label="Providers are on their way" />
   if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  const { providers, pagination, relaxation } = data
+  const { providers, pagination, relaxation, isNear } = data
   if (providers.length === 0) {
     const { [relaxation?.without ?? 'search']: _dropped, page: _page, ...rest } = search
     return (
       <EmptyList
         sentence={
           relaxation && relaxation.totalItems > 0
-            ? `Nobody fits all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
-            : 'Nobody fits this yet.'
+            ? `Nobody matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+            : 'Nobody matches this yet.'
         }
         action={
           <Button
@@ -42,7 +42,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
           >
             {relaxation && relaxation.totalItems > 0
               ? `Leave out ${filterNames[relaxation.without]}`
-              : 'Show everybody'}
+              : 'Show all providers'}
           </Button>
         }
       />
@@ -53,6 +53,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   return (
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
       <Text color="fg.muted" textStyle="sm" role="status">
+        {isNear ? `Nobody is found by “${search.search}”. The closest: ` : null}
         {totalItems} {totalItems === 1 ? 'provider' : 'providers'}
       </Text>
       <ProviderGrid providers={providers} />

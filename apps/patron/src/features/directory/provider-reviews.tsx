@@ -15,7 +15,7 @@ export function ProviderReviews({ providerId }: { providerId: string }) {
         Reviews
       </Heading>
       {data.reviews.length === 0 ? (
-        <Text color="fg.muted">Nobody has written a review yet.</Text>
+        <Text color="fg.muted">No reviews yet.</Text>
       ) : (
         <Stack as="ul" gap="4" listStyleType="none">
           {data.reviews.map(({ id, createdAt, ...review }) => (

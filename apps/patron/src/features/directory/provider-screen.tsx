@@ -22,6 +22,7 @@ import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices, servicesOf } from './provider-services.tsx'
+import { ProviderShop } from './provider-shop.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 function Head({ provider }: { provider: ProviderProfile }) {
@@ -36,14 +37,26 @@ function Head({ provider }: { provider: ProviderProfile }) {
         <Heading as="h1" textStyle="title">
           {name}
         </Heading>
-        <Text color="fg.muted">{[personOf(provider), degree].filter(Boolean).join(', ')}</Text>
-        <Text color="fg.muted">{profession}</Text>
-        <Flex gap="2" wrap="wrap">
+        <Text>{[personOf(provider), degree, profession].filter(Boolean).join(' · ')}</Text>
+        <Flex gap="2" wrap="wrap" align="center">
           {domain.map((area) => (
             <AreaTag key={area} area={area} />
           ))}
         </Flex>
-        <Rating value={rating} reviewCount={reviewCount} />
+        <Flex columnGap="5" rowGap="1" wrap="wrap" align="center" textStyle="sm">
+          <Rating value={rating} reviewCount={reviewCount} />
+          {provider.credentials.length > 0 ? (
+            <Link href="#verified" display="inline-flex" alignItems="center" gap="1.5">
+              <Box as="span" color="fg.success" display="inline-flex">
+                <ShieldIcon size={18} />
+              </Box>
+              Verified by Wellspring
+            </Link>
+          ) : null}
+          {provider.fromPrice === null ? null : (
+            <span>{provider.fromPrice === 0 ? 'First session free' : `From $${provider.fromPrice}`}</span>
+          )}
+        </Flex>
         <Text textStyle="sm" minH="6" role="status">
           {first ? `Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
@@ -73,9 +86,8 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
         Verified
       </Heading>
       <Text textStyle="sm" color="fg.muted" mt="2">
-        Our staff compared identity, licence and certificates with their papers on{' '}
-        <MediumDate date={verifiedAt} />. Expiry dates are watched; nobody can be booked with an expired
-        licence.
+        On <MediumDate date={verifiedAt} /> our staff compared identity, licence and certificates with the
+        papers. We keep watching the expiry dates: nobody can be booked with an expired licence.
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">
         {credentials.map(({ title, organisation, state, expiresOn }) => (
@@ -102,6 +114,7 @@ export function ProviderScreen({ id }: { id: string }) {
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
   const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew, socialMedia } = provider
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(id)))
+  const { firstName } = provider.user
   // To meet in person is promised by those alone who say where.
   const isVisited = data?.services.some(({ format }) => format === 'In-Person') ?? false
   const reachable = formats.filter((format) => format !== 'In-Person' || isVisited)
@@ -121,15 +134,21 @@ export function ProviderScreen({ id }: { id: string }) {
         ) : null}
         <Stack gap="8" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }}>
           {description ? (
-            <Text maxW="72ch" whiteSpace="pre-line">
-              {description}
-            </Text>
+            <Box as="section" aria-labelledby="approach">
+              <Heading as="h2" id="approach" textStyle="heading" mb="3">
+                How {firstName} works
+              </Heading>
+              <Text maxW="72ch" whiteSpace="pre-line" textStyle="lead">
+                {description}
+              </Text>
+            </Box>
           ) : null}
           <ProviderServices providerId={id} acceptsNew={acceptsNew} />
           <PackageOffers providerId={id} />
           <ProviderReviews providerId={id} />
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }}>
+          <Verified provider={provider} />
           <Facts>
             {reachable.length > 0 ? (
               <Fact label="Formats">{reachable.map((format) => formatNames[format]).join(', ')}</Fact>
@@ -149,9 +168,9 @@ export function ProviderScreen({ id }: { id: string }) {
               </Fact>
             ) : null}
           </Facts>
-          <Verified provider={provider} />
         </Stack>
       </Grid>
+      <ProviderShop providerId={id} />
     </Stack>
   )
 }

@@ -49,7 +49,7 @@ export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.services(useApi(), servicesOn(page)))
   return (
     <Box>
-      <PageHeader title="Services" description="Everything that can be booked here, the cheapest first." />
+      <PageHeader title="Services" description="Everything you can book here, cheapest first." />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
       {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked yet." /> : null}

@@ -47,6 +47,18 @@ export const filterNames: Record<(typeof providerFilters)[number], string> = {
   coach: 'only coaches',
 }
 
+/** How many days ahead a first free time may lie. */
+export const freeInNames: Record<string, string> = {
+  '1': 'By tomorrow',
+  '3': 'Within 3 days',
+  '7': 'Within a week',
+  '14': 'Within two weeks',
+}
+
+/** The day that lies so many days ahead, in UTC as the server counts. */
+export const dayAhead = (ahead: number) =>
+  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
@@ -68,6 +80,8 @@ export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
     ...(has(languageNames, language) && { language }),
     ...(price !== undefined && { maxPrice: price }),
     ...(typeof freeBy === 'string' && /^\d{4}-\d\d-\d\d$/.test(freeBy) && { freeBy }),
+    // As a form without a script asks for it.
+    ...(has(freeInNames, String(asked['freeIn'])) && { freeBy: dayAhead(Number(asked['freeIn'])) }),
     ...(stars !== undefined && { minRating: stars }),
     ...(String(acceptsNew) === 'true' && { acceptsNew: true }),
     ...(String(coach) === 'true' && { coach: true }),

@@ -1,0 +1,31 @@
+import { Button, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import { Drawer } from '@wellspring/ui/drawer'
+
+export interface FilterSheetProps {
+  onClose: () => void
+  /** The filters; each of them holds at once. */
+  children: ReactNode
+}
+
+/** The filters of a list on a phone. */
+export function FilterSheet({ onClose, children }: FilterSheetProps) {
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Filters"
+      placement="bottom"
+      footer={
+        <Button w="full" onClick={onClose}>
+          Show results
+        </Button>
+      }
+    >
+      <Stack gap="3" align="stretch">
+        {children}
+      </Stack>
+    </Drawer>
+  )
+}
