@@ -175,7 +175,7 @@ test('who waits for somebody fully booked is offered what another gives back', a
   await page.getByRole('combobox', { name: 'Service' }).selectOption(service.id)
   await clean(page, 'the waitlist')
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  const waiting = page.getByRole('region', { name: 'What you wait for' })
+  const waiting = page.getByRole('region', { name: 'Your waitlist' })
   await expect(waiting.getByRole('article')).toContainText('On the list')
 
   await cancel(other, last)

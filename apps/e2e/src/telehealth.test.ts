@@ -65,11 +65,17 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
       .getByRole('group', { name: dayIn(at, dubai) })
       .getByRole('button')
       .first()
+  const dayOf = (at: number) =>
+    patron
+      .getByRole('toolbar', { name: 'Days' })
+      .getByRole('button', { name: new RegExp(`^${dayIn(at, dubai)}, `), disabled: false })
   const further = patron.getByRole('button', { name: 'Go there' })
-  await expect(nineOn(before).or(further)).toBeVisible()
+  await expect(dayOf(before).or(further)).toBeVisible()
   if (await further.isVisible()) await further.click()
+  await dayOf(before).click()
   await expect(nineOn(before)).toHaveText(timeIn(before, dubai))
-  if (!(await nineOn(after).isVisible())) await patron.getByRole('button', { name: 'Later' }).click()
+  if (!(await dayOf(after).isVisible())) await patron.getByRole('button', { name: 'Later' }).click()
+  await dayOf(after).click()
   await expect(nineOn(after)).toHaveText(timeIn(before + laterBy * 60_000, dubai))
   await nineOn(after).click()
   await patron.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
@@ -105,14 +111,14 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
 
 /** Says how it was. */
 async function say(page: Page, words: string) {
-  await page.getByRole('button', { name: 'Say how it was' }).click()
+  await page.getByRole('button', { name: 'Leave a review' }).click()
   const dialog = page.getByRole('dialog')
   // The sheet may still be on its way up.
   await expect(async () => {
     await dialog.getByText('5 stars').click()
     await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked({ timeout: 1000 })
   }).toPass()
-  await dialog.getByLabel('Your words').fill(words)
+  await dialog.getByLabel('Your rating in words').fill(words)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -22,8 +22,10 @@ export interface UpcomingOrPastProps<Row> {
   title: string
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** Between the title and what is to come. */
-  waiting?: ReactNode
+  /** Beside what is to come; below it on a phone. */
+  aside?: ReactNode
+  /** Below the list, once it is known. */
+  below?: ReactNode
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
   total: number | undefined
@@ -37,35 +39,46 @@ export interface UpcomingOrPastProps<Row> {
 
 /** What is to come, the next first; and what has been. */
 export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
-  const { title, search, onSearch, waiting, rows, total = 0, failure, loading, empty, renderRow } = props
+  const { title, search, onSearch, aside, below, rows, total = 0, failure, loading, empty, renderRow } = props
   const { when, page = 1 } = search
   return (
-    <Box maxW="52rem">
+    // As high as a screen: the page's end does not move while the parts come.
+    <Box minH="calc(100dvh - 8rem)">
       <PageHeader title={title} />
-      {when === 'past' ? null : waiting}
-      <FilterButtons
-        label="When"
-        choices={[
-          { value: undefined, label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
-        value={when}
-        onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
-      />
-      <Stack gap="4">
-        {failure && !rows ? <ErrorState {...failure} /> : null}
-        {!rows && !failure ? <LoadingList label={loading} /> : null}
-        {rows?.length === 0 ? <EmptyList {...empty} /> : null}
-        {rows?.map(renderRow)}
-        {rows ? (
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            total={total}
-            onPage={(next) => onSearch({ ...search, page: next })}
+      <Grid
+        columnGap="10"
+        rowGap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        alignItems="start"
+      >
+        <Box>
+          <FilterButtons
+            label="When"
+            choices={[
+              { value: undefined, label: 'Upcoming' },
+              { value: 'past', label: 'Past' },
+            ]}
+            value={when}
+            onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}
           />
-        ) : null}
-      </Stack>
+          <Stack gap="4">
+            {failure && !rows ? <ErrorState {...failure} /> : null}
+            {!rows && !failure ? <LoadingList label={loading} /> : null}
+            {rows?.length === 0 ? <EmptyList {...empty} /> : null}
+            {rows?.map(renderRow)}
+            {rows ? (
+              <Pager
+                page={page}
+                perPage={PER_PAGE}
+                total={total}
+                onPage={(next) => onSearch({ ...search, page: next })}
+              />
+            ) : null}
+          </Stack>
+          {rows ? below : null}
+        </Box>
+        {when === 'past' ? null : <Box>{aside}</Box>}
+      </Grid>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 import { helpHref } from '@wellspring/features/support'
 
+import { BookedPanel } from '../features/booking/booked-panel.tsx'
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { QuestionnaireRequests } from '../parts/sharing/questionnaire-requests.tsx'
@@ -29,6 +30,10 @@ function Requests({ bookingId }: { bookingId: string }) {
 
 const requestsOf = ({ id }: BookingDetail) => <Requests bookingId={id} />
 
+const leadOf = (booking: BookingDetail) => (
+  <BookedPanel booking={booking} callHref={`/telehealth/${booking.id}`} />
+)
+
 function Booking() {
   const { id } = Route.useParams()
   return (
@@ -43,6 +48,7 @@ function Booking() {
         helpHref={helpHref('booking', id)}
         againHref={bookHref}
         coachingHref={spaceHref}
+        lead={leadOf}
         extras={requestsOf}
       />
     </OwnPage>

@@ -26,15 +26,15 @@ function MyBookings() {
       <MyBookingsScreen
         search={search}
         onSearch={(next) => void navigate({ search: next })}
-        waiting={
+        aside={
           <>
             <WaitlistSection />
             <PackagesSection />
             <SeriesSection />
           </>
         }
+        below={<CalendarFeedSection />}
       />
-      <CalendarFeedSection />
     </OwnPage>
   )
 }

@@ -30,9 +30,9 @@ export interface BookingActionsProps {
 const dialogs = {
   decline: { label: 'Decline', isRed: true, Dialog: DeclineDialog },
   reschedule: { label: 'Choose another time', isRed: false, Dialog: RescheduleDialog },
-  markNoShow: { label: 'Somebody did not come', isRed: false, Dialog: NoShowDialog },
+  markNoShow: { label: 'Report a no-show', isRed: false, Dialog: NoShowDialog },
   contestNoShow: { label: 'I was there', isRed: false, Dialog: ContestDialog },
-  review: { label: 'Say how it was', isRed: false, Dialog: ReviewDialog },
+  review: { label: 'Leave a review', isRed: false, Dialog: ReviewDialog },
   cancel: { label: 'Cancel booking', isRed: true, Dialog: CancelDialog },
 } as const
 type Asked = keyof typeof dialogs
@@ -40,7 +40,7 @@ type Asked = keyof typeof dialogs
 const atOnce = {
   accept: { label: 'Accept', done: 'Accepted' },
   complete: { label: 'We have met', done: 'Completed' },
-  release: { label: 'Give the time back', done: 'The time is free again' },
+  release: { label: 'Give up this time', done: 'The time is free again' },
 } as const
 type AtOnce = keyof typeof atOnce
 
@@ -78,8 +78,9 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   const pays = payHref !== undefined && booking.verbs.includes('pay')
   const shown = order.filter((verb) => booking.verbs.includes(verb))
   const Dialog = asked && dialogs[asked].Dialog
-  const meets = callHref !== undefined && hasCall(booking)
-  const isOpen = meets && isCallOpen(booking, now)
+  const isOpen = callHref !== undefined && isCallOpen(booking, now)
+  // A patron's page leads with how to get ready, the call's test included.
+  const meets = callHref !== undefined && hasCall(booking) && (isOpen || scope !== 'patron')
   if (!pays && !meets && shown.length === 0) return null
   return (
     <>

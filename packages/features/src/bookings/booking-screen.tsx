@@ -41,6 +41,8 @@ export interface BookingScreenProps {
   callHref?: string
   /** Where help with it is asked for. */
   helpHref?: string
+  /** What comes first: how to get ready for it. */
+  lead?: (booking: BookingDetail) => ReactNode
   /** What else belongs to it, below the note. */
   extras?: (booking: BookingDetail) => ReactNode
 }
@@ -99,6 +101,7 @@ export function BookingScreen(props: BookingScreenProps) {
     purchaseHref,
     patronHref,
     helpHref,
+    lead,
     extras,
   } = props
   const clock = useClock()
@@ -117,6 +120,7 @@ export function BookingScreen(props: BookingScreenProps) {
         back={back}
         badge={<StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
       />
+      {lead?.(booking)}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
         <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
         <BookingExtras

@@ -121,7 +121,7 @@ describe('a booking', () => {
   test('that is only kept leads its patron to pay', async () => {
     show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
-    expect(screen.getByRole('button', { name: 'Give the time back' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Give up this time' })).toBeVisible()
   })
 
   test('is accepted with the same key while there is no answer, and with a new one after it', async () => {
@@ -245,7 +245,7 @@ describe('a booking', () => {
       },
       { scope: 'admin' },
     )
-    await press(user, 'Somebody did not come')
+    await press(user, 'Report a no-show')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -277,9 +277,9 @@ describe('a booking', () => {
       },
       { scope: 'patron' },
     )
-    await press(user, 'Say how it was')
+    await press(user, 'Leave a review')
     const dialog = await screen.findByRole('dialog', { name: 'How was it with Dr. Grace Hopper?' })
-    await user.type(within(dialog).getByLabelText('Your words'), 'Kind.')
+    await user.type(within(dialog).getByLabelText('Your rating in words'), 'Kind.')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect(await within(dialog).findByText('Please choose one to five stars')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: '4 stars' }))

@@ -19,7 +19,7 @@ const states = inStates(
       answers: { booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1 } } },
     },
     empty: {
-      sees: 'You have nothing booked.',
+      sees: 'Nothing booked yet.',
       answers: { booking: { listBookings: { bookings: [], totalRecords: 0 } } },
     },
   },

@@ -117,7 +117,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
       ) : null}
       {data?.bookings.length === 0 ? (
         <Flex {...row} justify={{ base: 'center', md: 'space-between' }}>
-          <Text color="fg.muted">You have nothing booked.</Text>
+          <Text color="fg.muted">Nothing booked yet.</Text>
           {nothing}
         </Flex>
       ) : null}

@@ -18,7 +18,7 @@ export function NoShowDialog({ booking, scope, onClose }: BookingDialogProps) {
   const attemptWith = useIdempotentMutation()
   const { patron, provider } = booking
   return (
-    <Modal open onClose={onClose} title="Somebody did not come">
+    <Modal open onClose={onClose} title="Report a no-show">
       <Text color="fg.muted" mb="5">
         {scope === 'admin'
           ? 'When the patron did not come, nothing goes back, and they can say otherwise for 72 hours. When the provider did not come, everything goes back.'

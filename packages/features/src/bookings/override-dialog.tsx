@@ -19,7 +19,7 @@ import { useOverride } from './use-override.ts'
 const verbNames: Record<OverrideVerb, string> = {
   reschedule: 'Move it to any free time',
   cancel: 'Cancel it with a refund of my choice',
-  markNoShow: 'Somebody did not come',
+  markNoShow: 'Report a no-show',
   complete: 'They have met',
 }
 

@@ -49,10 +49,10 @@ describe('what staff may do beyond the rules', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'A power cut.')
     await user.click(within(dialog).getByRole('button', { name: 'Move it to any free time' }))
     expect(await within(dialog).findByText('Please choose a day and a time.')).toBeVisible()
-    await user.click(within(dialog).getByRole('radio', { name: 'Somebody did not come' }))
+    await user.click(within(dialog).getByRole('radio', { name: 'Report a no-show' }))
     await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
     await user.type(within(dialog).getByLabelText('Reason'), 'Nobody was there.')
-    await user.click(within(dialog).getByRole('button', { name: 'Somebody did not come' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Report a no-show' }))
     await expect
       .poll(() => asked.at(-1))
       .toEqual([

@@ -43,7 +43,7 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
         <ChoiceField name="stars" label="Stars" options={choices} />
         <TextAreaField
           name="comment"
-          label="Your words"
+          label="Your rating in words"
           hint={
             scope === 'patron'
               ? 'Everybody reads them with your first name and an initial.'

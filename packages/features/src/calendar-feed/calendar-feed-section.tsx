@@ -48,9 +48,9 @@ export function CalendarFeedSection() {
   const url = make.data?.url
   const start = () => make.mutate({ showsNames })
   return (
-    <Box as="section" aria-label="In your own calendar" mt="12" maxW="52rem">
+    <Box as="section" aria-label="See it in your calendar" mt="12" maxW="52rem">
       <Text as="h2" textStyle="heading" mb="2">
-        In your own calendar
+        See it in your calendar
       </Text>
       <Text color="fg.muted" maxW="prose" mb="4">
         A calendar on your phone or computer can show what is booked here. It needs an address that only you
@@ -79,7 +79,7 @@ export function CalendarFeedSection() {
             </Button>
             {data.feed ? (
               <Button variant="outline" colorPalette="red" onClick={() => setAsked('revoke')}>
-                End the address
+                Stop this link
               </Button>
             ) : null}
           </Flex>
@@ -88,7 +88,7 @@ export function CalendarFeedSection() {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'make' ? 'Create a new link?' : 'End the address?'}
+        title={asked === 'make' ? 'Create a new link?' : 'Stop this link?'}
         sentence={null}
         confirmLabel={asked === 'make' ? 'Make a new one' : 'End it'}
         onConfirm={() => {

@@ -40,7 +40,7 @@ test('asks before an address that is used ends', async () => {
   const { user, asked } = show({ ...feed, lastReadAt: '2026-06-16T09:00:00.000Z' })
   expect(await screen.findByText(/without names\. Read last on Jun 16, 2026/)).toBeVisible()
   expect(screen.queryByLabelText('Address of your calendar')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'End the address' }))
+  await user.click(screen.getByRole('button', { name: 'Stop this link' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'End it' }))
   expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeVisible()

@@ -69,7 +69,7 @@ describe('a call', () => {
     )
     expect(await screen.findByRole('heading', { name: 'The call has ended' })).toBeVisible()
     expect(screen.getByText('First talk with Dr. Grace Hopper, 45 minutes.')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Say how it was' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Leave a review' })).toBeVisible()
     expect(lightsOff()).toBe(true)
   })
 

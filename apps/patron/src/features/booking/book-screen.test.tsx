@@ -19,7 +19,7 @@ const slotsOf = (id: string) => `GET /services/${id}/slots`
 const taken = {
   status: 409,
   msgCode: 'SLOT_TAKEN',
-  message: 'This time is not free any more.',
+  message: 'This time has just been taken.',
   alternatives: [
     {
       startsAt: nearest,
@@ -160,7 +160,7 @@ describe('choosing a time', () => {
     await signedIn(shown)
     await keep(shown.user)
     const group = await screen.findByRole('group', { name: 'The nearest free times' })
-    expect(screen.getByText('This time is not free any more.')).toBeVisible()
+    expect(screen.getByText('This time has just been taken.')).toBeVisible()
     expect(shown.onTime).toHaveBeenLastCalledWith(null)
     await shown.user.click(within(group).getByRole('button'))
     expect(shown.onTime).toHaveBeenLastCalledWith(nearest)
@@ -182,7 +182,7 @@ describe('choosing a time', () => {
     await signedIn(shown)
     await keep(shown.user)
     await vi.waitFor(() => expect(shown.onHeld).toHaveBeenCalledWith(own))
-    expect(screen.queryByText('This time is not free any more.')).toBeNull()
+    expect(screen.queryByText('This time has just been taken.')).toBeNull()
   })
 
   test('tells what else went wrong, and the time stays chosen', async () => {
@@ -210,7 +210,10 @@ describe('choosing a time', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Nothing can be booked here now.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Find somebody else' })).toHaveAttribute('href', '/find-provider')
+    expect(await screen.findByText('No appointments can be booked here right now.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find another provider' })).toHaveAttribute(
+      'href',
+      '/find-provider',
+    )
   })
 })

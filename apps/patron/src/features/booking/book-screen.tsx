@@ -32,7 +32,7 @@ export interface BookScreenProps extends Pick<HoldFormProps, 'onHeld' | 'onGuest
 function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: string }) {
   return (
     <Text textStyle="sm">
-      Nothing that suits you? <Link href={waitHref(providerId, serviceId)}>Join the waitlist</Link>: as soon
+      No time that suits you? <Link href={waitHref(providerId, serviceId)}>Join the waitlist</Link>: as soon
       as a time is free, we keep it for you.
     </Text>
   )

@@ -52,7 +52,7 @@ function shortLabelOf(service: Service, paysNow: boolean): string {
 /** By what it is paid, and when. */
 function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
   if (price === 0) return 'It costs nothing.'
-  if (!card) return 'The time is kept for ten minutes while you pay.'
+  if (!card) return 'We hold the time for ten minutes while you pay.'
   return confirmation === 'request'
     ? `${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`
     : `${formatDollars(price)} is paid with ${cardName(card)}.`
@@ -65,9 +65,9 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
     confirmation === 'request'
       ? `${provider.name} answers a request within two days.`
       : price === 0
-        ? 'It is booked at once.'
-        : 'It is booked as soon as it is paid.'
-  return [booked, costWords(service, card), isFirstOnly && 'You can book it once with this provider.']
+        ? 'Your booking is confirmed at once.'
+        : 'Your booking is confirmed as soon as you pay.'
+  return [booked, costWords(service, card), isFirstOnly && 'You can book this once with each provider.']
     .filter(Boolean)
     .join(' ')
 }
@@ -125,7 +125,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
         name="note"
         label={`A note to ${name}`}
         optional
-        hint={`Only you and ${name} read it.`}
+        hint={`Only you and ${name} can read it.`}
       />
       {service.price === 0 ? null : (
         <Box>

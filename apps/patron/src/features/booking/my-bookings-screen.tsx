@@ -21,8 +21,9 @@ import { bookHref } from './book-href.ts'
 export interface MyBookingsScreenProps {
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** Below the title: what one waits for. */
-  waiting?: ReactNode
+  /** What one waits for, has paid for, repeats. */
+  aside?: ReactNode
+  below?: ReactNode
 }
 
 function BookingRow({ booking, now }: { booking: Booking; now: string }) {
@@ -77,7 +78,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
 }
 
 /** What is to come, the next first; and what has been. */
-export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreenProps) {
+export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
   const { data, error, isFetching, refetch } = useQuery(
     bookingQueries.list(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
@@ -88,13 +89,14 @@ export function MyBookingsScreen({ search, onSearch, waiting }: MyBookingsScreen
       title="My bookings"
       search={search}
       onSearch={onSearch}
-      waiting={waiting}
+      aside={aside}
+      below={below}
       rows={data?.bookings}
       total={data?.totalRecords}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
       loading="Bookings are on their way"
       empty={{
-        sentence: when === 'past' ? 'You have not met anybody yet.' : 'Nothing is booked.',
+        sentence: when === 'past' ? 'Your past appointments appear here.' : 'Nothing is booked yet.',
         action: <LinkButton href="/find-provider">Find a provider</LinkButton>,
       }}
       renderRow={(booking) => <BookingRow key={booking.id} booking={booking} now={now} />}

@@ -13,7 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 
-import { EventCard } from './event-card.tsx'
+import { EventCard } from '../../parts/events/event-card.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { changedSearch, readEventSearch } from './event-filter.ts'
 import { PER_PAGE, askFor } from './event-search.ts'

@@ -50,9 +50,9 @@ function Waits() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
-    <Box as="section" aria-label="What you wait for" mb="8">
+    <Box as="section" aria-label="Your waitlist" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        What you wait for
+        Your waitlist
       </Text>
       <Stack gap="4">
         {data.entries.map((entry) => (
@@ -75,7 +75,7 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
       title="My events"
       search={search}
       onSearch={onSearch}
-      waiting={<Waits />}
+      aside={<Waits />}
       rows={data?.bookings}
       total={data?.totalRecords}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}

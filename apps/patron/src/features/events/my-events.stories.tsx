@@ -7,7 +7,7 @@ export default { title: 'Patron/Events/MyEvents' }
 
 const states = inStates(<MyEventsScreen search={{}} onSearch={() => {}} />, {
   filled: {
-    sees: 'What you wait for',
+    sees: 'Your waitlist',
     answers: {
       events: {
         listEventBookings: { bookings: [eventBookingSample()], totalRecords: 1 },

@@ -53,7 +53,7 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
             borderWidth="1px"
             borderRadius="lg"
           >
-            <Text color="fg.muted">You have no tickets at present.</Text>
+            <Text color="fg.muted">No tickets yet.</Text>
             {nothing}
           </Flex>
         ) : null}

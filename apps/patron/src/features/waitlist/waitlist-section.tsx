@@ -55,9 +55,9 @@ export function WaitlistSection() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
-    <Box as="section" aria-label="What you wait for" maxW="52rem" mb="8">
+    <Box as="section" aria-label="Your waitlist" maxW="52rem" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        What you wait for
+        Your waitlist
       </Text>
       <Stack gap="4">
         {data.entries.map((entry) => (

@@ -30,8 +30,8 @@ export function ServiceGate({ providerId, serviceId, children }: ServiceGateProp
   if (service) return children(service, data.services)
   return (
     <EmptyList
-      sentence="Nothing can be booked here now."
-      action={<LinkButton href="/find-provider">Find somebody else</LinkButton>}
+      sentence="No appointments can be booked here right now."
+      action={<LinkButton href="/find-provider">Find another provider</LinkButton>}
     />
   )
 }

@@ -27,7 +27,7 @@ function Links({ call, backHref, againHref, coachingHref }: OverProps) {
   const mayReview = data?.booking.verbs.includes('review')
   return (
     <Flex gap="3" wrap="wrap">
-      <LinkButton href={backHref}>{mayReview ? 'Say how it was' : 'To the booking'}</LinkButton>
+      <LinkButton href={backHref}>{mayReview ? 'Leave a review' : 'To the booking'}</LinkButton>
       {data?.booking.service.isCoaching && call.startedAt && coachingHref ? (
         <LinkButton variant="outline" href={coachingHref(data.booking)}>
           Goals and notes
@@ -67,10 +67,7 @@ const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, 
   expired: ['This booking has run out', 'There is no call, and nothing was charged.'],
   held: ['This booking is not paid yet', 'The call opens once it is paid.'],
   requested: ['Waiting for an answer', 'The call opens once the provider has accepted it.'],
-  no_show: [
-    'This call did not take place',
-    'Somebody did not come. What that means stands with the booking.',
-  ],
+  no_show: ['This call did not take place', 'Report a no-show. What that means stands with the booking.'],
 }
 
 /** The door is shut, and nobody has met. */

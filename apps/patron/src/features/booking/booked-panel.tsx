@@ -1,0 +1,151 @@
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+
+import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { Avatar } from '@wellspring/ui/avatar'
+import { countryName } from '@wellspring/ui/country'
+import { CalendarIcon, CheckIcon, ClockIcon, PinIcon, VideoIcon } from '@wellspring/ui/icon'
+import { LinkButton } from '@wellspring/ui/link'
+import { placeLines } from '@wellspring/ui/postal-format'
+import { useNow } from '@wellspring/ui/use-now'
+import { timeIn, useClock, wholeDay } from '@wellspring/ui/zoned-time'
+
+import { preparations } from './preparations.ts'
+
+/** So long a booking is news. */
+const NEW_MS = 15 * 60_000
+
+const words = {
+  confirmed: { title: 'You’re booked', sentence: 'A confirmation with a calendar file is in your email.' },
+  requested: {
+    title: 'Your request is sent',
+    sentence: 'You get an answer within two days. Your card is charged only if they accept.',
+  },
+} as const
+
+const mapHref = (lines: readonly string[]) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
+
+/** When, as large as it matters. */
+function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) {
+  const clock = useClock()
+  const { startsAt, endsAt, provider, service, status } = booking
+  const { title, sentence } = words[status === 'requested' ? 'requested' : 'confirmed']
+  const isRequest = status === 'requested'
+  return (
+    <Stack gap="4">
+      {isNews ? (
+        <Flex gap="3" align="center" role="status">
+          <Flex
+            boxSize="10"
+            flexShrink="0"
+            align="center"
+            justify="center"
+            borderRadius="full"
+            colorPalette={isRequest ? 'orange' : 'green'}
+            bg="colorPalette.muted"
+            color="colorPalette.fg"
+          >
+            {isRequest ? <ClockIcon size={22} /> : <CheckIcon size={22} />}
+          </Flex>
+          <Box>
+            <Text fontWeight="semibold">{title}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {sentence}
+            </Text>
+          </Box>
+        </Flex>
+      ) : null}
+      <Box fontVariantNumeric="tabular-nums">
+        <Text textStyle="title">{wholeDay(startsAt, clock.zone)}</Text>
+        <Text textStyle="lead">
+          {timeIn(startsAt, clock)} to {timeIn(endsAt, clock)}
+        </Text>
+      </Box>
+      <Flex gap="3" align="center">
+        <Avatar name={provider.name} src={provider.imageUrl} size={48} decorative />
+        <Box>
+          <Text fontWeight="semibold">{provider.name}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {service.lengthMinutes} minutes
+          </Text>
+        </Box>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** What one does now: put it in the calendar, try the camera, find the way. */
+function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref: string; isNews: boolean }) {
+  const now = useNow()
+  const { address } = booking.service
+  if (booking.status !== 'confirmed' || isCallOpen(booking, now)) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      <LinkButton
+        href={`/v1/bookings/${booking.id}/calendar.ics`}
+        download
+        variant={isNews ? 'solid' : 'outline'}
+      >
+        <CalendarIcon size={18} />
+        Add to calendar
+      </LinkButton>
+      {hasCall(booking) ? (
+        <LinkButton href={callHref} variant="outline">
+          <VideoIcon size={18} />
+          Test camera and sound
+        </LinkButton>
+      ) : null}
+      {address ? (
+        <LinkButton
+          href={mapHref([...placeLines(address), countryName(address.country)])}
+          target="_blank"
+          variant="outline"
+        >
+          <PinIcon size={18} />
+          Directions
+        </LinkButton>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** Of an appointment that is to come: when it is, what to do now, and how to get ready. */
+export function BookedPanel({ booking, callHref }: { booking: BookingDetail; callHref: string }) {
+  const now = useNow()
+  const { status, createdAt, startsAt, service } = booking
+  if ((status !== 'confirmed' && status !== 'requested') || startsAt < now) return null
+  const isNews = Date.parse(now) - Date.parse(createdAt) < NEW_MS
+  return (
+    <Grid
+      as="section"
+      aria-label={isNews ? words[status].title : 'Your appointment'}
+      gap={{ base: '6', md: '10' }}
+      p={{ base: '5', md: '8' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg={`${service.area}.subtle`}
+    >
+      <Stack gap="5">
+        <When booking={booking} isNews={isNews} />
+        <Ways booking={booking} callHref={callHref} isNews={isNews} />
+      </Stack>
+      <Box>
+        <Text as="h2" textStyle="heading" mb="3">
+          Before you meet
+        </Text>
+        <Stack as="ol" gap="3" listStyleType="none">
+          {preparations(booking).map((step, index) => (
+            <Flex as="li" key={step} gap="3">
+              <Text as="span" aria-hidden fontWeight="semibold" color={`${service.area}.fg`} minW="4">
+                {index + 1}
+              </Text>
+              <Text>{step}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      </Box>
+    </Grid>
+  )
+}
