@@ -1,42 +1,54 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import { leavesOf } from '@wellspring/api/contract/areas'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { Link } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { Picture } from '@wellspring/ui/picture'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { areaNames } from '../../parts/shop/product-filter.ts'
+import { CareSearch } from './care-search.tsx'
 import { HeroArt } from './hero-art.tsx'
 import { HOME_PRODUCTS } from './home-products.ts'
-import { NearProviders } from './near-providers.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Near } from './near.tsx'
+
+const HomeProviders = lazy(async () => ({ default: (await import('./home-providers.tsx')).HomeProviders }))
+const HomeEvents = lazy(async () => ({ default: (await import('./home-events.tsx')).HomeEvents }))
+const HomeQuestions = lazy(async () => ({ default: (await import('./home-questions.tsx')).HomeQuestions }))
 
 function HeroWords() {
   const { user } = useSession()
   return (
-    <Stack gap="5" maxW="44rem">
+    <Stack gap="5" minW="0">
       <Heading as="h1" textStyle="display">
         Care for all of you, in one calm place
       </Heading>
       <Text textStyle="lead" color="fg.muted" maxW="prose">
-        Wellspring brings together the people and things that help you feel well: body, mind, relationships,
-        spirit and money.
+        People and things that help you feel well: body, mind, relationships, spirit and money. Every provider
+        is checked by us before you can book them.
       </Text>
-      <Flex gap="3" wrap="wrap">
-        <LinkButton href="/find-provider" size="lg">
-          Find a provider
-        </LinkButton>
-        <LinkButton href="/shop" size="lg" variant="outline">
-          Visit the shop
-        </LinkButton>
-        <LinkButton href={user ? '/my-bookings' : '/signup'} size="lg" variant="ghost">
-          {user ? 'See my bookings' : 'Open an account'}
-        </LinkButton>
-      </Flex>
+      <CareSearch />
+      <Text textStyle="sm">
+        {user ? (
+          <>
+            Welcome back, {user.firstName}. <Link href="/dashboard">See your day</Link> or{' '}
+            <Link href="/my-bookings">your bookings</Link>.
+          </>
+        ) : (
+          <>
+            New here? <Link href="/signup">Open an account</Link>, or just look around: you sign up when you
+            book.
+          </>
+        )}
+      </Text>
     </Stack>
   )
 }
@@ -45,25 +57,25 @@ function Hero() {
   return (
     <Grid
       gap={{ base: '6', lg: '12' }}
-      py={{ base: '4', md: '6' }}
+      py={{ base: '2', md: '4' }}
       alignItems="center"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        sm: 'minmax(0, 3fr) minmax(0, 2fr)',
-        lg: 'repeat(2, minmax(0, 1fr))',
-      }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
     >
       <HeroWords />
-      <HeroArt />
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <HeroArt />
+      </Box>
     </Grid>
   )
 }
 
+/** An area as the world that it is: its scene, its colour, what belongs to it. */
 function AreaCard({ area }: { area: Area }) {
   return (
-    <Box
+    <Flex
+      direction={{ base: 'row', sm: 'column' }}
       position="relative"
-      p="5"
+      overflow="hidden"
       borderRadius="lg"
       borderWidth="1px"
       borderColor="border"
@@ -71,19 +83,31 @@ function AreaCard({ area }: { area: Area }) {
       transition="border-color 150ms"
       _hover={{ borderColor: `${area}.solid` }}
     >
-      <Heading as="h3" textStyle="heading" color={`${area}.fg`}>
-        <Link
-          href={`/wellness-center/${area}`}
-          variant="bare"
-          _after={{ content: '""', position: 'absolute', inset: '0' }}
-        >
-          {areaNames[area]}
-        </Link>
-      </Heading>
-      <Text textStyle="sm" color={`${area}.fg`}>
-        {leavesOf[area].join(', ')}
-      </Text>
-    </Box>
+      <Box
+        w={{ base: '7.5rem', sm: 'full' }}
+        flexShrink="0"
+        css={{ '& img': { objectFit: 'cover', h: 'full' } }}
+      >
+        <Picture
+          image={{ src: `/assets/areas/${area}.svg`, alt: '', width: 640, height: 360 }}
+          ratio={16 / 9}
+        />
+      </Box>
+      <Box p="4" minW="0">
+        <Heading as="h3" textStyle="heading" color={`${area}.fg`}>
+          <Link
+            href={`/wellness-center/${area}`}
+            variant="bare"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {areaNames[area]}
+          </Link>
+        </Heading>
+        <Text textStyle="sm" color={`${area}.fg`}>
+          {leavesOf[area].join(', ')}
+        </Text>
+      </Box>
+    </Flex>
   )
 }
 
@@ -93,13 +117,33 @@ const below = { contentVisibility: 'auto', containIntrinsicSize: 'auto 26rem' }
 export function HomeScreen() {
   const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), HOME_PRODUCTS))
   return (
-    <Stack gap={{ base: '10', md: '16' }}>
+    <Stack gap={{ base: '10', md: '14' }}>
       <Hero />
+      <Stack as="section" gap="4">
+        <Heading as="h2" textStyle="title">
+          People who can help
+        </Heading>
+        <Near minH="18rem">
+          <Suspense fallback={<LoadingList count={3} label="Providers are on their way" />}>
+            <HomeProviders />
+          </Suspense>
+        </Near>
+      </Stack>
+      <Box css={below}>
+        <HowItWorks />
+      </Box>
       <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">
           Five areas of wellness
         </Heading>
-        <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(5, 1fr)' }}>
+        <Grid
+          gap="4"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(5, minmax(0, 1fr))',
+          }}
+        >
           {(Object.keys(areaNames) as Area[]).map((area) => (
             <AreaCard key={area} area={area} />
           ))}
@@ -107,16 +151,20 @@ export function HomeScreen() {
       </Stack>
       <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">
-          People who can help
-        </Heading>
-        <NearProviders />
-      </Stack>
-      <Stack as="section" gap="4" css={below}>
-        <Heading as="h2" textStyle="title">
           New in the shop
         </Heading>
         <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
       </Stack>
+      <Near minH="24rem">
+        <Suspense fallback={null}>
+          <HomeEvents />
+        </Suspense>
+      </Near>
+      <Near minH="14rem">
+        <Suspense fallback={null}>
+          <HomeQuestions />
+        </Suspense>
+      </Near>
     </Stack>
   )
 }

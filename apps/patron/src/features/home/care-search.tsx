@@ -1,0 +1,111 @@
+import { Flex, Text, chakra } from '@chakra-ui/react'
+
+import { SearchIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+
+import { formatNames, freeInNames } from '../../parts/directory/directory-filter.ts'
+
+/** What people of the directory say they help with. */
+const examples = ['Anxiety', 'Sleep', 'Back pain', 'Family', 'Money'] as const
+
+const field = {
+  minH: '12',
+  px: '3',
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'lg',
+  minW: '0',
+} as const
+
+interface ChoiceProps {
+  label: string
+  name: string
+  anything: string
+  options: Readonly<Record<string, string>>
+}
+
+function Choice({ label, name, anything, options }: ChoiceProps) {
+  return (
+    <chakra.select {...field} flex={{ base: '1 1 8rem', md: '0 0 auto' }} aria-label={label} name={name}>
+      <option value="">{anything}</option>
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </chakra.select>
+  )
+}
+
+/** Who, how and when, in one line. A form of the browser's own: it works before any script has come. */
+export function CareSearch() {
+  return (
+    <Flex direction="column" gap="3" w="full">
+      <chakra.form
+        action="/find-provider"
+        role="search"
+        aria-label="Find a provider"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+      >
+        <chakra.div position="relative" flex={{ base: '1 1 100%', md: '1 1 14rem' }} minW="0">
+          <Flex
+            as="span"
+            position="absolute"
+            insetY="0"
+            insetStart="3"
+            align="center"
+            color="fg.subtle"
+            pointerEvents="none"
+          >
+            <SearchIcon size={18} />
+          </Flex>
+          <chakra.input
+            {...field}
+            type="search"
+            name="search"
+            maxLength={100}
+            w="full"
+            ps="10"
+            aria-label="What do you need help with?"
+            placeholder="What do you need help with?"
+            enterKeyHint="search"
+          />
+        </chakra.div>
+        <Choice label="How" name="format" anything="Any way to meet" options={formatNames} />
+        <Choice label="When" name="freeIn" anything="Any day" options={freeInNames} />
+        <chakra.button
+          type="submit"
+          minH="12"
+          px="6"
+          flex={{ base: '1 1 100%', md: '0 0 auto' }}
+          borderRadius="lg"
+          fontWeight="semibold"
+          bg="accent.solid"
+          color="accent.contrast"
+          cursor="pointer"
+          _hover={{ opacity: 0.9 }}
+        >
+          Find care
+        </chakra.button>
+      </chakra.form>
+      <Text textStyle="sm" color="fg.muted">
+        For example:{' '}
+        {examples.map((words, index) => (
+          <span key={words}>
+            {index > 0 ? ' · ' : null}
+            <Link
+              href={`/find-provider?search=${encodeURIComponent(words.toLowerCase())}`}
+              display="inline-block"
+              py={{ base: '1.5', md: '0' }}
+            >
+              {words}
+            </Link>
+          </span>
+        ))}
+      </Text>
+    </Flex>
+  )
+}

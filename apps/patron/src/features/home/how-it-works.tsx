@@ -1,0 +1,96 @@
+import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+
+import { CalendarIcon, SearchIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
+import { Link } from '@wellspring/ui/link'
+
+const steps = [
+  {
+    Icon: SearchIcon,
+    title: 'Find someone who fits',
+    words: 'Search by what you need, how you want to meet and when you are free.',
+  },
+  {
+    Icon: CalendarIcon,
+    title: 'Book a time that is really free',
+    words:
+      'You see open times and the price before you sign up. Moving it or cancelling is clear from the start.',
+  },
+  {
+    Icon: VideoIcon,
+    title: 'Meet by video or in person',
+    words: 'We remind you, test your camera and keep everything about your care in one place.',
+  },
+] as const
+
+const checks = [
+  'Identity: the person is who they say they are.',
+  'Licences and certificates: compared with the papers and, where there is one, with the public register.',
+  'Every day after that: nobody can be booked with an expired licence.',
+] as const
+
+/** The way to an appointment, and what stands behind the word Verified. */
+export function HowItWorks() {
+  return (
+    <Grid
+      gap={{ base: '8', lg: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      alignItems="start"
+    >
+      <Stack gap="5">
+        <Heading as="h2" textStyle="title">
+          How it works
+        </Heading>
+        <Stack as="ol" gap="5" listStyleType="none">
+          {steps.map(({ Icon, title, words }) => (
+            <Flex as="li" key={title} gap="4">
+              <Flex
+                boxSize="12"
+                flexShrink="0"
+                align="center"
+                justify="center"
+                borderRadius="full"
+                bg="accent.muted"
+                color="accent.fg"
+              >
+                <Icon size={22} />
+              </Flex>
+              <Box>
+                <Text as="h3" fontWeight="semibold">
+                  {title}
+                </Text>
+                <Text color="fg.muted" maxW="prose">
+                  {words}
+                </Text>
+              </Box>
+            </Flex>
+          ))}
+        </Stack>
+      </Stack>
+      <Stack
+        as="section"
+        aria-labelledby="verified"
+        gap="3"
+        p="6"
+        borderRadius="lg"
+        borderWidth="1px"
+        bg="bg.surface"
+      >
+        <Heading as="h2" id="verified" textStyle="heading" display="flex" gap="2" alignItems="center">
+          <Box as="span" color="fg.success" display="inline-flex">
+            <ShieldIcon size={22} />
+          </Box>
+          What “verified” means
+        </Heading>
+        <Text color="fg.muted">Before anybody can be booked here, a member of our staff checks:</Text>
+        <Stack as="ul" gap="2" ps="5">
+          {checks.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </Stack>
+        <Text textStyle="sm">
+          Each profile shows what was checked and when. <Link href="/about">More about us</Link>
+        </Text>
+      </Stack>
+    </Grid>
+  )
+}
