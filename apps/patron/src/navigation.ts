@@ -42,6 +42,12 @@ export const navigation: readonly CountedItem[] = [
   { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
 ]
 
+/** The same for whoever is signed in: their own first page in place of everybody's. */
+export const ownNavigation: readonly CountedItem[] = [
+  { label: 'Today', href: '/dashboard', icon: HomeIcon },
+  ...navigation.slice(1),
+]
+
 const [care, buying, own] = ['Care', 'Buying', 'Your account']
 
 /** Behind the portrait. */

@@ -9,9 +9,12 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
 import { ContinueCard } from './features/educational-content/continue-card.tsx'
+import { FirstStepsCard } from './features/first-steps/first-steps-card.tsx'
 import { OwnEvents } from './features/events/own-events.tsx'
+import { OrderOnItsWay } from './features/orders/order-on-its-way.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
+import { WhatChangedCard } from './features/what-changed/what-changed-card.tsx'
 import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
 
 /** What each feature says on the first page of a patron. */
@@ -21,6 +24,7 @@ export const cards: readonly TodayCard[] = [
     group: 'first',
     card: <HelpOffer helpHref="/find-provider?area=mental" safeHref="/safe" />,
   },
+  { name: 'first steps', group: 'first', card: <FirstStepsCard /> },
   {
     name: 'bookings',
     group: 'next',
@@ -51,6 +55,7 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'parcel', group: 'next', card: <OrderOnItsWay /> },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'continue', group: 'next', card: <ContinueCard /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
@@ -60,6 +65,7 @@ export const cards: readonly TodayCard[] = [
   { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
   { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
+  { name: 'changes', group: 'last', card: <WhatChangedCard allHref="/notifications" /> },
   { name: 'waitlist', group: 'last', card: <WaitlistSection /> },
   { name: 'directory', group: 'last', card: <SuggestionsCard /> },
 ]

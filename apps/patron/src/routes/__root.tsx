@@ -19,7 +19,7 @@ import { NotFound } from '@wellspring/ui/not-found'
 
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyTools } from '../lazy-tools.tsx'
-import { accountItems, footerGroups, navigation } from '../navigation.ts'
+import { accountItems, footerGroups, navigation, ownNavigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -42,7 +42,7 @@ function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
   const { user } = useSession()
-  const counted = useCounted(navigation, user !== null)
+  const counted = useCounted(user ? ownNavigation : navigation, user !== null)
   const navigate = useNavigate()
   useSafeAtHand()
   const href = useRouterState({ select: ({ location }) => location.href })

@@ -29,7 +29,7 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
       </Text>
       <Flex gap="3" wrap="wrap">
         <LinkButton href={helpHref} variant="outline">
-          Find somebody to talk to
+          Find someone to talk to
         </LinkButton>
         <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={() => decline()}>
           No, thank you

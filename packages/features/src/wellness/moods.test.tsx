@@ -279,7 +279,7 @@ test('help that is offered can be declined', async () => {
     ...replies(moodPatternsSample({ offersHelp: true })),
     'POST /mood-help/decline': () => ({ declinedAt: '2026-06-15T09:00:00.000Z' }),
   })
-  expect(await screen.findByRole('link', { name: 'Find somebody to talk to' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Find someone to talk to' })).toHaveAttribute(
     'href',
     '/find-provider',
   )

@@ -200,7 +200,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         <PageHeader title="Checkout" />
         <EmptyList
           title="Your cart is empty"
-          sentence="What you have paid for stands among your orders."
+          sentence="You find what you paid for in your orders."
           action={
             <Flex gap="3" wrap="wrap" justify="center">
               <LinkButton href="/shop">Visit the shop</LinkButton>

@@ -14,7 +14,7 @@ export function ContinueCard() {
   return (
     <Box as="section" aria-labelledby="continue">
       <Text as="h2" id="continue" textStyle="heading" mb="3">
-        Go on where you were
+        Continue where you left off
       </Text>
       <LibraryRow item={item} />
     </Box>

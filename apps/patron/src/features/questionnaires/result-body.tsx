@@ -33,7 +33,7 @@ export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
       {suggestsTalking ? (
         <Box>
           <Text mb="3">With a score of 10 or more it helps to talk with a professional.</Text>
-          <LinkButton href="/find-provider?area=mental">Find somebody to talk to</LinkButton>
+          <LinkButton href="/find-provider?area=mental">Find someone to talk to</LinkButton>
         </Box>
       ) : null}
       <Box as="section" aria-labelledby="answers">

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { FirstSteps } from '@wellspring/ui/first-steps'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { newcomerQueries } from './newcomer-queries.ts'
+
+/** What a new patron does first: gone by itself once it is done, and for everybody who has done it long ago. */
+export function FirstStepsCard() {
+  const [profile, moods, upcoming, past] = useQueries({
+    queries: newcomerQueries(useApi(), useClock().zone),
+  })
+  if (!profile.data || !moods.data || !upcoming.data || !past.data) return null
+  return (
+    <FirstSteps
+      title="Your first steps"
+      steps={[
+        {
+          id: 'areas',
+          title: 'Say what matters to you',
+          words: 'Choose the areas you want to look after. We suggest people and things that fit.',
+          href: '/profile',
+          action: 'Choose areas',
+          isDone: profile.data.profile.areas.length > 0,
+        },
+        {
+          id: 'mood',
+          title: 'Note how you are',
+          words: 'One tap a day. After a while you see what does you good. Only you see it.',
+          href: '/moods',
+          action: 'Note a mood',
+          isDone: moods.data.patterns.days.length > 0,
+        },
+        {
+          id: 'booking',
+          title: 'Book your first session',
+          words: 'Many first sessions are free. You see open times and the price before you book.',
+          href: '/find-provider',
+          action: 'Find a provider',
+          isDone: upcoming.data.totalRecords + past.data.totalRecords > 0,
+        },
+      ]}
+    />
+  )
+}

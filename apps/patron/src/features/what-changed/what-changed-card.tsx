@@ -1,0 +1,33 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { notificationQueries } from '@wellspring/api/hooks/notifications'
+import { Link } from '@wellspring/ui/link'
+import { NoticeList } from '@wellspring/ui/notice-list'
+import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+const SHOWN = 3
+
+/** The newest notifications; nothing at all before there is one. */
+export function WhatChangedCard({ allHref }: { allHref: string }) {
+  const { data } = useQuery(notificationQueries.list(useApi()))
+  const { zone } = useClock()
+  const now = useNow()
+  const notices = data?.notices.slice(0, SHOWN) ?? []
+  if (notices.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="what-changed">
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <Text as="h2" id="what-changed" textStyle="heading">
+          What changed
+        </Text>
+        <Link href={allHref}>All notifications</Link>
+      </Flex>
+      <Box px="5" py="1" bg="bg.surface" borderWidth="1px" borderRadius="lg">
+        <NoticeList notices={notices} now={now} timeZone={zone} />
+      </Box>
+    </Box>
+  )
+}
