@@ -91,6 +91,9 @@ test('a URL is read as far as it is understood', () => {
       page: 1,
     }),
   ).toEqual({ search: '7' })
+  expect(readDirectory({ search: '', format: '', freeIn: '3' })).toEqual({
+    freeBy: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  })
 })
 
 describe('the directory', () => {

@@ -6,6 +6,7 @@ import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
 import { OrderScreen } from './order-screen.tsx'
+import { ReceiptScreen } from './receipt-screen.tsx'
 
 const { id } = orderSample()
 const show = (replies: Parameters<typeof renderScreen>[1]) =>
@@ -19,6 +20,30 @@ test.each([
 ] as const)('a %s order says %s', async (status, title) => {
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ status }) }) })
   expect(await screen.findByRole('region', { name: title })).toHaveTextContent('12 Palm Street')
+})
+
+test('a parcel that is under way says when it is expected, and leads to its carrier', async () => {
+  const deadline = { at: '2026-06-20T10:00:00.000Z', to: 'completed' } as const
+  const order = orderSample({ status: 'shipping', carrier: 'DHL', trackingNumber: '00340434', deadline })
+  show({ [`GET /orders/${id}`]: () => ({ order }) })
+  const way = within(await screen.findByRole('region', { name: 'Where it is' }))
+  expect(way.getByRole('heading')).toHaveTextContent('On its way, expected by Saturday, June 20')
+  expect(way.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/dhl.*00340434$/),
+  )
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/my-orders/${id}/receipt`)
+})
+
+test('a receipt says what was paid, and what went back', async () => {
+  const order = orderSample({ refundedAmount: 16 })
+  renderScreen(<ReceiptScreen id={id} />, {
+    ...rememberAmara(),
+    [`GET /orders/${id}`]: () => ({ order }),
+  })
+  expect(await screen.findByText(`Receipt for order ${order.number}`)).toBeVisible()
+  expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('-$16.00')
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
 test('an order that does not exist leads back to those that do', async () => {

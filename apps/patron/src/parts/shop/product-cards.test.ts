@@ -28,5 +28,6 @@ test('a filter takes from the URL what it knows, and nothing else', () => {
     sort: 'low-to-high',
   })
   expect(readFilter({ search: '', area: 'moon', sort: ['x'], __proto__: { area: 'mental' } })).toEqual({})
-  expect(readFilter({ area: 'constructor', sort: 'toString' })).toEqual({})
+  expect(readFilter({ area: 'constructor', sort: 'toString', minPrice: -1, maxPrice: 'dear' })).toEqual({})
+  expect(readFilter({ minPrice: '15', maxPrice: 30 })).toEqual({ minPrice: 15, maxPrice: 30 })
 })

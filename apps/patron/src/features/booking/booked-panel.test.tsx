@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { bookingSample } from '@wellspring/api/testing/booking'
+import { renderScreen } from '@wellspring/features/test-support'
+
+import { BookedPanel } from './booked-panel.tsx'
+
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const coming = { startsAt: ahead(3), endsAt: ahead(3.1) }
+const { service } = bookingSample()
+
+test('a new booking by video is celebrated, and leads to the calendar and the test of the camera', () => {
+  const booking = bookingSample({ ...coming, status: 'confirmed', createdAt: ahead(0) })
+  renderScreen(<BookedPanel booking={booking} callHref="/call" />)
+  const panel = within(screen.getByRole('region', { name: 'You’re booked' }))
+  expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/v1/bookings/${booking.id}/calendar.ics`,
+  )
+  expect(panel.getByRole('link', { name: 'Test camera and sound' })).toHaveAttribute('href', '/call')
+  expect(panel.getAllByRole('listitem').length).toBeGreaterThan(2)
+})
+
+test('in person it shows the way, and days later it only prepares', () => {
+  const address = {
+    addressLineOne: '12 Palm Street',
+    addressLineTwo: '',
+    city: 'London',
+    state: '',
+    zipCode: 'E1 6AN',
+    country: 'GB',
+  }
+  const booking = bookingSample({
+    ...coming,
+    status: 'confirmed',
+    createdAt: ahead(-2),
+    service: { ...service, format: 'In-Person', city: 'London', address },
+  })
+  renderScreen(<BookedPanel booking={booking} callHref="/call" />)
+  const panel = within(screen.getByRole('region', { name: 'Your appointment' }))
+  expect(panel.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('openstreetmap.org/search?query=12%20Palm%20Street'),
+  )
+  expect(panel.queryByRole('link', { name: 'Test camera and sound' })).toBeNull()
+})
+
+test('what is over or was cancelled needs no preparation', () => {
+  const { container } = renderScreen(
+    <BookedPanel booking={bookingSample({ status: 'cancelled' })} callHref="/" />,
+  )
+  expect(container.querySelector('section')).toBeNull()
+})
