@@ -25,7 +25,7 @@ export interface WaitlistEntryScreenProps {
 const sentences: Record<WaitlistEntry['status'], string> = {
   waiting: 'We look out for a time that suits you, and write to you as soon as one is free.',
   offered: 'This time has just run out. The next one that suits you is yours to take or leave.',
-  offer_expired: 'The last time has gone to somebody else. You are still on the list.',
+  offer_expired: 'The last time went to someone else. You are still on the list.',
   accepted: 'You have a time now, so you wait no longer.',
   left: 'You have left the list.',
   closed: 'No time that suits you became free, or the service is not offered any more.',

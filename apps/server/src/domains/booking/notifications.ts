@@ -96,12 +96,12 @@ const declined: Sentence = (scene, party, when) => {
   // The provider has accepted, and the card has not paid: that is news to both.
   if (scene.by === 'system')
     return {
-      title: `The appointment with ${party.otherName} did not come about`,
+      title: `Your request to meet ${party.otherName} has ended`,
       body: `The request for ${when} is over.${because(scene)}`,
     }
   if (!isPatron(party)) return null
   return {
-    title: `${party.otherName} cannot meet you then`,
+    title: `${party.otherName} has declined your request`,
     body: `${party.otherName} has declined your request for ${when}.${because(scene)} ${uncharged(scene)}`,
   }
 }
@@ -125,7 +125,7 @@ const cancelled: Sentence = (scene, party, when) => ({
 })
 
 const moved: Sentence = (scene, party, when) => ({
-  title: `Another time with ${party.otherName}`,
+  title: `New time with ${party.otherName}`,
   body: `${doer(scene, party)} moved the appointment. It is now on ${when}.${because(scene)}${
     scene.by === 'provider' && isPatron(party)
       ? ' If that does not suit you, you can cancel it for a full refund.'
@@ -134,8 +134,8 @@ const moved: Sentence = (scene, party, when) => ({
 })
 
 const completed: Sentence = (scene, party, when) => ({
-  title: `How was it with ${party.otherName}?`,
-  body: `You met on ${when}.${because(scene)} For 14 days you can say how it was; it is shown once both of you have written, or after 14 days.`,
+  title: `How was your session with ${party.otherName}?`,
+  body: `You met on ${when}.${because(scene)} You can leave a review for 14 days. Reviews are shown once both of you have written, or after 14 days.`,
 })
 
 const missed: Sentence = (scene, party, when) => {

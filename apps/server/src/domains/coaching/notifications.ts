@@ -27,7 +27,7 @@ export async function reminder(
     {
       recipient: { ...row.recipient, audience: 'patron' },
       title: 'A step for today',
-      body: `You wanted to take a step today on the way that you go with ${row.providerName}.`,
+      body: `You wanted to take a step today towards your goal with ${row.providerName}.`,
       href: `/wellness-coach/${row.spaceId}`,
       lead: 'You can see it at',
     },

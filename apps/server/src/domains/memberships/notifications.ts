@@ -93,7 +93,7 @@ export async function cardEnding(
   return [
     {
       ...toMember(member),
-      title: 'Your card is about to end',
+      title: 'Your card is about to expire',
       body: `${cardName(card)}, which pays for your ${title} membership, is good until ${dayOf(new Date(cardEnds(card).getTime() - 1))}. With another card nothing changes for you.`,
       lead: 'You can change the card at',
     },
@@ -161,7 +161,7 @@ export async function pauseEnding(
     {
       ...toMember(member),
       title: 'Your pause is about to end',
-      body: `Your ${title} membership goes on by itself on ${dayOf(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. You need to do nothing.`,
+      body: `Your ${title} membership goes on by itself on ${dayOf(resumesAt)}. ${dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do.`,
       lead: 'If you do not want it to go on, you can cancel it until then at',
     },
   ]

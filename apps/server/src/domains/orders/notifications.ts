@@ -65,7 +65,7 @@ export async function sold(
   return all.map((parties) =>
     toSeller(parties, {
       key: `sold:${parties.order.id}`,
-      title: `You have sold something: ${parties.number}`,
+      title: `New order ${parties.number}`,
       body: `Order ${parties.number} for ${dollars(parties.order.subtotalCents)} is paid. Please send it within 14 days; after that it is cancelled and the buyer gets the money back.`,
       lead: 'You can see the order at',
     }),
@@ -95,7 +95,7 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
     toBuyer(parties, {
       title: order.trackingNumber
         ? `New tracking details for your order ${number}`
-        : `Your order ${number} has no tracking number any more`,
+        : `Your order ${number} no longer has a tracking number`,
       body: parcel
         ? `${sellerName} has corrected how your order ${number} is sent: ${parcel}.`
         : `${sellerName} has removed the carrier and the tracking number of your order ${number}. It is still on its way.`,
@@ -117,7 +117,7 @@ export async function rejected(
   return [
     toBuyer(parties, {
       title,
-      body: `${sellerName} cannot deliver your order ${number}.${because(note)}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
+      body: `${sellerName} cannot deliver your order ${number}.${because(note)}\n\nYou get a full refund to your card, shipping included.`,
       lead: 'You can see it at',
     }),
     ...(by === 'admin'
@@ -151,7 +151,7 @@ export async function cancelled(
   return [
     toBuyer(parties, {
       title,
-      body: `Your order ${number} is cancelled.${why}\n\nEverything that you paid goes back to your card, the shipping fee included.`,
+      body: `Your order ${number} is cancelled.${why}\n\nYou get a full refund to your card, shipping included.`,
       lead: 'You can see it at',
     }),
     toSeller(parties, {
@@ -172,7 +172,7 @@ export async function received(
   return [
     toBuyer(parties, {
       title: `Your order ${number} is completed`,
-      body: `Your order ${number} counts as received. If something was wrong with it, you can say so for 30 days.`,
+      body: `Your order ${number} counts as received. If something is wrong with it, you can tell us for 30 days.`,
       lead: 'You can see it at',
     }),
     toSeller(parties, {
@@ -199,16 +199,16 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
   if (order.status !== 'shipping') return []
   return [
     toBuyer(parties, {
-      title: `Has your order ${number} come?`,
-      body: `On ${dayOf(until)} your order ${number} counts as received. If it has not come or something is wrong with it, please say so before.`,
+      title: `Has your order ${number} arrived?`,
+      body: `On ${dayOf(until)} your order ${number} counts as received. If it has not arrived or something is wrong with it, tell us before then.`,
       lead: 'You can see it at',
     }),
   ]
 }
 
 const late = {
-  title: 'Your payment came too late',
-  body: 'What you wanted to order was kept for a quarter of an hour, and your payment came after that. All of it goes back. Please order again.',
+  title: 'Your payment arrived too late',
+  body: 'We held your order for 15 minutes, and your payment arrived after that. You get a full refund. Please order again.',
 }
 
 /** What a buyer is told of the money of an order. */

@@ -44,7 +44,7 @@ export async function offered(
     {
       recipient,
       title: `A time with ${providerName} is kept for you`,
-      body: `You waited for a time with ${providerName}: ${when(startsAt)} is free, and kept for you until ${when(until)}. Nothing is booked or charged before you take it.`,
+      body: `You waited for a time with ${providerName}: ${when(startsAt)} has opened up, and we hold it for you until ${when(until)}. Nothing is booked or charged until you accept it.`,
       href: entryHref(entry.id),
       lead: 'You see what it costs, and take it, at',
     },
@@ -62,7 +62,7 @@ export async function slotAnnounced(
     {
       recipient,
       title: `${providerName} is free soon`,
-      body: `${when(startsAt)} has become free. It begins so soon that it is kept for nobody: whoever books it first has it.`,
+      body: `${when(startsAt)} has become free. It starts soon, so we hold it for nobody: first come, first served.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       lead: 'You can book it at',
     },
@@ -78,8 +78,8 @@ export async function offerExpired(
   return [
     {
       recipient,
-      title: `The time with ${providerName} has gone to somebody else`,
-      body: `We kept a time with ${providerName} for you, and you have not taken it. That is fine: you are still on the list, and hear from us when another one is free.`,
+      title: `The time with ${providerName} went to someone else`,
+      body: `We held a time with ${providerName} for you and you did not take it. That’s fine: you are still on the list and will hear from us when another time opens up.`,
       href: entryHref(entry.id),
       lead: 'You can change your mind at',
     },

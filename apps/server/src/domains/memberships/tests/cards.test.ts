@@ -37,7 +37,7 @@ async function remind() {
 }
 
 const askedFor = async ({ email }: { email: string }) =>
-  (await stand.mails(email)).filter(({ subject }) => subject === 'Your card is about to end')
+  (await stand.mails(email)).filter(({ subject }) => subject === 'Your card is about to expire')
 
 test('a card is good until the end of its month', () => {
   expect(cardEnds({ expMonth: 12, expYear: 2026 }).toISOString()).toBe('2027-01-01T00:00:00.000Z')
@@ -57,7 +57,7 @@ test('a member is asked once for another card, thirty days before it ends', asyn
   expect(more).toEqual([])
   expect(await askedFor(later)).toEqual([])
   const { notices } = await soon.client.notifications.listNotices({})
-  expect(notices[0]).toMatchObject({ title: 'Your card is about to end', href: '/subscription' })
+  expect(notices[0]).toMatchObject({ title: 'Your card is about to expire', href: '/subscription' })
 })
 
 test('who leaves anyway, or has left, is not asked', async () => {

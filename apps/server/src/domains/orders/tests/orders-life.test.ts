@@ -87,10 +87,7 @@ describe('an order that goes well', () => {
       ]),
     )
     expect(await titlesTo(seller.email)).toEqual(
-      expect.arrayContaining([
-        `You have sold something: ${order.number}`,
-        `Order ${order.number} is completed`,
-      ]),
+      expect.arrayContaining([`New order ${order.number}`, `Order ${order.number} is completed`]),
     )
     const { notices } = await seller.client.notifications.listNotices({ limit: 10 })
     expect(notices.map(({ title }) => title)).toContain(`Order ${order.number} is completed`)
@@ -139,7 +136,7 @@ describe('an order that goes well', () => {
     await seller.client.orders.correctParcel({ id, carrier: 'DHL', trackingNumber: '' })
     await stand.runJobs()
     expect(await titlesTo(buyer.email)).toContain(
-      `Your order ${order.number} has no tracking number any more`,
+      `Your order ${order.number} no longer has a tracking number`,
     )
     await buyer.client.orders.receiveOrder({ id })
     await expect(seller.client.orders.correctParcel({ id, carrier: 'DHL' })).rejects.toMatchObject({
@@ -296,7 +293,7 @@ describe('the clocks', () => {
     stand.clock.advance({ days: 12 })
     await moveOrders(stand.context)
     await stand.runJobs()
-    expect(await titlesTo(made.buyer.email)).toContain(`Has your order ${made.order.number} come?`)
+    expect(await titlesTo(made.buyer.email)).toContain(`Has your order ${made.order.number} arrived?`)
     stand.clock.advance({ days: 2 })
     await moveOrders(stand.context)
     const { order } = await (await again(made.buyer)).orders.getOrder({ id: made.order.id })

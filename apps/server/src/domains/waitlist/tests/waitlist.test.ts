@@ -213,7 +213,7 @@ describe('a time that becomes free', () => {
       const stand = async () => [(await entryOf(one)).status, (await entryOf(two)).status]
       expect(await stand()).toEqual(['offer_expired', 'offered'])
       const subjects = (await own.mails(first.patron.email)).map(({ subject }) => subject)
-      expect(subjects[0]).toContain('has gone to somebody else')
+      expect(subjects[0]).toContain('went to someone else')
       const accept = one.client.waitlist.acceptOffer({ id: first.entry.id })
       await expect(accept).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
       await two.client.waitlist.declineOffer({ id: second.entry.id })
