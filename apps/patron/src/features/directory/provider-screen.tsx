@@ -37,7 +37,9 @@ function Head({ provider }: { provider: ProviderProfile }) {
         <Heading as="h1" textStyle="title">
           {name}
         </Heading>
-        <Text>{[personOf(provider), degree, profession].filter(Boolean).join(' · ')}</Text>
+        <Text>
+          {[[personOf(provider), degree].filter(Boolean).join(', '), profession].filter(Boolean).join(' · ')}
+        </Text>
         <Flex gap="2" wrap="wrap" align="center">
           {domain.map((area) => (
             <AreaTag key={area} area={area} />
