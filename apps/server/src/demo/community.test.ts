@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { caseStatuses } from '@wellspring/api/contract/chat-status'
 
-import { eq } from '../db/drizzle.ts'
+import { asc, eq } from '../db/drizzle.ts'
 import { chatCases } from '../domains/community/case-tables.ts'
 import { chatCategories, chatMessages } from '../domains/community/tables.ts'
 import { users } from '../domains/identity/tables.ts'
@@ -26,6 +26,14 @@ test('the demo has six categories in which people talk, and a case in every stat
   const cases = await db.select().from(chatCases)
   expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(caseStatuses))
   expect(cases.filter(({ foundBy }) => foundBy === 'distress')).toHaveLength(1)
+  const said = await db
+    .select()
+    .from(chatMessages)
+    .orderBy(asc(chatMessages.roomId), asc(chatMessages.seq))
+  for (const [index, { roomId, sentAt }] of said.entries()) {
+    const before = said[index - 1]
+    if (before?.roomId === roomId) expect(sentAt.getTime()).toBeGreaterThanOrEqual(before.sentAt.getTime())
+  }
   const [maya] = await db.select().from(users).where(eq(users.email, 'patron@wellspring.example'))
   const client = await stand.signInAs(maya!.id)
   const { rooms } = await client.community.listRooms({})

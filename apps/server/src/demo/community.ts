@@ -53,7 +53,7 @@ async function gather(context: Context): Promise<People> {
   return people
 }
 
-/** A line of a talk: who, how many hours ago, what, and the number of what it answers. */
+/** A line of a talk: who, how many hours ago, what, and which line it answers, from 0. */
 type Line = readonly [by: string, hours: number, text: string, answers?: number]
 
 interface DemoGroup {
@@ -68,60 +68,6 @@ interface DemoGroup {
   rooms: { name: string; topic?: string; talk: (string | number)[][] }[]
 }
 
-const say = (acting: readonly [Context, Actor], id: string, text: string, replyToId: string | null = null) =>
-  sendMessage(...acting, {
-    id,
-    text,
-    replyToId,
-    clientId: crypto.randomUUID(),
-    mentionIds: [],
-    pictures: [],
-  })
-
-async function talk(people: People, roomId: string, lines: readonly Line[]): Promise<void> {
-  const ids: string[] = []
-  for (const [by, hours, text, answers] of lines) {
-    const speaker = people.get(by)
-    if (!speaker) continue
-    const { message } = await say(speaker(hours), roomId, text, ids[(answers ?? 0) - 1] ?? null)
-    ids.push(message.id)
-  }
-  // Maya has not read the last two.
-  const maya = people.get('maya')
-  if (maya) await markRoomRead(...maya(0), { id: roomId, seq: Math.max(ids.length - 2, 0) }).catch(() => {})
-}
-
-const FOUNDED_HOURS = 24 * 30
-
-async function found(context: Context, people: People, categoryId: string, group: DemoGroup) {
-  const { owner: by, name, about, rules, access, members, rooms } = group
-  const owner = people.get(by)
-  if (!owner) return undefined
-  const input = { categoryId, name, about, rules, access: access as GroupAccess }
-  const acting = owner(FOUNDED_HOURS)
-  const { group: made } = await createCategoryGroup(...acting, input)
-  const put = async (who: string, state: 'member' | 'invited') => {
-    const somebody = people.get(who)
-    if (!somebody) return
-    const [, { userId }] = somebody(0)
-    const place = { groupId: made.id, userId, state, since: acting[0].now() }
-    await context.deps.database.write((tx) => setMember(tx, place))
-  }
-  for (const who of members) await put(who, 'member')
-  for (const who of group.invited ?? []) await put(who, 'invited')
-  for (const who of group.requests ?? []) {
-    const asking = people.get(who)
-    if (asking) await joinCategoryGroup(...asking(3), made.id)
-  }
-  for (const [index, room] of rooms.entries()) {
-    const first = made.rooms[0]?.id ?? ''
-    const opened = { groupId: made.id, name: room.name, topic: room.topic ?? '' }
-    const id = index === 0 ? first : (await createGroupRoom(...acting, opened)).room.id
-    await talk(people, id, room.talk as unknown as Line[])
-  }
-  return { id: made.id, roomId: made.rooms[0]?.id ?? '' }
-}
-
 interface DemoCase {
   state: string
   group: string
@@ -133,8 +79,6 @@ interface DemoCase {
   appeal?: string
 }
 
-type Places = ReadonlyMap<string, { id: string; roomId: string }>
-
 /** Some hours ago by how far a case has come. */
 const hoursOf: Record<string, number> = {
   new: 1,
@@ -144,25 +88,111 @@ const hoursOf: Record<string, number> = {
   appealed: 28,
 }
 
-async function bring(context: Context, people: People, moderator: Acting, places: Places, made: DemoCase) {
-  const [place, writer] = [places.get(made.group), people.get(made.by)]
-  if (!place || !writer) return
+const say = (acting: readonly [Context, Actor], id: string, text: string, replyToId: string | null = null) =>
+  sendMessage(...acting, {
+    id,
+    text,
+    replyToId,
+    clientId: crypto.randomUUID(),
+    mentionIds: [],
+    pictures: [],
+  })
+
+/** What is said in a room in the order of its hours; returns what became a case. */
+async function talk(
+  people: People,
+  roomId: string,
+  { lines, cases }: { lines: readonly Line[]; cases: readonly DemoCase[] },
+): Promise<ReadonlyMap<DemoCase, string>> {
+  const [ids, reported] = [new Map<number, string>(), new Map<DemoCase, string>()]
+  const said = [
+    ...lines.map(([by, hours, text, answers], index) => ({
+      by,
+      hours,
+      text,
+      answers,
+      keep: (id: string) => void ids.set(index, id),
+    })),
+    ...cases.map((one) => ({
+      by: one.by,
+      hours: hoursOf[one.state] ?? 1,
+      text: one.text,
+      answers: undefined,
+      keep: (id: string) => void reported.set(one, id),
+    })),
+  ].toSorted((one, other) => other.hours - one.hours)
+  for (const { by, hours, text, answers, keep } of said) {
+    const speaker = people.get(by)
+    if (!speaker) continue
+    const answered = answers === undefined ? null : (ids.get(answers) ?? null)
+    keep((await say(speaker(hours), roomId, text, answered)).message.id)
+  }
+  // Maya has not read the last two.
+  const maya = people.get('maya')
+  if (maya) await markRoomRead(...maya(0), { id: roomId, seq: Math.max(said.length - 2, 0) }).catch(() => {})
+  return reported
+}
+
+const FOUNDED_HOURS = 24 * 30
+
+async function found(context: Context, people: People, categoryId: string, group: DemoGroup) {
+  const { owner: by, name, about, rules, access, members, rooms } = group
+  const owner = people.get(by)
+  const reported = new Map<DemoCase, string>()
+  if (!owner) return reported
+  const cases = (community.cases as DemoCase[]).filter((one) => one.group === name)
+  const input = { categoryId, name, about, rules, access: access as GroupAccess }
+  const acting = owner(FOUNDED_HOURS)
+  const { group: made } = await createCategoryGroup(...acting, input)
+  const put = async (who: string, state: 'member' | 'invited') => {
+    const somebody = people.get(who)
+    if (!somebody) return
+    const [, { userId }] = somebody(0)
+    const place = { groupId: made.id, userId, state, since: acting[0].now() }
+    await context.deps.database.write((tx) => setMember(tx, place))
+  }
+  for (const who of new Set([...members, ...cases.map((one) => one.by)]))
+    if (who !== by) await put(who, 'member')
+  for (const who of group.invited ?? []) await put(who, 'invited')
+  for (const who of group.requests ?? []) {
+    const asking = people.get(who)
+    if (asking) await joinCategoryGroup(...asking(3), made.id)
+  }
+  for (const [index, room] of rooms.entries()) {
+    const first = made.rooms[0]?.id ?? ''
+    const opened = { groupId: made.id, name: room.name, topic: room.topic ?? '' }
+    const id = index === 0 ? first : (await createGroupRoom(...acting, opened)).room.id
+    const talked = await talk(people, id, {
+      lines: room.talk as unknown as Line[],
+      cases: index === 0 ? cases : [],
+    })
+    for (const [one, messageId] of talked) reported.set(one, messageId)
+  }
+  return reported
+}
+
+interface Reported {
+  made: DemoCase
+  messageId: string
+}
+
+async function bring(
+  context: Context,
+  { people, moderator }: { people: People; moderator: Acting },
+  { made, messageId }: Reported,
+) {
+  const writer = people.get(made.by)
+  if (!writer) return
   const hours = hoursOf[made.state] ?? 1
-  const [, { userId }] = writer(0)
-  const since = ago(context, 20).now()
-  await context.deps.database.write((tx) =>
-    setMember(tx, { groupId: place.id, userId, state: 'member', since }),
-  )
-  const { message } = await say(writer(hours), place.roomId, made.text)
   for (const [by, reason, note] of made.reports) {
     const reporter = people.get(by ?? '')
     if (reporter)
-      await reportMessage(...reporter(hours - 0.2), { id: message.id, reason: reason as ReportReason, note })
+      await reportMessage(...reporter(hours - 0.2), { id: messageId, reason: reason as ReportReason, note })
   }
   const [opened] = await context.db
     .select({ id: chatCases.id })
     .from(chatCases)
-    .where(eq(chatCases.messageId, message.id))
+    .where(eq(chatCases.messageId, messageId))
   if (!opened || made.state === 'new') return
   await takeCase(...moderator(hours - 0.4), opened.id)
   if (made.state === 'reviewing') return
@@ -185,13 +215,13 @@ export async function seedCommunity(context: Context): Promise<void> {
   const moderator: Acting = (hours) => staff(hours / 24)
   const people = await gather(context)
   const [early] = moderator(FOUNDED_HOURS + 1)
-  const places = new Map<string, { id: string; roomId: string }>()
+  const reported: Reported[] = []
   for (const [position, { name, about, groups }] of community.categories.entries()) {
     const { category } = await createChatCategory(early, { name, about, position })
     for (const group of groups as DemoGroup[]) {
-      const place = await found(context, people, category.id, group)
-      if (place) places.set(group.name, place)
+      for (const [made, messageId] of await found(context, people, category.id, group))
+        reported.push({ made, messageId })
     }
   }
-  for (const made of community.cases as DemoCase[]) await bring(context, people, moderator, places, made)
+  for (const one of reported) await bring(context, { people, moderator }, one)
 }
