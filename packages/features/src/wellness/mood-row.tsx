@@ -31,9 +31,9 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
   const editable = { ...tapped, zone: entry.zone ?? clock.zone, note: text ?? '' }
   return (
     <Box as="li" p="4" borderWidth="1px" borderRadius="lg" bg="bg.surface">
-      <Flex gap="3" align="flex-start">
+      <Flex gap="3" align="flex-start" wrap="wrap">
         <MoodIcon mood={mood} size={40} />
-        <Box flex="1" minW="0">
+        <Box flex="1 1 9rem" minW="0">
           <Flex gap="2" wrap="wrap" align="center">
             <Text fontWeight="semibold">{moodNames[mood]}</Text>
             {areas.map((area) => (
@@ -50,34 +50,35 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
             </Text>
           ) : null}
         </Box>
+        {isOpen ? null : (
+          <Flex gap="1" ms="auto" my="-1">
+            <Button
+              size="sm"
+              minH="11"
+              variant="ghost"
+              aria-label={`${note ? 'Edit' : 'Add a note'}: ${moodNames[mood]}, ${when}`}
+              onClick={() => onOpen(id)}
+            >
+              {note ? 'Edit' : 'Add a note'}
+            </Button>
+            <Button
+              size="sm"
+              minH="11"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={`Remove ${moodNames[mood]}, ${when}`}
+              onClick={() => setAsked(true)}
+            >
+              Remove
+            </Button>
+          </Flex>
+        )}
       </Flex>
       {isOpen ? (
         <Box mt="4">
           <MoodDetails entry={editable} onSave={onSave} onDone={() => onOpen(null)} />
         </Box>
-      ) : (
-        <Flex gap="2" mt="2" justify="flex-end">
-          <Button
-            size="sm"
-            minH="11"
-            variant="ghost"
-            aria-label={`${note ? 'Edit' : 'Add a note'}: ${moodNames[mood]}, ${when}`}
-            onClick={() => onOpen(id)}
-          >
-            {note ? 'Edit' : 'Add a note'}
-          </Button>
-          <Button
-            size="sm"
-            minH="11"
-            variant="ghost"
-            colorPalette="gray"
-            aria-label={`Remove ${moodNames[mood]}, ${when}`}
-            onClick={() => setAsked(true)}
-          >
-            Remove
-          </Button>
-        </Flex>
-      )}
+      ) : null}
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

@@ -16,6 +16,10 @@ import { columnOf } from './month.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const CELL = 14
+const MONTH_HEIGHT = 16
+
+const monthShort = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
 
 /** A square a day, a column a week; a table behind it says the same. */
 function YearChart({ days, today }: { days: MoodPatterns['days']; today: string }) {
@@ -26,6 +30,8 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
   }
   const all = Array.from({ length: 365 + columnOf(today) }, (_, index) => daysAfter(first, index))
   const known = new Map(days.map((day) => [day.on, day]))
+  // Under the week in which a month begins; the first one may be cut.
+  const months = all.filter((day) => day.endsWith('-01'))
   return (
     // The latest weeks are what one looks for first on a phone.
     <Box
@@ -35,7 +41,12 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
       aria-label="A year of moods, day by day"
       ref={(box: HTMLDivElement | null) => box?.scrollTo({ left: box.scrollWidth })}
     >
-      <chakra.svg viewBox={`0 0 ${53 * CELL} ${7 * CELL}`} minW="46rem" w="full" aria-hidden>
+      <chakra.svg
+        viewBox={`0 0 ${53 * CELL} ${7 * CELL + MONTH_HEIGHT}`}
+        minW={{ base: '46rem', lg: '0' }}
+        w="full"
+        aria-hidden
+      >
         {all.map((day) => {
           const mood = known.get(day)?.mood
           return (
@@ -55,6 +66,17 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
             </chakra.rect>
           )
         })}
+        {months.map((day) => (
+          <chakra.text
+            key={day}
+            x={at(day).x}
+            y={7 * CELL + MONTH_HEIGHT - 4}
+            fontSize="10px"
+            fill="fg.muted"
+          >
+            {monthShort(day)}
+          </chakra.text>
+        ))}
       </chakra.svg>
     </Box>
   )
