@@ -180,7 +180,7 @@ export const support = {
   replyToTicket: endpoint('POST', '/tickets/{id}/replies', {
     access: everybody,
     summary:
-      'Write on. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
+      'Reply. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
   })
     .input(
       z.intersection(

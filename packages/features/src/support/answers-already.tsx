@@ -1,11 +1,15 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 
+import type { Faq } from '@wellspring/api/contract/faqs'
 import { useApi } from '@wellspring/api/hooks/api'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { SearchInput } from '@wellspring/ui/search-input'
 
 const SHOWN = 3
+/** How many are shown before anything is searched. */
+const COMMON = 5
 /** In every question, and in no answer. */
 const common = new Set([
   'the',
@@ -32,33 +36,75 @@ const shared = (wanted: ReadonlySet<string>, text: string) => {
   return [...wanted].filter((word) => there.has(word)).length
 }
 
+/** Published answers by the words of a question, what fits best first. */
+const findAnswers = (faqs: readonly Faq[], wanted: ReadonlySet<string>, least: number) =>
+  faqs
+    .map((faq) => ({ faq, hits: 2 * shared(wanted, faq.question) + shared(wanted, faq.answer) }))
+    .filter(({ hits }) => hits >= least)
+    .toSorted((one, other) => other.hits - one.hits)
+    .map(({ faq }) => faq)
+
+function Answers({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <Stack gap="1">
+      {faqs.map(({ id, question, answer }) => (
+        <chakra.details key={id}>
+          <chakra.summary cursor="pointer" py="2.5">
+            {question}
+          </chakra.summary>
+          <Text whiteSpace="pre-line" pb="2" maxW="prose">
+            {answer}
+          </Text>
+        </chakra.details>
+      ))}
+    </Stack>
+  )
+}
+
 /** Answers that stand already, by the words of a question; nothing until one fits. */
 export function AnswersAlready({ words }: { words: string }) {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   const wanted = wordsOf(useDeferredValue(words))
-  const found = (data?.faqs ?? [])
-    .map((faq) => ({ faq, hits: 2 * shared(wanted, faq.question) + shared(wanted, faq.answer) }))
-    .filter(({ hits }) => hits >= 2)
-    .toSorted((one, other) => other.hits - one.hits)
-    .slice(0, SHOWN)
+  const found = findAnswers(data?.faqs ?? [], wanted, 2).slice(0, SHOWN)
   if (found.length === 0) return null
   return (
     <Box as="section" aria-label="Answers that may help" role="status" bg="bg.muted" borderRadius="lg" p="4">
       <Text fontWeight="semibold" mb="2">
         This may answer it already
       </Text>
-      <Stack gap="1">
-        {found.map(({ faq: { id, question, answer } }) => (
-          <chakra.details key={id}>
-            <chakra.summary cursor="pointer" py="2.5">
-              {question}
-            </chakra.summary>
-            <Text whiteSpace="pre-line" pb="2" maxW="prose">
-              {answer}
-            </Text>
-          </chakra.details>
-        ))}
-      </Stack>
+      <Answers faqs={found} />
+    </Box>
+  )
+}
+
+/** What others ask, to be searched before one asks oneself; nothing while there is nothing published. */
+export function CommonAnswers() {
+  const { data } = useQuery(siteQueries.faqs(useApi()))
+  const [search, setSearch] = useState('')
+  const faqs = data?.faqs ?? []
+  if (faqs.length === 0) return null
+  const wanted = wordsOf(search)
+  const shown = (wanted.size === 0 ? faqs : findAnswers(faqs, wanted, 1)).slice(0, COMMON)
+  return (
+    <Box
+      as="section"
+      aria-labelledby="common-answers"
+      p={{ base: '4', sm: '5' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Text as="h2" id="common-answers" textStyle="heading" mb="3">
+        Find an answer
+      </Text>
+      <SearchInput value={search} onValueChange={setSearch} label="Search answers" />
+      <Box mt="3" role="status">
+        {shown.length > 0 ? (
+          <Answers faqs={shown} />
+        ) : (
+          <Text color="fg.muted">No answer has these words. Ask us, and a person will reply.</Text>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -37,10 +37,10 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   // What is kept is of one account, and is read once.
   if (!user) return <LoadingList shape="detail" />
   return (
-    <Box maxW="44rem">
+    <Box maxW="44rem" mx="auto">
       <PageHeader
         title="Ask for help"
-        description="In an emergency please call the number of your country: nobody reads this in real time."
+        description="In an emergency, call your local emergency number: nobody reads this in real time."
         back={back}
       />
       <TicketUploads>

@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { TicketDetail } from '@wellspring/api/contract/support'
+import { faqSample } from '@wellspring/api/testing/site'
 import { ticketDetailSample } from '@wellspring/api/testing/support'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { NewTicketScreen } from './new-ticket-screen.tsx'
 import { TicketScreen } from './ticket-screen.tsx'
+import { TicketsScreen } from './tickets-screen.tsx'
 
 const { id } = ticketDetailSample()
 const orderId = '0190f0a0-0000-7000-8000-0000000010c1'
@@ -55,7 +57,7 @@ test('a question shows what it is about, what was written, and takes an answer',
 
 test('what is written in a closed one goes on in another', async () => {
   const { user, onMoved } = open({ status: 'closed' }, { id: 'next', status: 'open' })
-  expect(await screen.findByText(/begins a new ticket/)).toBeVisible()
+  expect(await screen.findByText(/opens a new one/)).toBeVisible()
   await user.type(screen.getByLabelText('Your message'), 'It is back.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith('next'))
@@ -112,4 +114,26 @@ test('a new question offers what answers it already, and what of one’s own it 
       files: [],
     },
   ])
+})
+
+test('answers are searched before anything is asked', async () => {
+  const faqs = [
+    faqSample(),
+    faqSample({ id: 'f2', question: 'When does a refund arrive?', answer: 'Within five days.' }),
+  ]
+  const { user } = renderScreen(
+    <TicketsScreen page={1} onPage={() => {}} ticketHref={(other) => `/support/${other}`} newHref="/new" />,
+    {
+      ...rememberAmara(),
+      'GET /tickets': () => ({ tickets: [], totalRecords: 0 }),
+      'GET /faqs': () => ({ faqs }),
+    },
+  )
+  const part = await screen.findByRole('region', { name: 'Find an answer' })
+  expect(within(part).getByText(faqSample().question)).toBeVisible()
+  await user.type(within(part).getByRole('searchbox', { name: 'Search answers' }), 'refund')
+  expect(within(part).getByText('When does a refund arrive?')).toBeVisible()
+  expect(within(part).queryByText(faqSample().question)).toBeNull()
+  await user.type(within(part).getByRole('searchbox', { name: 'Search answers' }), 'x')
+  expect(within(part).getByRole('status')).toHaveTextContent('No answer has these words.')
 })

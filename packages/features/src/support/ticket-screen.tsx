@@ -63,7 +63,7 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
   const { number, title, subject, status, about, messages, mergedInto } = ticket
   const isOpen = status !== 'resolved' && status !== 'closed'
   return (
-    <Stack gap="6" maxW="52rem">
+    <Stack gap="6" w="full" maxW="52rem" mx="auto">
       <PageHeader
         title={title}
         description={`${number} · ${subjectNames[subject]}`}
@@ -91,14 +91,14 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
       <TicketThread messages={messages} reader="requester" />
       <RateTicket ticket={ticket} />
       {mergedInto ? null : (
-        <Box as="section" aria-label="Write on">
+        <Box as="section" aria-label="Reply">
           {status === 'closed' ? (
             <Text mb="3" color="fg.muted">
-              This is closed. What you write here begins a new ticket that goes on from it.
+              This ticket is closed. What you write here opens a new one that continues it.
             </Text>
           ) : status === 'resolved' ? (
             <Text mb="3" color="fg.muted">
-              Not solved after all? Write to us, and it is open again.
+              Not solved after all? Write to us and we reopen it.
             </Text>
           ) : null}
           <TicketUploads>

@@ -25,7 +25,7 @@ const one = inStates(
       answers: { support: { getTicket: { ticket: ticketDetailSample() } } },
     },
     empty: {
-      sees: 'This is closed. What you write here begins a new ticket that goes on from it.',
+      sees: 'This ticket is closed. What you write here opens a new one that continues it.',
       answers: {
         support: {
           getTicket: {
@@ -62,7 +62,7 @@ const solved = inStates(
   </SessionProvider>,
   {
     filled: {
-      sees: 'Not solved after all? Write to us, and it is open again.',
+      sees: 'Not solved after all? Write to us and we reopen it.',
       answers: {
         support: { getTicket: { ticket: ticketDetailSample({ status: 'resolved', canRate: true }) } },
       },

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Ticket } from '@wellspring/api/contract/support'
@@ -14,6 +14,7 @@ import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { CommonAnswers } from './answers-already.tsx'
 import { ticketNames } from './support-labels.ts'
 
 const PER_PAGE = 20
@@ -51,27 +52,34 @@ export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScre
   )
   const ask = <LinkButton href={newHref}>Ask for help</LinkButton>
   return (
-    <Box maxW="52rem">
+    <Box>
       <PageHeader
         title="Support"
-        description="Ask a person. We answer here and by mail, within eight hours as a rule."
+        description="Ask a person. We answer here and by email, usually within eight hours."
         actions={data && data.totalRecords > 0 ? ask : null}
       />
-      <Stack gap="4">
-        {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Your questions are on their way" /> : null}
-        {data?.totalRecords === 0 ? (
-          <EmptyList
-            title="Nothing asked yet"
-            sentence="Write to us about an order, a booking, a payment or anything else."
-            action={ask}
-          />
-        ) : null}
-        {data?.tickets.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} href={ticketHref(ticket.id)} />
-        ))}
-        {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
-      </Stack>
+      <Grid
+        gap="8"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+      >
+        <Stack gap="4">
+          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+          {!data && !error ? <LoadingList label="Your questions are on their way" /> : null}
+          {data?.totalRecords === 0 ? (
+            <EmptyList
+              title="Nothing asked yet"
+              sentence="Write to us about an order, a booking, a payment or anything else."
+              action={ask}
+            />
+          ) : null}
+          {data?.tickets.map((ticket) => (
+            <Row key={ticket.id} ticket={ticket} href={ticketHref(ticket.id)} />
+          ))}
+          {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
+        </Stack>
+        <CommonAnswers />
+      </Grid>
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { faqSample } from '@wellspring/api/testing/site'
 import { ticketSample } from '@wellspring/api/testing/support'
 
 import { inStates } from '../story-support.tsx'
@@ -16,11 +17,17 @@ const states = inStates(
   {
     filled: {
       sees: 'A refund is missing',
-      answers: { support: { listTickets: { tickets, totalRecords: 3 } } },
+      answers: {
+        support: { listTickets: { tickets, totalRecords: 3 } },
+        site: { listFaqs: { faqs: [faqSample()] } },
+      },
     },
     empty: {
       sees: 'Nothing asked yet',
-      answers: { support: { listTickets: { tickets: [], totalRecords: 0 } } },
+      answers: {
+        support: { listTickets: { tickets: [], totalRecords: 0 } },
+        site: { listFaqs: { faqs: [] } },
+      },
     },
   },
 )

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -73,9 +72,7 @@ export function ReplyForm({ label, submitLabel, prepared, onTyping, onSend, chil
       {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
       {onTyping ? <Typing onTyping={onTyping} /> : null}
       <TextAreaField name="text" label={label} rows={5} />
-      <Box maxW="32rem">
-        <FilesField name="files" label="Files" accept="image/pdf" />
-      </Box>
+      <FilesField name="files" label="Files" accept="image/pdf" />
       {children}
     </Form>
   )
