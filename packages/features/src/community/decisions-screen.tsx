@@ -114,7 +114,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
 export function DecisionsScreen() {
   const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.own(useApi()))
   return (
-    <Box maxW="52rem">
+    <Box maxW="52rem" mx="auto">
       <PageHeader
         title="Decisions"
         description="What moderators have decided about your messages, and why."
@@ -123,7 +123,7 @@ export function DecisionsScreen() {
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Decisions are on their way" /> : null}
       {data?.decisions.length === 0 ? (
-        <EmptyList title="Nothing was decided" sentence="No moderator had to look at what you wrote." />
+        <EmptyList title="No decisions" sentence="No moderator has had to look at anything you wrote." />
       ) : null}
       <Stack gap="4">
         {data?.decisions.map((decision) => (

@@ -31,7 +31,7 @@ const states = inStates(<DecisionsScreen />, {
       },
     },
   },
-  empty: { sees: 'Nothing was decided', answers: { community: { listOwnDecisions: { decisions: [] } } } },
+  empty: { sees: 'No decisions', answers: { community: { listOwnDecisions: { decisions: [] } } } },
 })
 
 export const Loading = states.Loading

@@ -145,7 +145,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
     <Box>
       <PageHeader
         title="Groups"
-        description="Talk with people who have the same on their mind. Moderators look after every group."
+        description="Talk with people who have the same things on their mind. Moderators look after every group."
         back={{ href: chatHrefs.rooms, label: 'Chats' }}
         actions={
           user ? (

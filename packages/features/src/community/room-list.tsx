@@ -122,7 +122,7 @@ export function RoomList({ openId }: RoomListProps) {
         ) : (
           <EmptyList
             title="No chats yet"
-            sentence="Join a group to talk with people who have the same on their mind."
+            sentence="Join a group to talk with people who have the same things on their mind."
             action={<LinkButton href={chatHrefs.groups}>Find a group</LinkButton>}
           />
         )

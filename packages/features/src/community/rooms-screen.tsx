@@ -84,7 +84,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
           <RoomPanel key={roomId} id={roomId} onCare={onCare ?? noPage} />
         ) : (
           <Flex h="full" align="center" justify="center" p="6">
-            <EmptyList title="Choose a chat" sentence="What is said in it appears here." />
+            <EmptyList title="Choose a chat" sentence="Its messages appear here." />
           </Flex>
         )}
       </Box>

@@ -70,7 +70,7 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
       <Text color="fg.muted" maxW="prose" mb="3">
         {isBud
           ? `Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
-          : `What you did counts ${points(sum)} today${isFull ? ', more than' : ' of'} the ${LOTUS_FULL} points that open a leaf.`}
+          : `What you did adds up to ${points(sum)} today${isFull ? ', more than' : ' of'} the ${LOTUS_FULL} points that open a leaf.`}
       </Text>
       {isBud ? null : (
         <Box borderWidth="1px" borderRadius="lg" bg="bg.surface" px="4">

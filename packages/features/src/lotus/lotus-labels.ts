@@ -45,7 +45,7 @@ export function sentenceOf(petals: Lotus['petals']): string {
     list.format(petals.filter(({ openness }) => openness === wanted).map(({ area }) => areaNames[area]))
   const resting = petals.filter(({ openness }) => openness === 0)
   const open = `${named(most)} ${petals.filter(({ openness }) => openness === most).length > 1 ? 'are' : 'is'} open the widest.`
-  if (resting.length === 0) return `${open} None of the five is resting.`
+  if (resting.length === 0) return `${open} All five areas have begun to open.`
   return `${open} ${named(0)} ${resting.length > 1 ? 'are' : 'is'} resting.`
 }
 

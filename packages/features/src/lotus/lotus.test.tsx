@@ -56,7 +56,7 @@ test.each([
   [[0, 0, 0, 0, 0], 'Every petal is a bud. What you do opens them.'],
   [[10, 0, 0, 0, 0], 'Physical is open the widest. Mental, Social, Spiritual, and Financial are resting.'],
   [[10, 10, 1, 1, 0], 'Physical and Mental are open the widest. Financial is resting.'],
-  [[9, 8, 7, 6, 5], 'Physical is open the widest. None of the five is resting.'],
+  [[9, 8, 7, 6, 5], 'Physical is open the widest. All five areas have begun to open.'],
 ])('petals of %j: %s', (levels, sentence) => {
   const petals = lotusSample().petals.map((petal, index) => ({ ...petal, openness: levels[index] ?? 0 }))
   expect(sentenceOf(petals)).toBe(sentence)

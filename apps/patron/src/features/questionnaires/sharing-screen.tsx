@@ -65,7 +65,7 @@ export function SharingScreen() {
       )}
       <EndedConsents consents={data.consents.filter(({ status }) => status !== 'given')} />
       <Text mt="8" color="fg.muted">
-        Who opened what, and when, stands in <Link href="/activity-log">your activity log</Link>.
+        <Link href="/activity-log">Your activity log</Link> shows who opened what, and when.
       </Text>
       {isSharing ? (
         <Agreement
