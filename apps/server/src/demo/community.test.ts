@@ -26,10 +26,7 @@ test('the demo has six categories in which people talk, and a case in every stat
   const cases = await db.select().from(chatCases)
   expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(caseStatuses))
   expect(cases.filter(({ foundBy }) => foundBy === 'distress')).toHaveLength(1)
-  const said = await db
-    .select()
-    .from(chatMessages)
-    .orderBy(asc(chatMessages.roomId), asc(chatMessages.seq))
+  const said = await db.select().from(chatMessages).orderBy(asc(chatMessages.roomId), asc(chatMessages.seq))
   for (const [index, { roomId, sentAt }] of said.entries()) {
     const before = said[index - 1]
     if (before?.roomId === roomId) expect(sentAt.getTime()).toBeGreaterThanOrEqual(before.sentAt.getTime())

@@ -179,8 +179,7 @@ export const support = {
     .output(Answer),
   replyToTicket: endpoint('POST', '/tickets/{id}/replies', {
     access: everybody,
-    summary:
-      'Reply. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
+    summary: 'Reply. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
   })
     .input(
       z.intersection(
