@@ -9,8 +9,8 @@ import { addTaken, leftOf } from '../bookings/places.ts'
 import { checkMost, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
-import { getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
-import { insertBooking, pricedTickets } from './book-tickets.ts'
+import { findOwnWait, getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
+import { insertBooking, lockDate, pricedTickets } from './book-tickets.ts'
 
 interface Accept {
   id: string
@@ -27,11 +27,12 @@ export async function acceptEventOffer(
   const bookingId = await inTransaction(context, async (unit) => {
     const { tx } = unit
     const inner = { ...context, unit }
+    const { occurrenceId, ticketTypeId, quantity, zone } = await findOwnWait(tx, actor, id)
+    await lockDate(tx, { occurrenceId, patronId })
     const wait = await lockOwnWait(tx, actor, id)
     const now = context.now()
     if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
       throw problem('ILLEGAL_TRANSITION', 'These tickets are not kept for you any more.')
-    const { occurrenceId, ticketTypeId, quantity, zone } = wait
     await checkMost(tx, { patronId, occurrenceId, quantity })
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
     const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))

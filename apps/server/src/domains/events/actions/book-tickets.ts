@@ -115,7 +115,10 @@ async function checkRoom(
 }
 
 /** One of a patron at a time, and none while the date is being moved or called off. */
-async function lockDate(tx: Tx, { occurrenceId, patronId }: { occurrenceId: string; patronId: string }) {
+export async function lockDate(
+  tx: Tx,
+  { occurrenceId, patronId }: { occurrenceId: string; patronId: string },
+): Promise<void> {
   await lockName(tx, `tickets of ${patronId}`)
   await tx
     .select({ id: occurrences.id })

@@ -265,6 +265,20 @@ describe('the line', () => {
     expect((await read(next, after.id)).status).toBe('offered')
   })
 
+  test('gives nobody more tickets of a date than one may have, who takes an offer and books in the same moment', async () => {
+    const ticketTypes = [ticketInput({ capacity: 2 }), ticketInput({ name: 'Chair', capacity: 20 })]
+    const { event, waiting, entry } = await makeOfferedTickets(stand, { event: { ticketTypes } })
+    const chairs = Array.from({ length: 9 }, () => ({ ticketTypeId: event.ticketTypes[1]!.id }))
+    const book = { ...bookInput(event), tickets: chairs, expectedPrice: 360 }
+    await Promise.all([
+      outcomeOf(waiting.client.events.acceptEventOffer({ id: entry.id, expectedPrice: 80 })),
+      outcomeOf(waiting.client.events.bookTickets(book)),
+    ])
+    const { bookings } = await waiting.client.events.listEventBookings({ when: 'upcoming' })
+    const kept = bookings.filter(({ status }) => status === 'reserved')
+    expect(kept.flatMap(({ tickets }) => tickets)).toHaveLength(9)
+  })
+
   test.each([0, -1, 1.5, 11, 1e21, Number.NaN, '2'])('%s tickets are refused', async (quantity) => {
     const { event } = await makeWaiting(stand)
     const other = await stand.signIn('patron')

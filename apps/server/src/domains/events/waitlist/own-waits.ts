@@ -87,6 +87,12 @@ export async function getEventWait(
   return { entry: present(row) }
 }
 
+export async function findOwnWait(db: ReadOnly | Tx, actor: Actor, id: string): Promise<WaitRow> {
+  const [row] = isId(id) ? await db.select().from(eventWaits).where(own(actor, id)) : []
+  if (!row) throw notFound('wait')
+  return row
+}
+
 /** What somebody waits for, kept from changing until the transaction ends. */
 export async function lockOwnWait(tx: Tx, actor: Actor, id: string): Promise<WaitRow> {
   const [row] = isId(id) ? await tx.select().from(eventWaits).where(own(actor, id)).for('update') : []
