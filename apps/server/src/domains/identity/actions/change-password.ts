@@ -12,6 +12,11 @@ import { getUser } from '../queries.ts'
 import { passwordTries } from '../rules.ts'
 import { sessions, users } from '../tables.ts'
 
+const wrongPassword = () => {
+  const message = 'This is not your current password.'
+  return problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
+}
+
 /** Changes the password of the caller, or sets the first one; every other device is signed out, this one gets a new session. */
 export async function changePassword(
   context: Context,
@@ -29,26 +34,23 @@ export async function changePassword(
   if (tries.hits > passwordTries.most)
     throw tooMany('Too many tries. Please wait a while, or log out and set a new password.', tries)
   const isFirst = user.passwordHash === null
-  if (!isFirst && !(await verifyPassword(user.passwordHash, input.currentPassword ?? ''))) {
-    const message = 'This is not your current password.'
-    throw problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
-  }
+  if (!isFirst && !(await verifyPassword(user.passwordHash, input.currentPassword ?? '')))
+    throw wrongPassword()
   refuseNaming(input.password, user)
   const passwordHash = await hashPassword(input.password)
   return change(context, 'user.changePassword', async (tx) => {
-    const isUnset = isFirst ? isNull(users.passwordHash) : undefined
-    const set = tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, user.id), isUnset))
+    const [known] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     // Of two first passwords at once one counts; the other would need to name it.
-    if ((await set.returning({ id: users.id })).length === 0)
-      throw problem('CONFLICT', 'Your account has a password already.')
-    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId))
+    if (isFirst && known?.passwordHash) throw problem('CONFLICT', 'Your account has a password already.')
+    const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
+    // Who was signed out while this was worked out is not signed in by it.
+    if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
+    if (known?.passwordHash !== user.passwordHash) throw wrongPassword()
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
     await clearAttempts(tx, [key])
     const { token, sessionId } = await openSession(tx, context, user.id, input.userAgent)
-    const { secondFactorAt = null } = old ?? {}
+    const { secondFactorAt } = old
     await tx.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
     const { secret } = context.deps.config
     const deviceCookie = rememberDevice(secret, input.deviceCookie, { id: user.id, passwordHash })

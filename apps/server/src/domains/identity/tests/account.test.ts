@@ -1,10 +1,14 @@
-import { sql } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import { ask, codeFor, confirm, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { endSessions } from '../access/sessions.ts'
+import { users } from '../tables.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -144,6 +148,33 @@ describe('the account', () => {
     expect(await failure(stand.client('patron', cookieOf(answer)).identity.getAccount())).toBe('succeeded')
     for (const old of [here, there])
       expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
+  })
+
+  test('is not taken back by whoever was signed out while they changed its password', async () => {
+    const email = await signUp()
+    const client = stand.client('patron', await logInWith(stand, 'patron', email))
+    const { id: userId } = (await client.identity.getAccount()).user
+    const body = { currentPassword: goodPassword, password: 'Thief1!xyz' }
+    const own = await hashPassword('Owner1!xyz')
+    const { thief } = await stand.deps.database.write(async (tx) => {
+      await tx.update(users).set({ passwordHash: own }).where(eq(users.id, userId))
+      const changing = failure(client.identity.changePassword(body))
+      await untilBlocked(stand)
+      await endSessions(tx, userId)
+      return { thief: changing }
+    })
+    expect(await thief).toBe('UNAUTHENTICATED')
+    const logIn = (password: string) => failure(stand.client('patron').identity.logIn({ email, password }))
+    expect(await logIn('Thief1!xyz')).toBe('INVALID_CREDENTIALS')
+    expect(await logIn('Owner1!xyz')).toBe('succeeded')
+  })
+
+  test('of two who change its password at once one does, and the other one reads so', async () => {
+    const client = stand.client('patron', await logInWith(stand, 'patron', await signUp()))
+    const change = (password: string) =>
+      failure(client.identity.changePassword({ currentPassword: goodPassword, password }))
+    const words = await Promise.all([change('First1!xyz'), change('Second1!xyz')])
+    expect(words.toSorted()).toEqual(['UNAUTHENTICATED', 'succeeded'])
   })
 
   test('a profile takes names and nothing else', async () => {
