@@ -69,6 +69,7 @@ export async function openDirectRoom(context: Context, actor: Actor, otherId: st
   const status = await beginBetween(context, actor, otherId)
   const now = context.now()
   const id = await change(context, 'chatRoom.open', async (tx) => {
+    await lockName(tx, `conversation of ${one} and ${other}`)
     const two = { oneId: one, otherId: other, askedById: actor.userId }
     const [row] = await tx.select().from(chatRooms).where(isBetween(one, other)).for('update')
     const again = row && statusAgain(row, actor, status)

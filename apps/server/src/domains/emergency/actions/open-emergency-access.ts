@@ -1,10 +1,11 @@
-import { and, eq } from '../../../db/drizzle.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 
 import { EMERGENCY_MINUTES } from '@wellspring/api/contract/emergency'
 import type { EmergencyAccess } from '@wellspring/api/contract/emergency'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { notFound } from '../../../problem.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { users } from '../../identity/tables.ts'
@@ -15,6 +16,9 @@ interface Input {
   patronId: string
   reason: string
 }
+
+/** Who says the same again within a minute has pressed twice, and is told of once. */
+const SAME_PRESS_MS = MINUTE_MS
 
 /** Opens the protected records of a patron to one administrator, for half an hour. */
 export async function openEmergencyAccess(
@@ -29,6 +33,19 @@ export async function openEmergencyAccess(
       .from(users)
       .where(and(eq(users.id, patronId), eq(users.kind, 'patron')))
     if (!patron) throw notFound('patron')
+    await lockName(tx, `emergency access of ${actor.userId}`)
+    const [same] = await tx
+      .select({ id: emergencyAccesses.id })
+      .from(emergencyAccesses)
+      .where(
+        and(
+          eq(emergencyAccesses.adminId, actor.userId),
+          eq(emergencyAccesses.patronId, patronId),
+          eq(emergencyAccesses.reason, reason),
+          gt(emergencyAccesses.openedAt, new Date(now.getTime() - SAME_PRESS_MS)),
+        ),
+      )
+    if (same) return { result: same.id }
     const [row] = await tx
       .insert(emergencyAccesses)
       .values({

@@ -21,7 +21,11 @@ export async function removeAdministrator(
     const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
     if (!known.isSelf && !may(organisation.role, 'administrators')) throw notFound('administrator')
     if (known.role === 'owner') throw problem('CONFLICT', 'The owner stays the owner.')
-    await tx.delete(organisationAdministrators).where(eq(organisationAdministrators.id, id))
+    const gone = await tx
+      .delete(organisationAdministrators)
+      .where(eq(organisationAdministrators.id, id))
+      .returning({ id: organisationAdministrators.id })
+    if (gone.length === 0) return { result: { removed: true } }
     await revokeRole(tx, known.userId, 'hospital-admin')
     return {
       subject: `organisationAdministrator:${id}`,

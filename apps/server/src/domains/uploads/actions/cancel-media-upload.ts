@@ -1,4 +1,4 @@
-import { eq } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
@@ -12,7 +12,11 @@ export const cancelMediaUpload = (context: Context, actor: Actor, id: string): P
   change(context, 'mediaUpload.cancel', async (tx) => {
     const upload = await findMediaUpload(tx, actor, id)
     if (upload.status !== 'uploading') throw problem('CONFLICT', 'This upload is being looked at.')
-    await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
+    const gone = await tx
+      .delete(mediaUploads)
+      .where(and(eq(mediaUploads.id, id), eq(mediaUploads.status, 'uploading')))
+      .returning({ id: mediaUploads.id })
+    if (gone.length === 0) throw problem('CONFLICT', 'This upload has ended.')
     const jobs = mediaDiscards(upload, context.now())
     return { subject: `mediaUpload:${id}`, after: null, jobs, result: { id } }
   })
