@@ -28,6 +28,8 @@ test.each([
   ['AU', '000', ['13 11 14']],
   ['AE', '999', ['800 4673']],
   ['IN', '112', ['14416']],
+  ['DK', '112', ['70 201 201']],
+  ['MX', '911', ['800 911 2000']],
   ['PK', '1122', []],
 ])('%s: %s, then %o', async (country, emergency, phones) => {
   const { help } = await helpOf(country)
