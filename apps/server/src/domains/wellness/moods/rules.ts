@@ -26,7 +26,7 @@ export interface NotedDay {
 }
 
 /** How many entries had a mood and the same areas. */
-export interface NotedAreas {
+interface NotedAreas {
   mood: Mood
   areas: readonly Area[]
   entries: number
