@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url'
   autoComplete?: string
   placeholder?: string
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   /** What was typed is forgotten when the field goes. */
   whileShown?: boolean
 }
