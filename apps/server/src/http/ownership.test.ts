@@ -59,6 +59,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'secondFactor.resetSecondFactor': 'admin',
   'identity.updateAddress': 'owner',
   'identity.removeAddress': 'owner',
+  'identity.removeView': 'owner',
   'catalogue.getProduct': 'everybody',
   'catalogue.listProductRatings': 'everybody',
   'catalogue.getOwnProduct': 'owner',

@@ -46,6 +46,7 @@ import { safety } from './safety.ts'
 import { sellerProducts } from './seller-products.ts'
 import { series } from './series.ts'
 import { services } from './services.ts'
+import { savedViews } from './saved-views.ts'
 import { secondFactor } from './second-factor.ts'
 import { sharing } from './sharing.ts'
 import { site } from './site.ts'
@@ -57,7 +58,7 @@ import { wellness } from './wellness.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
-  identity: { ...identity, ...profile, ...people },
+  identity: { ...identity, ...profile, ...people, ...savedViews },
   audit,
   personalData,
   accountClosing,

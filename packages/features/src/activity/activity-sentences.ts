@@ -280,6 +280,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'user.revokeSession': 'Logged another device out',
   'address.add': 'Saved an address',
   'address.remove': 'Removed an address',
+  'view.save': 'Saved a view of a list',
+  'view.remove': 'Removed a view of a list',
   'address.update': 'Changed an address',
   'availability.addTimeOff': 'Added time off',
   'availability.importCalendar': 'Imported a calendar',

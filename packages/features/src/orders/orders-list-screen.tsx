@@ -6,6 +6,7 @@ import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { orderSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -43,6 +44,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
         rowId={({ id }) => id}
         columns={orderColumns({ orderHref, showSeller })}
         sorts={orderSorts}
+        views={useKeptViews('orders')}
         search={search}
         readSearch={readOrderSearch}
         onSearch={onSearch}

@@ -8,6 +8,7 @@ import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import { productSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
@@ -79,6 +80,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
           }),
         ]}
         sorts={productSorts}
+        views={useKeptViews('products')}
         allRows={() =>
           allPages(async (page) => {
             const { product, totalRecords } = await api.catalogue.listOwnProducts({ ...filter, ...page })

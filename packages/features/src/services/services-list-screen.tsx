@@ -7,6 +7,7 @@ import type { OwnService } from '@wellspring/api/contract/services'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -102,6 +103,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         rowId={({ id }) => id}
         columns={columns(props)}
         sorts={serviceSorts}
+        views={useKeptViews('services')}
         search={search}
         readSearch={readServiceSearch}
         onSearch={onSearch}

@@ -7,6 +7,7 @@ import type { Person } from '@wellspring/api/contract/people'
 import { peopleSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -76,6 +77,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
         rowId={({ id }) => id}
         columns={columns}
         sorts={peopleSorts}
+        views={useKeptViews('people')}
         allRows={() =>
           allPages(async (page) => {
             const { users, totalRecords } = await api.identity.listUsers({ ...filter, ...page })

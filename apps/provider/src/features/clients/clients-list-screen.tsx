@@ -6,6 +6,7 @@ import { clientSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
@@ -79,6 +80,7 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
       rowId={({ id }) => id}
       columns={columns(clock)}
       sorts={clientSorts}
+      views={useKeptViews('clients')}
       allRows={() =>
         allPages(async (page) => {
           const { clients, totalRecords } = await api.clients.listClients({ ...filter, ...page })

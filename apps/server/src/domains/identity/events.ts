@@ -2,6 +2,7 @@ import type { Role } from '@wellspring/api/contract/endpoint'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { User } from '@wellspring/api/contract/identity'
 import type { Person } from '@wellspring/api/contract/people'
+import type { ViewedList } from '@wellspring/api/contract/saved-views'
 
 interface Account {
   kind: Kind
@@ -28,4 +29,6 @@ export interface IdentityEvents {
   'address.add': { addressId: string }
   'address.update': { addressId: string }
   'address.remove': { addressId: string }
+  'view.save': { list: ViewedList }
+  'view.remove': { list: ViewedList }
 }

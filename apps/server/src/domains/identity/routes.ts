@@ -15,6 +15,9 @@ import { resetPassword } from './actions/reset-password.ts'
 import { resetPasswordByLink } from './actions/reset-password-by-link.ts'
 import { addAddress } from './actions/add-address.ts'
 import { listAddresses } from './addresses/addresses.ts'
+import { removeView } from './actions/remove-view.ts'
+import { saveView } from './actions/save-view.ts'
+import { listViews } from './views/views.ts'
 import { removeAddress } from './actions/remove-address.ts'
 import { updateAddress } from './actions/update-address.ts'
 import { findProfile } from './queries.ts'
@@ -107,6 +110,15 @@ export const identityRoutes = {
   })),
   updateAddress: os.identity.updateAddress.handler(async ({ context, input }) => ({
     addresses: await updateAddress(context, signedIn(context), input),
+  })),
+  listViews: os.identity.listViews.handler(async ({ context, input }) => ({
+    views: await listViews(context.db, signedIn(context), input.list),
+  })),
+  saveView: os.identity.saveView.handler(async ({ context, input }) => ({
+    views: await saveView(context, signedIn(context), input),
+  })),
+  removeView: os.identity.removeView.handler(async ({ context, input }) => ({
+    views: await removeView(context, signedIn(context), input.id),
   })),
   removeAddress: os.identity.removeAddress.handler(async ({ context, input }) => ({
     addresses: await removeAddress(context, signedIn(context), input.id),

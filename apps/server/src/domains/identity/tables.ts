@@ -16,6 +16,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
 import type { ShippingAddress } from '@wellspring/api/contract/orders'
 import type { Profile } from '@wellspring/api/contract/profile'
+import type { ViewedList } from '@wellspring/api/contract/saved-views'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 
@@ -128,6 +129,23 @@ export const profiles = pgTable('profiles', {
   emergencyName: text(),
   emergencyPhone: text(),
 })
+
+/** Filters, words and order of a list that somebody comes back to. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<ViewedList>().notNull(),
+    name: text().notNull(),
+    /** As an address has it. */
+    query: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('saved_views_name').on(table.userId, table.list, table.name)],
+)
 
 /** Where somebody has things sent to. */
 export const addresses = pgTable(

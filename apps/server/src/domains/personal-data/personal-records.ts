@@ -22,7 +22,7 @@ import { disputes } from '../disputes/tables.ts'
 import { contentProgress, educationalContents, watchLater } from '../educational-content/tables.ts'
 import { emergencyAccesses } from '../emergency/tables.ts'
 import { eventBookings, eventWaits, events } from '../events/tables.ts'
-import { addresses, profiles, sessions, users } from '../identity/tables.ts'
+import { addresses, profiles, savedViews, sessions, users } from '../identity/tables.ts'
 import { invoices, subscriptions } from '../memberships/tables.ts'
 import { noticeSettings, noticeWishes, notices } from '../notifications/tables.ts'
 import { applications, drafts } from '../onboarding/tables.ts'
@@ -60,6 +60,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'Account', person: users.id },
   { title: 'Profile', person: profiles.userId },
   { title: 'Addresses', person: addresses.userId },
+  { title: 'Views of lists', person: savedViews.userId },
   { title: 'Devices that are logged in', person: sessions.userId },
   { title: 'Notifications', person: notices.userId },
   { title: 'Quiet hours', person: noticeSettings.userId },

@@ -2,6 +2,9 @@ import type { TestApp } from '../app.ts'
 import type { Calls } from '../call.ts'
 import { address } from '../checkout.ts'
 
+const view = { list: 'orders' as const, name: 'To ship', query: 'status=pending' }
+
+/** Addresses and views: what somebody keeps for themselves. */
 export function addressCalls(stand: TestApp) {
   const as = async (input: Record<string, unknown>) => {
     const { cookie } = await stand.signIn('patron')
@@ -25,5 +28,12 @@ export function addressCalls(stand: TestApp) {
     'identity.addAddress': () => as({ ...address, label: 'Home' }),
     'identity.updateAddress': () => withAddress({ ...address, city: 'Sharjah', label: 'Home' }),
     'identity.removeAddress': () => withAddress({}),
+    'identity.listViews': () => as({ list: 'orders' }),
+    'identity.saveView': () => as(view),
+    'identity.removeView': async () => {
+      const { client, cookie } = await stand.signIn('patron')
+      const { views } = await client.identity.saveView(view)
+      return { audience: 'patron' as const, cookie, input: { id: views[0]!.id } }
+    },
   } satisfies Partial<Calls>
 }

@@ -232,3 +232,24 @@ test('the usual spans of days stand in the address as two days', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Choose dates')
   expect(screen.getByLabelText('From')).toBeVisible()
 })
+
+test('a view is kept with its name, shown again, and removed', async () => {
+  const [onSave, onRemove] = [vi.fn<(name: string, query: string) => void>(), vi.fn<(id: string) => void>()]
+  const views = { views: [{ id: 'v1', name: 'Active ones', query: 'state=active' }], onSave, onRemove }
+  const onSearch = vi.fn<(search: Search) => void>()
+  const { user, rerender } = render(
+    <ListScreen {...given} list={answer} search={{ q: 'am' }} onSearch={onSearch} views={views} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Active ones' }))
+  expect(onSearch).toHaveBeenLastCalledWith({ state: 'active' })
+  await user.click(screen.getByRole('button', { name: 'Save this view' }))
+  await user.type(await screen.findByLabelText('Name'), 'Am')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSave).toHaveBeenLastCalledWith('Am', 'q=am')
+  rerender(
+    <ListScreen {...given} list={answer} search={{ state: 'active' }} onSearch={onSearch} views={views} />,
+  )
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove the view Active ones' }))
+  expect(onRemove).toHaveBeenLastCalledWith('v1')
+})

@@ -13,6 +13,7 @@ import { DetailPanel } from './detail-panel.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 import { usePicked } from './use-picked.ts'
+import { type KeptViews, ViewBar } from './view-bar.tsx'
 
 export type { BulkAct } from './bulk-bar.tsx'
 export type { ListFilter } from './list-filter.tsx'
@@ -62,6 +63,8 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   allRows?: () => Promise<readonly Row[]>
   /** What can be done with several rows at once. */
   bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
+  /** Views of one's own that are kept. */
+  views?: KeptViews | undefined
   /** A row in full beside the list: a press on a row opens it where a window is wide enough. */
   detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
 }
@@ -114,6 +117,15 @@ const shownColumns = <Row,>(columns: readonly DataColumn<Row>[], sorts: readonly
     .filter(({ only }) => only !== 'csv')
     .map((column) => (sorts ? { ...column, sortable: sorts.includes(column.id) } : column))
 
+/** What a list is asked, as an address has it. */
+const queryOf = (question: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(question).flatMap(([name, value]) => {
+      const text = textOf(value)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  ).toString()
+
 const isSet = (filter: ListFilter, said: Record<string, unknown>) =>
   said[filter.name] !== undefined || (filter.kind === 'days' && said[filter.toName] !== undefined)
 
@@ -127,7 +139,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const { title, description, actions, back, list, search, readSearch, onSearch } = props
   const { filters = [], empty, nothingFound, level = 'page', tools, children } = props
   const { columns, sorts, rowId, rowHref, searchable = true, cardsBelow } = props
-  const { allRows, bulk, detail } = props
+  const { allRows, bulk, detail, views } = props
   const said: Record<string, unknown> = Object.fromEntries(Object.entries(search))
   const isNarrowed =
     said['q'] !== undefined || filters.some((filter) => !filter.isOrder && isSet(filter, said))
@@ -186,6 +198,13 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         {...(back && { back })}
       />
       {children}
+      {views ? (
+        <ViewBar
+          {...views}
+          query={queryOf(question)}
+          onShow={(query) => onSearch(readSearch(Object.fromEntries(new URLSearchParams(query))))}
+        />
+      ) : null}
       {filters.filter(({ kind }) => kind === 'buttons').map(field)}
       {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
       <DataTable

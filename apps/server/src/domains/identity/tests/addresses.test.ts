@@ -95,3 +95,20 @@ test('a profile is remembered, in parts or whole, and can be taken back', async 
     errors: { displayName: 'Display name must be between 2 and 50 characters' },
   })
 })
+
+test('a view of a list is kept once by its name, for its owner alone', async () => {
+  const [own, other] = [await stand.signIn('staff'), await stand.signIn('staff')]
+  const { identity } = own.client
+  await identity.saveView({ list: 'orders', name: 'To ship', query: 'status=pending' })
+  const { views } = await identity.saveView({
+    list: 'orders',
+    name: 'To ship',
+    query: 'status=pending&sort=-total',
+  })
+  expect(views).toMatchObject([{ name: 'To ship', query: 'status=pending&sort=-total' }])
+  expect(await identity.listViews({ list: 'products' })).toEqual({ views: [] })
+  expect(await other.client.identity.listViews({ list: 'orders' })).toEqual({ views: [] })
+  const id = views[0]!.id
+  await expect(other.client.identity.removeView({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await identity.removeView({ id })).toEqual({ views: [] })
+})

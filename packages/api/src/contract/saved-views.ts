@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, PathId, isKeepable, requiredLine } from './fields.ts'
+
+/** The lists of desks whose views somebody can keep. */
+export const viewedLists = ['orders', 'products', 'services', 'bookings', 'clients', 'people'] as const
+export type ViewedList = (typeof viewedLists)[number]
+
+/** The most views that somebody can keep of one list. */
+export const MAX_VIEWS = 20
+
+/** Filters, words and order of a list, under a name of one's own. */
+export const SavedView = z.object({
+  id: Id,
+  name: z.string(),
+  /** As an address has it: `status=pending&sort=-total`. */
+  query: z.string(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+const list = z.enum(viewedLists)
+const Answer = z.object({ views: z.array(SavedView) })
+
+export const SaveViewInput = z.object({
+  list,
+  name: requiredLine('Name cannot be empty', 60),
+  query: z.string().max(1000, 'This view is too long.').refine(isKeepable, 'This view cannot be kept.'),
+})
+
+export const savedViews = {
+  listViews: endpoint('GET', '/account/views', {
+    access: 'signed-in',
+    summary: "The caller's views of a list, by name.",
+  })
+    .input(z.object({ list }))
+    .output(Answer),
+  saveView: endpoint('POST', '/account/views', {
+    access: 'signed-in',
+    summary: 'Keep a view of a list; the same name takes the place of the last one.',
+  })
+    .input(SaveViewInput)
+    .output(Answer),
+  removeView: endpoint('DELETE', '/account/views/{id}', {
+    access: 'signed-in',
+    summary: 'Forget a view.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(Answer),
+}

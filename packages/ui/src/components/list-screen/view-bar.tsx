@@ -1,0 +1,116 @@
+import { Button, Field, Flex, IconButton, Input } from '@chakra-ui/react'
+import { type FormEvent, useId, useState } from 'react'
+import { CloseIcon, PlusIcon } from '../icon/icon.tsx'
+import { Modal } from '../modal/modal.tsx'
+
+export interface KeptView {
+  id: string
+  name: string
+  /** As an address has it. */
+  query: string
+}
+
+export interface KeptViews {
+  views: readonly KeptView[]
+  onSave: (name: string, query: string) => void
+  onRemove: (id: string) => void
+}
+
+interface ViewBarProps extends KeptViews {
+  /** What is shown now. */
+  query: string
+  onShow: (query: string) => void
+}
+
+const MOST_LETTERS = 60
+
+/** The same question, in whatever order its parts stand. */
+const inOrder = (query: string) => {
+  const parts = new URLSearchParams(query)
+  parts.sort()
+  return parts.toString()
+}
+
+function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const form = useId()
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onSave(name.trim())
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Save this view"
+      footer={
+        <Button type="submit" form={form} disabled={name.trim() === ''}>
+          Save
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <Field.Root>
+          <Field.Label>Name</Field.Label>
+          <Input
+            value={name}
+            maxLength={MOST_LETTERS}
+            placeholder="To ship today"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Field.HelperText>The filters, the words and the order are kept, only for you.</Field.HelperText>
+        </Field.Root>
+      </form>
+    </Modal>
+  )
+}
+
+/** Views of one's own of a list, and the way to keep what is shown as another one. */
+export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps) {
+  const [isNaming, setIsNaming] = useState(false)
+  const now = inOrder(query)
+  const isKept = views.some((view) => inOrder(view.query) === now)
+  if (views.length === 0 && now === '') return null
+  return (
+    <Flex role="group" aria-label="Your views" gap="1" wrap="wrap" align="center" mb="3">
+      {views.map(({ id, name, query: kept }) => {
+        const isNow = inOrder(kept) === now
+        return (
+          <Flex key={id} align="center">
+            <Button
+              size="sm"
+              variant={isNow ? 'subtle' : 'outline'}
+              colorPalette={isNow ? 'accent' : 'gray'}
+              aria-pressed={isNow}
+              onClick={() => onShow(isNow ? '' : kept)}
+            >
+              {name}
+            </Button>
+            {isNow ? (
+              <IconButton
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`Remove the view ${name}`}
+                onClick={() => onRemove(id)}
+              >
+                <CloseIcon size={14} />
+              </IconButton>
+            ) : null}
+          </Flex>
+        )
+      })}
+      {now !== '' && !isKept ? (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setIsNaming(true)}>
+          <PlusIcon size={16} />
+          Save this view
+        </Button>
+      ) : null}
+      {isNaming ? (
+        <NameDialog onSave={(name) => onSave(name, now)} onClose={() => setIsNaming(false)} />
+      ) : null}
+    </Flex>
+  )
+}
