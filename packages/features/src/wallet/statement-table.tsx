@@ -7,10 +7,12 @@ import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { listInput } from '@wellspring/ui/table-search'
 import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+
+import { statementSearchOf } from './wallet-search.ts'
+import type { StatementSearch } from './wallet-search.ts'
 
 const kinds: Record<StatementLine['kind'], string> = {
   sale: 'Sale',
@@ -23,15 +25,17 @@ const kinds: Record<StatementLine['kind'], string> = {
 /** What is taken off the gross: the contract tells it as it was taken. */
 const takenOff: ReadonlySet<string> = new Set(['commission', 'processorFee', 'refund'])
 
-const money = (
-  id: 'gross' | 'commission' | 'processorFee' | 'tokens' | 'shipping' | 'refund' | 'net',
-  header: string,
-): DataColumn<StatementLine> => ({
+type Part = 'gross' | 'commission' | 'processorFee' | 'tokens' | 'shipping' | 'refund' | 'net'
+
+const signed = (line: StatementLine, id: Part) => (takenOff.has(id) ? -line[id] : line[id])
+
+const money = (id: Part, header: string): DataColumn<StatementLine> => ({
   id,
   header,
   align: 'end',
   only: 'table',
-  cell: (line) => (line[id] === 0 ? '–' : formatMovement(takenOff.has(id) ? -line[id] : line[id])),
+  cell: (line) => (line[id] === 0 ? '–' : formatMovement(signed(line, id))),
+  footer: (lines) => formatMovement(lines.reduce((sum, line) => sum + signed(line, id), 0)),
 })
 
 const whatOf = ({ kind, orderNumber }: StatementLine) =>
@@ -79,7 +83,7 @@ function Entry({ line }: { line: StatementLine }) {
               <Flex key={id} justify="space-between" py="0.5">
                 <chakra.dt color="fg.muted">{label}</chakra.dt>
                 <chakra.dd fontVariantNumeric="tabular-nums">
-                  {formatMovement(takenOff.has(id) ? -line[id] : line[id])}
+                  {formatMovement(signed(line, id))}
                 </chakra.dd>
               </Flex>
             ))}
@@ -91,7 +95,13 @@ function Entry({ line }: { line: StatementLine }) {
 }
 
 const columns: DataColumn<StatementLine>[] = [
-  { id: 'at', header: 'Date', only: 'table', cell: ({ at }) => <MediumDate date={at} /> },
+  {
+    id: 'at',
+    header: 'Date',
+    only: 'table',
+    cell: ({ at }) => <MediumDate date={at} />,
+    footer: 'These lines',
+  },
   { id: 'kind', header: 'What', only: 'table', cell: whatOf },
   { id: 'entry', header: 'Entry', only: 'cards', cell: (line) => <Entry line={line} /> },
   ...parts.map(([id, header]) => money(id, header)),
@@ -99,13 +109,15 @@ const columns: DataColumn<StatementLine>[] = [
 ]
 
 interface StatementTableProps {
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: StatementSearch
+  onSearch: (search: StatementSearch) => void
 }
 
 /** Every sale to the cent, newest first. */
 export function StatementTable({ search, onSearch }: StatementTableProps) {
-  const query = useQuery(walletQueries.statement(useApi(), pageOf(tableStateOf(search))))
+  const query = useQuery(walletQueries.statement(useApi(), listInput(search)))
+  const { from, to } = search
+  const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
   return (
     <ListScreen
       title="Statement"
@@ -117,11 +129,12 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
       searchable={false}
       cardsBelow={860}
       search={search}
-      readSearch={readTableSearch}
+      readSearch={statementSearchOf}
       onSearch={onSearch}
+      filters={[{ kind: 'days', name: 'from', toName: 'to', label: 'Dates' }]}
       tools={
-        <Button asChild variant="outline" size="sm">
-          <a href="/v1/wallet/statement.csv" download>
+        <Button asChild variant="outline" colorPalette="gray" ms="auto">
+          <a href={`/v1/wallet/statement.csv${days && `?${days}`}`} download>
             Download as CSV
           </a>
         </Button>

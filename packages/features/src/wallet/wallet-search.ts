@@ -1,8 +1,15 @@
-import { readTableSearch } from '@wellspring/ui/table-search'
+import { readDays, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-/** The statement's page, and that of the payouts below it. */
-export interface WalletSearch extends TableSearch {
+/** A page of the statement, of some days. */
+export interface StatementSearch extends TableSearch {
+  /** Calendar days in UTC, both included. */
+  from?: string
+  to?: string
+}
+
+/** The statement's page and days, and the page of the payouts below it. */
+export interface WalletSearch extends StatementSearch {
   payoutPage?: number
   payoutSize?: number
 }
@@ -20,7 +27,10 @@ const listed = ({ page, size }: TableSearch): TableSearch => ({
 export const payoutSearchOf = (search: Record<string, unknown>) =>
   listed(readTableSearch({ page: search['payoutPage'], size: search['payoutSize'] }))
 
-export const statementSearchOf = (search: Record<string, unknown>) => listed(readTableSearch(search))
+export const statementSearchOf = (search: Record<string, unknown>): StatementSearch => ({
+  ...listed(readTableSearch(search)),
+  ...readDays(search),
+})
 
 export const readWalletSearch = (search: Record<string, unknown>): WalletSearch => ({
   ...statementSearchOf(search),
@@ -34,7 +44,7 @@ export const withPayouts = (search: WalletSearch, next: TableSearch): WalletSear
 })
 
 /** The same page with another part of the statement. */
-export const withStatement = (search: WalletSearch, next: TableSearch): WalletSearch => ({
+export const withStatement = (search: WalletSearch, next: StatementSearch): WalletSearch => ({
   ...payouts(payoutSearchOf({ ...search })),
-  ...listed(next),
+  ...statementSearchOf({ ...next }),
 })
