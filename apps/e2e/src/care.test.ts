@@ -224,7 +224,7 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The session goes back to the package')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(page.getByText('The session went back to the package')).toBeVisible()
+  await expect(page.getByText('The session was returned to the package')).toBeVisible()
 
   await page.goto(bought)
   await expect(page.getByText(/5 of 5 sessions left/)).toBeVisible()

@@ -28,7 +28,7 @@ async function announce(provider: Page, title: string) {
   await ticket.getByLabel('Price in dollars').fill('40')
   await ticket.getByLabel('Members pay').fill('28')
   await ticket.getByLabel('Places').fill('2')
-  await provider.getByRole('button', { name: 'Save the draft' }).click()
+  await provider.getByRole('button', { name: 'Save draft' }).click()
   await expect(provider.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await provider.getByRole('button', { name: 'Add dates' }).click()
@@ -204,7 +204,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   const door = await helper.newPage()
   await door.goto(`${origin('provider')}${path}/check-in?date=${first}`)
   await expect(door.getByText('0 of 2')).toBeVisible()
-  await door.getByLabel('Where you stand (optional)').fill('Beach gate')
+  await door.getByLabel('Your entrance (optional)').fill('Beach gate')
   await clean(door, 'the check-in')
   await helper.setOffline(true)
   await door.getByRole('button', { name: 'Scan tickets' }).click()

@@ -32,7 +32,7 @@ test('an organisation invites, a patron joins, sees what it sees, and leaves', a
   })
 
   await tenant.goto(`${origin('tenant')}/tenant/invitations`)
-  await tenant.getByRole('button', { name: 'Invite somebody' }).click()
+  await tenant.getByRole('button', { name: 'Invite someone' }).click()
   await tenant.getByLabel('Email').fill(email)
   await clean(tenant, 'an invitation')
   await tenant.getByRole('button', { name: 'Send invitation' }).click()

@@ -101,7 +101,7 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
   return (
     <ListScreen
       title={title}
-      description="What you did here, and who opened your records. Nobody can change this list."
+      description="What you did here, and who opened your records. This list cannot be changed."
       list={Object.assign(list, { older: query.data?.older ?? null })}
       rowId={({ id }) => id}
       columns={columns(clock, hrefs)}

@@ -131,7 +131,7 @@ test('adds a day that is unlike its weekday once, and removes it', async () => {
     await user.click(screen.getByRole('button', { name: 'Add this day' }))
   }
   await add('2026-12-24')
-  expect(screen.getByText('A day stands here twice.')).toBeVisible()
+  expect(screen.getByText('This day is already in the list.')).toBeVisible()
   await add('2026-12-23')
   await user.click(screen.getByRole('button', { name: 'Add a time to Dec 23, 2026' }))
   await user.click(screen.getByRole('button', { name: 'Remove Dec 24, 2026' }))

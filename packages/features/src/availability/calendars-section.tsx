@@ -44,7 +44,7 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
   return (
     <Section
       title="Your own calendars"
-      sentence="Export a calendar as a file and add it here: what is in it keeps you busy, and nobody sees what it is. A file of the same name takes the place of the last one."
+      sentence="Export a calendar as a file and add it here. Its events block your time, and clients never see what they are. A file with the same name replaces the last one."
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {calendars.map(({ id, name, eventCount, importedAt }) => (

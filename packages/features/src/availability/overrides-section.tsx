@@ -22,7 +22,7 @@ function refusalOf(on: string, taken: readonly string[]): string | null {
   if (!on) return 'Date cannot be empty'
   // Yesterday may be today still where the times are kept.
   if (Date.parse(on) < Date.now() - 2 * DAY) return 'This day is over.'
-  return taken.includes(on) ? 'A day stands here twice.' : null
+  return taken.includes(on) ? 'This day is already in the list.' : null
 }
 
 function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string) => void }) {

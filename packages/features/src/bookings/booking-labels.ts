@@ -29,17 +29,17 @@ const sideNames = {
 type Payment = Pick<Booking, 'payment' | 'refundedAmount'> & Partial<Pick<BookingDetail, 'paidFrom'>>
 
 export function paymentWords({ payment, refundedAmount, paidFrom }: Payment) {
-  if (paidFrom?.isReturned) return 'The session went back to the package'
+  if (paidFrom?.isReturned) return 'The session was returned to the package'
   if (paidFrom && (payment === 'authorized' || payment === 'released'))
-    return payment === 'authorized' ? 'A session of the package is kept for it' : 'The session was let go'
+    return payment === 'authorized' ? 'A session of the package is kept for it' : 'The session was released'
   const words: Record<Booking['payment'], string> = {
     none: 'Nothing is paid yet',
     processing: 'The card is being charged',
-    requires_action: 'The bank wants to see the card holder',
+    requires_action: 'The bank asks the cardholder to confirm',
     authorized: 'Kept on the card, not charged',
     paid: 'Paid',
-    partially_refunded: `Paid, ${formatDollars(refundedAmount)} of it went back`,
-    refunded: `${formatDollars(refundedAmount)} went back`,
+    partially_refunded: `Paid, ${formatDollars(refundedAmount)} refunded`,
+    refunded: `${formatDollars(refundedAmount)} refunded`,
     released: 'Released, nothing was charged',
     failed: 'The card was not charged',
   }

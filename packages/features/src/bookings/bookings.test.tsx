@@ -47,13 +47,11 @@ test('says what happens by itself, how the money stands and who ended it', () =>
   )
   expect(deadlineWords({ status: 'requested', deadline }, clock)).toMatch(/^Without an answer until Mon/)
   expect(deadlineWords({ status: 'confirmed', deadline: null }, clock)).toBeNull()
-  expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe(
-    'Paid, $45.00 of it went back',
-  )
+  expect(paymentWords({ payment: 'partially_refunded', refundedAmount: 45 })).toBe('Paid, $45.00 refunded')
   const paidFrom = { purchaseId: 'a', number: 'WK-1001', isReturned: true }
   const refunded = { payment: 'refunded' as const, refundedAmount: 80 }
-  expect(paymentWords({ ...refunded, paidFrom })).toBe('The session went back to the package')
-  expect(paymentWords({ ...refunded, paidFrom: { ...paidFrom, isReturned: false } })).toBe('$80.00 went back')
+  expect(paymentWords({ ...refunded, paidFrom })).toBe('The session was returned to the package')
+  expect(paymentWords({ ...refunded, paidFrom: { ...paidFrom, isReturned: false } })).toBe('$80.00 refunded')
   expect(endWords({ status: 'cancelled', cancelledBy: 'patron', isLate: true }, 'admin')).toBe(
     'Cancelled by the patron, late.',
   )

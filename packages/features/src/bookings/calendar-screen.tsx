@@ -110,7 +110,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your appointments are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading your appointments" /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>
           {search.view === 'list' ? (

@@ -129,7 +129,7 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
           ) : null}
         </Stack>
       ) : (
-        <LoadingList label="Your clients are on their way" />
+        <LoadingList label="Loading your clients" />
       )}
     </Modal>
   )

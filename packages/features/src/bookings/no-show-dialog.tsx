@@ -21,13 +21,13 @@ export function NoShowDialog({ booking, scope, onClose }: BookingDialogProps) {
     <Modal open onClose={onClose} title="Report a no-show">
       <Text color="fg.muted" mb="5">
         {scope === 'admin'
-          ? 'When the patron did not come, nothing goes back, and they can say otherwise for 72 hours. When the provider did not come, everything goes back.'
-          : `If ${patron.name} did not come, nothing goes back to them. They can say otherwise for 72 hours.`}
+          ? 'If the patron missed it, nothing is refunded, and they have 72 hours to disagree. If the provider missed it, the patron gets a full refund.'
+          : `If ${patron.name} missed it, nothing is refunded. They have 72 hours to disagree.`}
       </Text>
       <Form
         schema={Missing}
         defaultValues={{ who: 'patron' }}
-        submitLabel={scope === 'admin' ? 'Save' : `${patron.name} did not come`}
+        submitLabel={scope === 'admin' ? 'Save' : `${patron.name} missed it`}
         onSubmit={async ({ who }) => {
           await attemptWith({ id: booking.id, who }, mutateAsync)
           toast.success('Saved')

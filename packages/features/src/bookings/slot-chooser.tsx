@@ -38,7 +38,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 export function SlotsOnTheirWay() {
   return (
     <Box minH={{ base: '100dvh', md: '32rem' }}>
-      <LoadingList label="Free times are on their way" />
+      <LoadingList label="Loading free times" />
     </Box>
   )
 }

@@ -31,7 +31,7 @@ export function CallFrame({ missing, ...props }: CallFrameProps) {
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   return (
     <Box p="6">
-      <LoadingList shape="detail" label="The call is on its way" />
+      <LoadingList shape="detail" label="Loading the call" />
     </Box>
   )
 }

@@ -124,7 +124,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
         description="Meet by video, from wherever you are. Nothing is recorded."
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your calls are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading your calls" /> : null}
       {calls && !next ? <EmptyList title="No call is coming up" {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}
       {later.length > 0 ? (

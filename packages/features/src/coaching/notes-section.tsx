@@ -36,7 +36,7 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
         </Box>
       ) : null}
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList count={2} label="Notes are on their way" /> : null}
+      {!data && !error ? <LoadingList count={2} label="Loading notes" /> : null}
       {data?.totalRecords === 0 ? (
         <Text color="fg.muted">Nothing is written yet. A sentence after a session is a good start.</Text>
       ) : null}

@@ -51,7 +51,7 @@ export function SpaceScreen(props: SpaceScreenProps) {
           })}
       />
     )
-  if (!data) return <LoadingList shape="detail" label="Your space is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading your space" />
   const { space } = data
   const { other, status, side } = space
   return (

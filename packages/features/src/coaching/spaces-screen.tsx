@@ -69,7 +69,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
     <Box maxW="52rem">
       <PageHeader title={title} description={description} actions={actions} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your spaces are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading your spaces" /> : null}
       {data?.totalRecords === 0 ? <EmptyList title="Nothing here yet" {...empty} /> : null}
       <Stack gap="4">
         {data?.spaces.map((space) => (

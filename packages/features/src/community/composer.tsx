@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
             minH="11"
             variant="ghost"
             colorPalette="gray"
-            aria-label="Answer nobody"
+            aria-label="Cancel the reply"
             onClick={() => onReplyTo(null)}
           >
             <CloseIcon size={18} />

@@ -121,7 +121,7 @@ export function DecisionsScreen() {
         back={{ href: chatHrefs.rooms, label: 'Chats' }}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Decisions are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading decisions" /> : null}
       {data?.decisions.length === 0 ? (
         <EmptyList title="No decisions" sentence="No moderator has had to look at anything you wrote." />
       ) : null}

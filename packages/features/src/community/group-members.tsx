@@ -116,7 +116,7 @@ function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => vo
       },
     )
   return (
-    <Modal open onClose={onClose} title="Invite somebody">
+    <Modal open onClose={onClose} title="Invite someone">
       <PersonChoice label="Search people" isBusy={isPending} onChoose={invite} />
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
@@ -169,7 +169,7 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
         size="sm"
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Members are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading members" /> : null}
       <Stack as="ul" gap="0" mt="3" listStyleType="none">
         {data?.members.map((member) => (
           <Row

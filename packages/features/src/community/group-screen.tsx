@@ -153,7 +153,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
   const { data: known } = useQuery(chatQueries.categories(api))
   const back = { href: chatHrefs.groups, label: 'Groups' }
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="The group is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading the group" />
   const { group } = data
   const { name, about, rules, owner, state, access, memberCount, mutedUntil, isWaiting } = group
   return (

@@ -173,7 +173,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
           {about ? <Text color="fg.muted">{about}</Text> : null}
         </Box>
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList shape="cards" label="Groups are on their way" /> : null}
+        {!data && !error ? <LoadingList shape="cards" label="Loading groups" /> : null}
         {data?.totalRecords === 0 ? (
           <EmptyList sentence={text ? 'No group has these words.' : 'There is no group here yet.'} />
         ) : null}

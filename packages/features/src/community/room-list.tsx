@@ -113,7 +113,7 @@ export function RoomList({ openId }: RoomListProps) {
       <SearchInput value={words} onValueChange={setWords} label="Search your chats" size="sm" />
       <FilterButtons label="Which chats" choices={kinds} value={kind} onChange={setKind} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your chats are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading your chats" /> : null}
       {data?.rooms.length === 0 ? (
         isFiltered ? (
           <Text color="fg.muted" px="3">

@@ -133,7 +133,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
           {failure ? (
             <ErrorState message={failure.message} onRetry={() => void live.catchUp()} />
           ) : (
-            <LoadingList label="Messages are on their way" />
+            <LoadingList label="Loading messages" />
           )}
         </Box>
       ) : rows.length === 0 ? (
@@ -244,6 +244,6 @@ export function RoomPanel({ id, onCare }: RoomPanelProps) {
         back={{ href: chatHrefs.rooms, label: 'Chats' }}
       />
     )
-  if (!data || !user) return <LoadingList shape="detail" label="The chat is on its way" />
+  if (!data || !user) return <LoadingList shape="detail" label="Loading the chat" />
   return <OpenRoom key={id} id={id} room={data.room} userId={user.id} onCare={onCare} />
 }

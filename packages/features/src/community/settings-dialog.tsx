@@ -52,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title="Chat settings">
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your settings are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading your settings" /> : null}
       <Stack gap="4">
         {settings
           ? choices.map(([name, label, hint]) => (

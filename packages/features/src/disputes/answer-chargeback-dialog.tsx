@@ -37,8 +37,8 @@ export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargeback
       >
         <TextAreaField
           name="statement"
-          label="Why the payment is good"
-          hint="Facts that a stranger can follow."
+          label="Why the payment is valid"
+          hint="Plain facts that someone outside can follow."
         />
       </Form>
     </Modal>

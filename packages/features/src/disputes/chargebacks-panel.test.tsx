@@ -75,9 +75,9 @@ test('answers a bank in words that are needed, and only one that waits', async (
   expect(screen.queryByRole('button', { name: 'Answer WC-1008' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
   expect(await screen.findByText('Statement cannot be empty')).toBeVisible()
-  await user.type(screen.getByLabelText('Why the payment is good'), 'It was signed for.')
+  await user.type(screen.getByLabelText('Why the payment is valid'), 'It was signed for.')
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
-  await vi.waitFor(() => expect(screen.queryByLabelText('Why the payment is good')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByLabelText('Why the payment is valid')).toBeNull())
   expect(asked).toContainEqual([
     `POST /chargebacks/${orderId}/answer`,
     expect.objectContaining({ statement: 'It was signed for.' }),

@@ -53,10 +53,10 @@ const questions: Record<ConfirmedVerb, Question> = {
 }
 
 const takenOver: Question = {
-  title: 'Take the decision over?',
+  title: 'Take over this decision?',
   text: 'The seller’s time to answer ends. Staff decides within 5 days, and both sides are told. The decision is final.',
-  confirmLabel: 'Take it over',
-  done: 'It waits for your decision',
+  confirmLabel: 'Take over',
+  done: 'It is now yours to decide',
 }
 
 const questionOf = (verb: ConfirmedVerb, dispute: DisputeDetail) =>

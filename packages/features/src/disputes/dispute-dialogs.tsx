@@ -71,7 +71,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
         </Text>
         <CheckField
           name="wantsReturn"
-          label="I want the goods back first. The refund is paid when they have arrived."
+          label="I want the items back first. The refund is paid once they arrive."
         />
       </>
     ),
@@ -86,7 +86,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
       <TextAreaField
         name="reason"
         label="Reason"
-        hint="The buyer reads it and may ask our staff within 7 days."
+        hint="The buyer will read it and can ask our staff to decide within 7 days."
       />
     ),
     stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
@@ -104,7 +104,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
     submitLabel: ({ amount }) => `Refund ${formatDollars(amount)}`,
     done: 'Refunded',
     schema: () => Typed,
-    fields: () => <CheckField name="restock" label="They can be sold again: put them back into the stock." />,
+    fields: () => <CheckField name="restock" label="They can be sold again. Return them to stock." />,
     stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
   decide: {
@@ -122,7 +122,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
           label="Amount to refund"
           hint={`In US dollars, up to ${amount.toFixed(2)}. With 0 the dispute is rejected.`}
         />
-        <TextAreaField name="reason" label="Reasons" hint="Both sides read them." />
+        <TextAreaField name="reason" label="Reasons" hint="Both sides will read them." />
       </>
     ),
     stepOf: (of, typed) => ({

@@ -32,7 +32,7 @@ function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
       <Fact label="What">
         {quantity} × {name}, {variantName}
       </Fact>
-      <Fact label="Paid for it">{formatDollars(amount)}</Fact>
+      <Fact label="Paid">{formatDollars(amount)}</Fact>
       {refundedAmount > 0 ? <Fact label="Refunded">{formatDollars(refundedAmount)}</Fact> : null}
       <Fact label="Buyer">{buyer.name}</Fact>
       <Fact label="Seller">{seller.name}</Fact>

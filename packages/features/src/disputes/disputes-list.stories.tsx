@@ -22,7 +22,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'No dispute so far.',
+      sees: 'No disputes',
       answers: { disputes: { listSellerDisputes: { disputes: [], pagination } } },
     },
   },

@@ -78,7 +78,7 @@ export function DisputesList(props: DisputesListProps) {
       readSearch={readDisputeSearch}
       onSearch={onSearch}
       filters={[{ kind: 'select', name: 'status', label: 'Status', options: statuses }]}
-      empty={{ title: 'No dispute so far.' }}
+      empty={{ title: 'No disputes' }}
     >
       {orderHref ? (
         <ChargebacksPanel

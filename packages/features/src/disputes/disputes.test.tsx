@@ -106,7 +106,7 @@ describe('a dispute', () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
     expect(screen.getByText(/Without an answer by Jun 18, 2026 our staff decides/)).toBeVisible()
-    expect(screen.getByText('Nobody has added anything yet.')).toBeVisible()
+    expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('a dispute', () => {
     const deadline = { at: '2026-06-23T09:00:00.000Z', to: 'rejected' as const }
     show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))
     expect(await screen.findByText(new RegExp(`${words} Jun 23, 2026`))).toBeVisible()
-    expect(screen.queryAllByText('Add a picture or a paper')).toHaveLength(verbs.length > 0 ? 1 : 0)
+    expect(screen.queryAllByText('Add a picture or document')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
   test('staff takes the decision over before the seller has answered', async () => {

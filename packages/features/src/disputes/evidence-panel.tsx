@@ -15,7 +15,7 @@ function AddEvidence({ disputeId }: { disputeId: string }) {
   const step = useTakeDisputeStep()
   return (
     <EvidenceDrop
-      label="Add a picture or a paper"
+      label="Add a picture or document"
       onUploaded={(file) => step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [file] })}
     />
   )
@@ -29,7 +29,7 @@ export function EvidencePanel({ dispute }: { dispute: DisputeDetail }) {
       <Text as="h2" textStyle="heading" mb="3">
         Evidence
       </Text>
-      {dispute.evidence.length === 0 ? <Text color="fg.muted">Nobody has added anything yet.</Text> : null}
+      {dispute.evidence.length === 0 ? <Text color="fg.muted">Nothing has been added yet.</Text> : null}
       <Flex gap="3" wrap="wrap" mb="4">
         {dispute.evidence.map((file) => (
           <Button key={file.url} variant="outline" size="sm" maxW="16rem" onClick={() => setOpen(file)}>

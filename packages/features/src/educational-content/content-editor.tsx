@@ -61,7 +61,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
         <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
       ) : null}
       {isAuthor && status === 'pending_review' ? (
-        <Text color="fg.muted">We are looking at it. To change it, take it back to draft.</Text>
+        <Text color="fg.muted">It is being reviewed. To change it, move it back to draft.</Text>
       ) : null}
       {isAuthor && status === 'published' ? (
         <Text color="fg.muted">

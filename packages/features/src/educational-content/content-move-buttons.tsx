@@ -57,7 +57,7 @@ export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }:
         <CommentDialog
           title={`${explained.label}: ${title}`}
           label={explained.to === 'draft' ? 'What has to change' : 'Why it is taken down'}
-          hint="Its author reads it."
+          hint="The author will read it."
           submitLabel={explained.label}
           onSend={async (comment) => {
             await mutateAsync({ id, status: explained.to, comment })

@@ -28,7 +28,7 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
     <Box maxW="52rem">
       <PageHeader
         title="New content"
-        description="A title is enough to begin. The picture follows once it is saved."
+        description="A title is enough to start. Add the picture after saving."
         back={back}
       />
       <KeptDraft name={draft}>
@@ -38,7 +38,7 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
             fileName={undefined}
             isDraft
             draft={draft}
-            submitLabel="Save the draft"
+            submitLabel="Save draft"
             onSubmit={async (input) => {
               const { content } = await mutateAsync(input)
               toast.success('Draft saved')

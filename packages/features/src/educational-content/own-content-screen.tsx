@@ -76,7 +76,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
       ]}
       empty={{
         title: 'No content yet',
-        ...(newHref && { sentence: 'Teach what you know: an article, a recording, a video or a PDF.' }),
+        ...(newHref && { sentence: 'Share what you know: an article, a recording, a video or a PDF.' }),
       }}
     />
   )

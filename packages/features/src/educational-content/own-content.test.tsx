@@ -37,7 +37,7 @@ test('staff sends back with a reason, and never without one', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
   expect(await dialog.findByText('Please say what has to change.')).toBeVisible()
-  await user.type(dialog.getByLabelText('What has to change'), 'Name your sources.')
+  await user.type(dialog.getByLabelText('What needs to change'), 'Name your sources.')
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([
@@ -61,7 +61,7 @@ test('a title is enough for a new draft', async () => {
     { ...rememberAmara(), 'POST /educational-content': () => ({ content: ownContentSample() }) },
   )
   await user.type(await screen.findByLabelText('Title'), 'Evening light')
-  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(id))
   expect(asked).toContainEqual([
     'POST /educational-content',

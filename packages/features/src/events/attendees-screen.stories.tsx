@@ -38,7 +38,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'Nobody has booked this date yet',
+      sees: 'No bookings for this date yet',
       answers: {
         events: {
           getOwnEvent: { event },

@@ -94,7 +94,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}
-        empty={{ title: 'Nobody has booked this date yet' }}
+        empty={{ title: 'No bookings for this date yet' }}
       >
         {event && date ? (
           <Text as="div" fontWeight="semibold">

@@ -18,7 +18,7 @@ import { datesToCome, reachOf, refundSentence, takenOf } from './event-dates.ts'
 const Why = z.object({ reason: reason('Please say why') })
 
 const reasonField = (
-  <TextAreaField name="reason" label="Reason" hint="Everybody who has booked reads it." rows={3} />
+  <TextAreaField name="reason" label="Reason" hint="Everyone who has booked will read it." rows={3} />
 )
 
 /** Calls off all dates that have not begun. */

@@ -12,7 +12,7 @@ import { wallTimeOf } from '@wellspring/ui/wall-time'
 
 const scopeOptions = [
   { value: 'this', label: 'Only this date' },
-  { value: 'following', label: 'This date and all that follow, by as much' },
+  { value: 'following', label: 'This and all later dates, by the same amount' },
 ]
 
 interface AddDatesDialogProps {

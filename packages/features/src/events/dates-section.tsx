@@ -104,7 +104,7 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
         ) : null}
       </Flex>
       {event.occurrences.length === 0 ? (
-        <Text color="fg.muted">No date yet.</Text>
+        <Text color="fg.muted">No dates yet.</Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {event.occurrences.map((date) => (

@@ -21,7 +21,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'No date yet.',
+      sees: 'No dates yet.',
       answers: {
         events: {
           getOwnEvent: { event: ownEventSample({ status: 'draft', occurrences: [], missing: ['date'] }) },

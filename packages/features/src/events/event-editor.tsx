@@ -57,7 +57,7 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
       ) : null}
       {isOwner && status === 'pending_review' ? (
-        <Text color="fg.muted">We are looking at it. To change it, take it back to draft.</Text>
+        <Text color="fg.muted">It is being reviewed. To change it, move it back to draft.</Text>
       ) : null}
       <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
       {scope !== 'staff' && sellingStatuses.includes(status) ? (

@@ -17,8 +17,8 @@ const moderation: StepLabels = {
 
 const labels: Record<EventScope, StepLabels> = {
   provider: {
-    pending_review: ['Send for review', 'Sent. We will write to you'],
-    draft: ['Back to draft', 'It is a draft again'],
+    pending_review: ['Send for review', 'Sent for review. We will write to you'],
+    draft: ['Back to draft', 'Moved back to draft'],
     archived: ['Archive', 'Archived'],
   },
   admin: moderation,

@@ -37,7 +37,7 @@ export function MessageDialog({ dateId, onClose }: MessageDialogProps) {
         <TextAreaField
           name="text"
           label="Message"
-          hint="Everybody who has booked this date reads it by mail and in the app."
+          hint="Everyone who has booked this date gets it by email and in the app."
           rows={6}
         />
       </Form>

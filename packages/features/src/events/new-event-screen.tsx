@@ -26,7 +26,7 @@ export function NewEventScreen({ back, onCreated }: NewEventScreenProps) {
     <>
       <PageHeader
         title="New event"
-        description="A title is enough to begin. Picture and dates follow once it is saved."
+        description="A title is enough to start. Add the picture and dates after saving."
         back={back}
       />
       <KeptDraft name={draft}>
@@ -35,7 +35,7 @@ export function NewEventScreen({ back, onCreated }: NewEventScreenProps) {
           isDraft
           zone={zone}
           draft={draft}
-          submitLabel="Save the draft"
+          submitLabel="Save draft"
           onSubmit={async (input) => {
             const { event } = await mutateAsync(input)
             toast.success('Draft saved')

@@ -21,7 +21,7 @@ const states = inStates(
       answers: { events: { listEvents: { data: [date], total: 1 } } },
     },
     empty: {
-      sees: 'You have no event coming up.',
+      sees: 'You have no upcoming events.',
       answers: { events: { listEvents: { data: [], total: 0 } } },
     },
   },

@@ -56,7 +56,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
       {!data && !error ? <Skeleton h={frame.minH} /> : null}
       {data && !date ? (
         <Flex {...frame}>
-          <Text color="fg.muted">You have no event coming up.</Text>
+          <Text color="fg.muted">You have no upcoming events.</Text>
           <LinkButton href={`${eventsHref}/new`} variant="outline">
             New event
           </LinkButton>

@@ -98,10 +98,10 @@ describe('a new event', () => {
       ...rememberAmara(),
       'POST /events': () => ({ event }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Save the draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     expect(await screen.findByText('Title cannot be empty')).toBeVisible()
     await user.type(screen.getByLabelText('Title'), 'Breathing')
-    await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(event.id))
     expect(inputsOf(asked, 'POST /events')).toMatchObject([
       { title: 'Breathing', ticketTypes: [], format: null },
@@ -117,7 +117,7 @@ describe('an event', () => {
       [`POST /events/${event.id}/status`]: () => ({ event }),
     })
     expect(await screen.findByText('Before you can send it for review: date.')).toBeVisible()
-    expect(screen.getByText('No date yet.')).toBeVisible()
+    expect(screen.getByText('No dates yet.')).toBeVisible()
     await user.type(screen.getByLabelText('Title'), '!')
     await user.click(screen.getByRole('button', { name: 'Send for review' }))
     await vi.waitFor(() => expect(inputsOf(asked, `POST /events/${event.id}/status`)).toHaveLength(1))
@@ -193,7 +193,7 @@ describe('an event', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
     expect(await dialog.findByText('Please say what has to change.')).toBeVisible()
-    await user.type(dialog.getByLabelText('What has to change'), 'Say what to bring')
+    await user.type(dialog.getByLabelText('What needs to change'), 'Say what to bring')
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>
       expect(inputsOf(asked, path)).toMatchObject([{ status: 'draft', comment: 'Say what to bring' }]),

@@ -76,7 +76,7 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
         placeholder={
           error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
         }
-        emptyMessage="No ticket has been paid yet."
+        emptyMessage="No tickets sold yet."
         searchable={false}
       />
     </Box>

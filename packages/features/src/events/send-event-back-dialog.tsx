@@ -14,8 +14,8 @@ export function SendEventBackDialog({ event, onClose }: SendEventBackDialogProps
   return (
     <CommentDialog
       title={`Send ${event.title} back`}
-      label="What has to change"
-      hint="The organiser reads it."
+      label="What needs to change"
+      hint="The organiser will read it."
       submitLabel="Send back"
       onSend={async (comment) => {
         await mutateAsync({ id: event.id, status: 'draft', comment })

@@ -83,7 +83,7 @@ export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
     ) : (
-      <LoadingList shape="detail" label="The leaf is on its way" />
+      <LoadingList shape="detail" label="Loading the leaf" />
     )
   const { detail } = data
   const { leaf, area, description, nextSteps } = detail

@@ -129,7 +129,7 @@ export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
         {error ? (
           <ErrorState {...failureOf({ error, isFetching, refetch })} />
         ) : (
-          <LoadingList shape="detail" label="Your Lotus is on its way" />
+          <LoadingList shape="detail" label="Loading your Lotus" />
         )}
       </Stack>
     )

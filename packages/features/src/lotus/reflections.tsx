@@ -91,7 +91,7 @@ function Written({ leaf }: { leaf: LotusLeaf['leaf'] }) {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} />
     ) : (
-      <LoadingList count={1} label="Your reflections are on their way" />
+      <LoadingList count={1} label="Loading your reflections" />
     )
   const { reflections, totalRecords } = data
   if (totalRecords === 0) return null

@@ -91,7 +91,7 @@ function Pay(props: PayProps) {
     return (
       <Box role="status" textAlign="center">
         <LotusLoading />
-        <Text>Your bank has not answered yet. We keep asking; your card is charged once at the most.</Text>
+        <Text>Your bank has not answered yet. We keep trying, and your card is charged only once.</Text>
       </Box>
     )
   return (
@@ -155,7 +155,7 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     return (
       <EmptyList
         isPage
-        title="You are a member already"
+        title="You are already a member"
         sentence="Your plan, card and invoices are on your subscription page."
         action={<LinkButton href={subscriptionHref}>See my subscription</LinkButton>}
       />

@@ -211,7 +211,7 @@ describe('the checkout of a membership', () => {
 
   test('a member is not asked to pay again', async () => {
     checkout({ 'GET /memberships/me': () => ({ subscription: subscriptionSample() }) })
-    expect(await screen.findByText('You are a member already')).toBeVisible()
+    expect(await screen.findByText('You are already a member')).toBeVisible()
   })
 })
 

@@ -20,7 +20,7 @@ interface Step {
 
 const apply: Step = {
   title: 'Apply to join',
-  sentence: 'Tell us who you are and what you can prove. You can stop at any time; everything is kept.',
+  sentence: 'Tell us about yourself and your qualifications. You can stop at any time. Everything is saved.',
   action: 'Go to my application',
 }
 
@@ -46,7 +46,7 @@ const steps: Record<ApplicationStage, Step | null> = {
   activated: null,
   suspended: {
     title: 'Your account is paused',
-    sentence: 'A licence has expired. Once a newer one is approved, you can work again.',
+    sentence: 'A licence has expired. Once a new one is approved, you can work again.',
     action: 'Upload a newer one',
   },
   withdrawn: apply,

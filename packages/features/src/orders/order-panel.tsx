@@ -24,7 +24,7 @@ export interface OrderPanelProps {
 export function OrderPanel({ id, orderHref }: OrderPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="The order is on its way" />
+  if (!data) return <LoadingList label="Loading the order" />
   const { order } = data
   return (
     <Stack gap="5">

@@ -82,7 +82,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
         }}
         empty={{
           title: 'No orders yet',
-          sentence: 'Nothing has been ordered yet. The first order appears here.',
+          sentence: 'Your first order appears here.',
         }}
       />
       {shipping ? (

@@ -69,7 +69,7 @@ export function PackingListScreen({ id, orderHref }: { id: string; orderHref: st
     <Stack gap="6" maxW="3xl">
       <PageHeader
         title="Packing list"
-        description="What goes into the parcel and where to. It carries no prices."
+        description="What goes into the parcel, and where it goes. Without prices."
         back={back}
         actions={<PrintButton>Print</PrintButton>}
       />

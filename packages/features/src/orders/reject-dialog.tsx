@@ -30,7 +30,7 @@ export function RejectDialog({ order, onClose }: OrderDialogProps) {
           onClose()
         }}
       >
-        <TextAreaField name="reason" label="Reason" hint="The buyer reads it." />
+        <TextAreaField name="reason" label="Reason" hint="The buyer will read it." />
       </Form>
     </Modal>
   )

@@ -48,7 +48,7 @@ export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
         <Link href={soldHref}>What was sold</Link>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" count={1} label="Packages are on their way" /> : null}
+      {!data && !error ? <LoadingList shape="rows" count={1} label="Loading packages" /> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {data?.packages.map((offer) => (
           <OwnOfferRow key={offer.id} offer={offer} onChange={() => setOpen({ offer })} />

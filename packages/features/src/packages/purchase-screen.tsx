@@ -39,7 +39,7 @@ function Uses({
       <Text as="h2" id="uses" textStyle="heading" mb="3">
         Sessions
       </Text>
-      {uses.length === 0 ? <Text color="fg.muted">None is booked yet.</Text> : null}
+      {uses.length === 0 ? <Text color="fg.muted">None booked yet.</Text> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
           <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
@@ -71,7 +71,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
   const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
   const [asked, setAsked] = useState(false)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="The package is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading the package" />
   const { purchase } = data
   const { service, patron, provider, status, left, isFrozen, refundable, boughtAt, validUntil } = purchase
   const isOpen = status === 'active' && left > 0 && !isFrozen
@@ -101,7 +101,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
         <Fact label="Paid">{formatDollars(purchase.price)}</Fact>
         <Fact label="Each session">{formatDollars(purchase.sessionPrice)}</Fact>
         {purchase.refundedAmount > 0 ? (
-          <Fact label="Went back">{formatDollars(purchase.refundedAmount)}</Fact>
+          <Fact label="Refunded">{formatDollars(purchase.refundedAmount)}</Fact>
         ) : null}
         {boughtAt ? <Fact label="Bought on">{mediumDate(boughtAt, zone)}</Fact> : null}
         {validUntil ? <Fact label="To be booked by">{mediumDate(validUntil, zone)}</Fact> : null}

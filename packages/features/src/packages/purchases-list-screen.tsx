@@ -67,7 +67,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       search={search}
       readSearch={readTableSearch}
       onSearch={onSearch}
-      empty={{ title: 'Nobody has bought a package yet.' }}
+      empty={{ title: 'No packages sold yet' }}
     />
   )
 }

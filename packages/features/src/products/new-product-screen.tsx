@@ -26,7 +26,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
     <PictureUploads>
       <PageHeader
         title="New product"
-        description="A name is enough to begin. It stays a draft until you send it for review."
+        description="A name is enough to start. It stays a draft until you send it for review."
         back={back}
       />
       <KeptDraft name={draft}>
@@ -34,7 +34,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
           product={null}
           isOwner
           draft={draft}
-          submitLabel="Save the draft"
+          submitLabel="Save draft"
           onSave={async (input) => {
             const { product } = await mutateAsync(input)
             toast.success('Draft saved')

@@ -31,8 +31,8 @@ const moderation: StepWords = {
 
 const words: Record<Scope, StepWords> = {
   provider: {
-    in_review: ['Send for review', 'Sent. We will write to you'],
-    draft: ['Back to draft', 'It is a draft again'],
+    in_review: ['Send for review', 'Sent for review. We will write to you'],
+    draft: ['Back to draft', 'Moved back to draft'],
     archived: ['Archive', 'Archived'],
   },
   admin: moderation,
@@ -60,7 +60,7 @@ export const bulkMoves = {
   review: {
     to: 'in_review',
     label: (count) => `Send ${some(count)} for review`,
-    done: 'Sent. We will write to you',
+    done: 'Sent for review. We will write to you',
     consequence: 'We look at each of them before it appears in the shop.',
   },
   publish: {

@@ -93,7 +93,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
         }}
         empty={{
           title: 'No products yet',
-          ...(newHref && { sentence: 'You have no products yet. The first one opens your shop.' }),
+          ...(newHref && { sentence: 'Add your first product to open your shop.' }),
         }}
       />
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}

@@ -236,7 +236,7 @@ describe('the editor', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send Cork mat back' })
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
     expect(await within(dialog).findByText('Please say what has to change.')).toBeVisible()
-    await user.type(within(dialog).getByLabelText('What has to change'), 'Which size?')
+    await user.type(within(dialog).getByLabelText('What needs to change'), 'Which size?')
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
@@ -295,7 +295,7 @@ test('what is typed of a new product is there again after leaving, until it is s
 
   const third = open()
   expect(await name()).toHaveValue('Candle')
-  await third.user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await third.user.click(screen.getByRole('button', { name: 'Save draft' }))
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalled())
   third.unmount()
 
@@ -316,6 +316,6 @@ test('a new product is saved as a draft, and one goes on with it', async () => {
   await user.type(within(variant).getByLabelText('Name'), '20 bags')
   await user.type(within(variant).getByLabelText('Price in dollars'), '9')
   await user.type(within(variant).getByLabelText('In stock'), '3')
-  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(product.id))
 })

@@ -37,7 +37,7 @@ export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
         <TextAreaField
           name="reply"
           label="Your answer"
-          hint="Everybody reads it in the shop, and it cannot be changed."
+          hint="Public in the shop. You cannot change it later."
         />
       </Form>
     </Modal>

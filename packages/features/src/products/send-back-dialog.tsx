@@ -30,7 +30,7 @@ export function SendBackDialog({ product, onClose }: SendBackDialogProps) {
           onClose()
         }}
       >
-        <TextAreaField name="comment" label="What has to change" hint="The seller reads it." />
+        <TextAreaField name="comment" label="What needs to change" hint="The seller will read it." />
       </Form>
     </Modal>
   )

@@ -72,7 +72,7 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
   const header = (
     <PageHeader
       title="Public profile"
-      description="What people read before they book. A change is seen at once."
+      description="What people read before they book. Changes appear right away."
     />
   )
   if (error && 'code' in error && error.code === 'NOT_FOUND')
@@ -81,7 +81,7 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
         {header}
         <EmptyList
           title="Your profile appears once you are a member"
-          sentence="It is made from your approved application. From then on you change it here."
+          sentence="It starts from your approved application. After that you edit it here."
           action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
         />
       </>

@@ -38,7 +38,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         <ChoiceField
           name="reply"
           label="Your answer"
-          hint="Everybody reads it, and it cannot be changed. None of these says whether you have ever met."
+          hint="Public, and you cannot change it later. These templates do not reveal whether you have ever met."
           options={options}
         />
       </Form>

@@ -23,7 +23,7 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
     <>
       <PageHeader
         title="New service"
-        description="A title is enough to begin. It stays a draft until you publish it."
+        description="A title is enough to start. It stays a draft until you publish it."
         back={back}
       />
       {isPending ? (
@@ -33,7 +33,7 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
           service={null}
           lastAddress={lastAddress}
           isDraft
-          submitLabel="Save the draft"
+          submitLabel="Save draft"
           onSave={async (input) => {
             const { service } = await mutateAsync(input)
             toast.success('Draft saved')

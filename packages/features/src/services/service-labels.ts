@@ -15,9 +15,9 @@ export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTo
 export type ServiceScope = 'provider' | 'admin'
 
 export const moveNames: Record<ServiceStatus, { label: string; done: string }> = {
-  draft: { label: 'Back to draft', done: 'It is a draft again' },
+  draft: { label: 'Back to draft', done: 'Moved back to draft' },
   published: { label: 'Publish', done: 'Published' },
-  paused: { label: 'Pause', done: 'Paused. Nobody can book it for now' },
+  paused: { label: 'Pause', done: 'Paused. It cannot be booked for now' },
   archived: { label: 'Archive', done: 'Archived' },
 }
 

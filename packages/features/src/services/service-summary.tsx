@@ -33,14 +33,14 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label="Price">{price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)}</Fact>
         {capacity > 1 ? <Fact label="Places">{capacity}</Fact> : null}
         <Fact label="Coaching">{service.isCoaching ? 'Yes' : 'No'}</Fact>
-        {service.isFirstOnly ? <Fact label="First consultation">Once for each patron</Fact> : null}
+        {service.isFirstOnly ? <Fact label="First consultation">Once per patron</Fact> : null}
         <Fact label="Confirmed">{confirmed[service.confirmation]}</Fact>
         <Fact label="Kept free">
           {before} minutes before, {after} after
         </Fact>
         <Fact label="Notice">{service.noticeMinutes} minutes</Fact>
         <Fact label="Days ahead">{service.horizonDays}</Fact>
-        <Fact label="Bookings to come">{service.upcoming}</Fact>
+        <Fact label="Upcoming bookings">{service.upcoming}</Fact>
       </Facts>
       {service.price !== 0 ? (
         <Box as="section" aria-label="If it is cancelled">

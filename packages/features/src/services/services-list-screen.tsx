@@ -122,7 +122,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         }}
         empty={{
           title: 'No services yet',
-          ...(newHref && { sentence: 'You offer nothing yet. The first service lets people book you.' }),
+          ...(newHref && { sentence: 'Add your first service so that people can book you.' }),
         }}
       >
         {props.notice}

@@ -130,6 +130,6 @@ test('a new service is saved as a draft, and one goes on with it', async () => {
   expect(await screen.findByDisplayValue('4 Garden Lane')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
   await user.type(screen.getByLabelText('Price in dollars'), '90')
-  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(service.id))
 })

@@ -58,7 +58,7 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
   const { mutate: move, isPending } = useMoveTicket()
   const attemptWith = useIdempotentMutation()
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Your question is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading your question" />
   const { ticket } = data
   const { number, title, subject, status, about, messages, mergedInto } = ticket
   const isOpen = status !== 'resolved' && status !== 'closed'

@@ -65,7 +65,7 @@ export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScre
       >
         <Stack gap="4">
           {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-          {!data && !error ? <LoadingList label="Your questions are on their way" /> : null}
+          {!data && !error ? <LoadingList label="Loading your questions" /> : null}
           {data?.totalRecords === 0 ? (
             <EmptyList
               title="Nothing asked yet"

@@ -94,7 +94,7 @@ export function AccountScreen(props: AccountScreenProps) {
             </a>
           </Button>
         }
-        empty={{ title: 'Nothing has moved here yet.' }}
+        empty={{ title: 'No movements yet' }}
         nothingFound="Nothing moved in this period."
       />
       <Text mt="3" textStyle="sm" color="fg.muted">

@@ -25,18 +25,18 @@ const Resolution = z.object({ note: requiredText('Note cannot be empty', 2000) }
 function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const resolve = useResolveFinding()
   return (
-    <Modal open onClose={onClose} title="It was looked into">
+    <Modal open onClose={onClose} title="Resolve this difference">
       <Form
         schema={Resolution}
         defaultValues={{ note: '' }}
-        submitLabel="Close it"
+        submitLabel="Resolve"
         onSubmit={async ({ note }) => {
           await resolve.mutateAsync({ id, note })
           toast.success('Closed')
           onClose()
         }}
       >
-        <TextAreaField name="note" label="What it was" hint="It stays beside the finding." />
+        <TextAreaField name="note" label="What it was" hint="Kept with the difference." />
       </Form>
     </Modal>
   )
@@ -48,11 +48,11 @@ const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
   { id: 'at', header: 'Found', cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
   { id: 'kind', header: 'What', cell: ({ kind }) => sentenceCase(kind) },
   { id: 'about', header: 'About', cell: ({ about }) => about },
-  { id: 'expected', header: 'We hold', cell: ({ expected }) => expected },
-  { id: 'found', header: 'The provider says', cell: ({ found }) => found },
+  { id: 'expected', header: 'Our books', cell: ({ expected }) => expected },
+  { id: 'found', header: 'Card provider', cell: ({ found }) => found },
   {
     id: 'close',
-    header: 'Looked into',
+    header: 'Resolved',
     cell: ({ id }) => (
       <Button size="sm" variant="outline" onClick={() => onClose(id)}>
         Close
@@ -76,7 +76,7 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
     <>
       <ListScreen
         title="Differences"
-        description="Every few minutes what the card provider says is compared with what we hold."
+        description="Every few minutes we compare the card provider’s records with ours."
         back={back}
         list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}
         rowId={({ id }) => id}
@@ -85,7 +85,7 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}
-        empty={{ title: 'Everything is explained.' }}
+        empty={{ title: 'No open differences' }}
       />
       {closing ? <ResolveDialog id={closing} onClose={() => setClosing(null)} /> : null}
     </>

@@ -11,19 +11,19 @@ const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone;
   none: {
     label: 'Not set up',
     tone: 'neutral',
-    sentence: 'Tell the card provider who you are and where your money goes.',
+    sentence: 'Add your details and the bank account your money goes to.',
   },
   pending: {
-    label: 'Being checked',
+    label: 'Under review',
     tone: 'waiting',
-    sentence: 'The card provider is looking at what you sent.',
+    sentence: 'The card provider is checking your details.',
   },
   active: { label: 'Active', tone: 'good', sentence: 'Payouts go out every day.' },
-  restricted: { label: 'Something is missing', tone: 'bad', sentence: 'Payouts wait until this is there:' },
+  restricted: { label: 'Something is missing', tone: 'bad', sentence: 'Payouts are on hold until you add:' },
   rejected: {
     label: 'Refused',
     tone: 'bad',
-    sentence: 'The card provider cannot pay you out. Please write to our support.',
+    sentence: 'Payouts are not possible at the moment. Please contact support.',
   },
 }
 

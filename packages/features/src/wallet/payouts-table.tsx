@@ -68,7 +68,7 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
       search={search}
       readSearch={readTableSearch}
       onSearch={onSearch}
-      empty={{ title: 'Nothing has been paid out yet.' }}
+      empty={{ title: 'No payouts yet' }}
     />
   )
 }

@@ -27,7 +27,7 @@ function Verify() {
   const verify = useVerifyLedger()
   const { data } = verify
   return (
-    <Box as="section" aria-label="Check of the books" bg="bg.subtle" borderRadius="lg" p="5">
+    <Box as="section" aria-label="Ledger check" bg="bg.subtle" borderRadius="lg" p="5">
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Text as="h2" textStyle="heading">
           Check of the books
@@ -116,20 +116,20 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         />
         <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On the way to their banks." />
         <FigureTile
-          label="Tokens out"
+          label="Tokens outstanding"
           value={String(tokensOut)}
           detail={`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
         />
       </Grid>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <WeeksChart
-          title="Sold a week"
+          title="Sales per week"
           measure="Sold, less refunds"
           valueOf={({ sold }) => sold}
           nothing="What is sold week by week appears here."
         />
         <WeeksChart
-          title="Commission a week"
+          title="Commission per week"
           measure="Commission"
           valueOf={({ commission }) => commission}
           nothing="What the platform keeps week by week appears here."

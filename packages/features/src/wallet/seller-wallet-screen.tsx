@@ -66,7 +66,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         />
       </Grid>
       <WeeksChart
-        title="Earned a week"
+        title="Earnings per week"
         measure="Net"
         valueOf={({ net }) => net}
         nothing="What you earn week by week appears here."

@@ -82,9 +82,7 @@ function Entry({ line }: { line: StatementLine }) {
             {shown.map(([id, label]) => (
               <Flex key={id} justify="space-between" py="0.5">
                 <chakra.dt color="fg.muted">{label}</chakra.dt>
-                <chakra.dd fontVariantNumeric="tabular-nums">
-                  {formatMovement(signed(line, id))}
-                </chakra.dd>
+                <chakra.dd fontVariantNumeric="tabular-nums">{formatMovement(signed(line, id))}</chakra.dd>
               </Flex>
             ))}
           </chakra.dl>
@@ -121,7 +119,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
   return (
     <ListScreen
       title="Statement"
-      description="+ is money in: it is yours. − is money out: it was taken off or paid out."
+      description="+ is money you earned. − is money deducted or paid out."
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}

@@ -246,10 +246,10 @@ test('a difference is closed with a note only', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Close it' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }))
   expect(await within(dialog).findByText('Note cannot be empty')).toBeVisible()
   await user.type(within(dialog).getByLabelText('What it was'), 'A test charge.')
-  await user.click(within(dialog).getByRole('button', { name: 'Close it' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([`POST /wallet/findings/${id}/resolve`, { note: 'A test charge.' }]),
   )

@@ -153,7 +153,7 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
       ) : error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (
-        <LoadingList count={4} label="Your moods are on their way" />
+        <LoadingList count={4} label="Loading your moods" />
       )}
     </Stack>
   )

@@ -185,7 +185,7 @@ export function MoodYear() {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} />
     ) : (
-      <LoadingList count={2} label="Your year is on its way" />
+      <LoadingList count={2} label="Loading your year" />
     )
   const { days, weekdays, areas } = data.patterns
   return (

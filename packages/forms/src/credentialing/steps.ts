@@ -13,7 +13,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'basicInformation',
     title: providerTitles.basicInformation,
-    description: 'Who you are, as it stands on your government ID.',
+    description: 'Who you are, exactly as on your government ID.',
     percent: 0,
     schema: CredentialingForm.pick({ basicInformation: true }),
     Fields: BasicInformation,
@@ -21,7 +21,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'businessInformation',
     title: providerTitles.businessInformation,
-    description: 'The practice that people will find. What you leave out can be added later.',
+    description: 'The practice people will find. You can add the rest later.',
     percent: 20,
     schema: CredentialingForm.pick({ businessInformation: true }),
     Fields: BusinessInformation,
@@ -29,7 +29,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'education',
     title: providerTitles.education,
-    description: 'What you have studied, and the licenses and certificates that you hold.',
+    description: 'Your education, licenses and certificates.',
     percent: 45,
     schema: CredentialingForm.pick({ education: true }),
     Fields: Education,

@@ -75,7 +75,7 @@ function KindFields({ fileName }: Pick<ContentFormProps, 'fileName'>) {
           label="Transcript"
           rows={8}
           optional
-          hint="What is said. Lines with their times, as in a WebVTT file, become captions and lead to their second."
+          hint="The spoken words. Timed lines, as in a WebVTT file, become captions people can jump to."
         />
       ) : null}
     </>
@@ -97,7 +97,7 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
       <TextAreaField
         name="summary"
         label="Summary"
-        hint="Two or three sentences. Everybody reads them."
+        hint="Two or three sentences. Everyone can read them."
         rows={3}
       />
       <ChoiceField name="kind" label="What it is" options={kindOptions} />
@@ -108,7 +108,7 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
         <TextField
           name="minutes"
           label="Length in minutes"
-          hint="How long it takes to read, hear or watch."
+          hint="How long it takes to read, listen to or watch."
           inputMode="numeric"
         />
         <SelectField name="access" label="Who it is for" options={accessOptions} />

@@ -19,7 +19,7 @@ const everyLabels: Record<RepeatStep, string> = {
   month: 'Every month',
 }
 const everyOptions = [
-  { value: 'once', label: 'It does not repeat' },
+  { value: 'once', label: 'Does not repeat' },
   ...repeatSteps.map((value) => ({ value, label: everyLabels[value] })),
 ]
 const number = (typed: string) => (typed.trim() === '' ? NaN : Number(typed))

@@ -75,7 +75,7 @@ function Where() {
   return (
     <>
       {isVisited(format) ? (
-        <TextField name="place" label="Place" placeholder="Kite Beach, Dubai" hint="Everybody sees it." />
+        <TextField name="place" label="Place" placeholder="Kite Beach, Dubai" hint="Everyone can see it." />
       ) : null}
       {isFollowed(format) ? (
         <TextField
@@ -83,7 +83,7 @@ function Where() {
           label="Link to join"
           type="url"
           placeholder="https://"
-          hint="Only those who have booked see it."
+          hint="Only people who have booked can see it."
         />
       ) : null}
     </>
@@ -96,7 +96,7 @@ function ZoneField({ zone }: { zone: string }) {
     <SelectField
       name="zone"
       label="Time zone"
-      hint="The dates of the event are on this clock."
+      hint="All dates of this event are in this time zone."
       options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
     />
   )

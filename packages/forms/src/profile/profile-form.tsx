@@ -87,10 +87,10 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
           <TextAreaField
             name="description"
             label="About you"
-            hint="Whom you help, how you work, what a first session is like. Up to 2000 characters"
+            hint="Who you help, how you work, and what a first session is like. Up to 2000 characters"
             optional
           />
-          <ChoicesField name="domain" label="Areas" hint="One at least" options={asTitles(areas)} />
+          <ChoicesField name="domain" label="Areas" hint="At least one" options={asTitles(areas)} />
           <ChoicesField name="formats" label="Formats" options={asOptions(deliveryFormats)} optional />
           <ChoicesField name="languages" label="Languages" options={asOptions(languages)} optional />
           <TextField name="websiteUrl" label="Website" type="url" placeholder="example.com" optional />

@@ -46,7 +46,7 @@ export interface ServiceFormProps extends Pick<
 const [areaOptions, formatOptions] = [asTitles(areas), asOptions(deliveryFormats)]
 
 const confirmations = [
-  { value: 'instant', label: 'At once, when it is paid' },
+  { value: 'instant', label: 'Right away, once paid' },
   { value: 'request', label: 'When I accept it' },
 ]
 
@@ -63,7 +63,12 @@ function Title({ children }: { children: ReactNode }) {
 function Places() {
   const format = useWatch({ name: 'format' }) as string
   return isGroup(format) ? (
-    <TextField name="capacity" label="Places" hint="How many people can book one time." inputMode="numeric" />
+    <TextField
+      name="capacity"
+      label="Places"
+      hint="How many people can book the same time."
+      inputMode="numeric"
+    />
   ) : null
 }
 
@@ -123,11 +128,8 @@ export function ServiceForm({
       </Grid>
       <Leaves />
       <Place />
-      <CheckField name="isCoaching" label="This is coaching: it is found among the coaches too." />
-      <CheckField
-        name="isFirstOnly"
-        label="This is a first consultation: each patron can book it with you once."
-      />
+      <CheckField name="isCoaching" label="This is coaching. It also appears among the coaches." />
+      <CheckField name="isFirstOnly" label="This is a first consultation. Each patron can book it once." />
       <Title>Booking</Title>
       <ChoiceField name="confirmation" label="A booking is confirmed" options={confirmations} />
       <Grid {...pair}>
@@ -136,13 +138,13 @@ export function ServiceForm({
         <TextField
           name="noticeMinutes"
           label="Notice in minutes"
-          hint="The latest that it can be booked before it starts: 120 are two hours, 1440 a day."
+          hint="How long before the start people can still book. 120 is two hours, 1440 is a day."
           inputMode="numeric"
         />
         <TextField
           name="horizonDays"
           label="Days ahead"
-          hint="How far ahead it can be booked."
+          hint="How far ahead people can book."
           inputMode="numeric"
         />
       </Grid>

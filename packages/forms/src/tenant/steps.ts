@@ -10,7 +10,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'business',
     title: tenantTitles.business,
-    description: 'Your organisation, as your members and our reviewers see it.',
+    description: 'Your organisation, as members and reviewers see it.',
     percent: 0,
     schema: TenantBusiness,
     Fields: Business,
@@ -18,7 +18,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'documents',
     title: tenantTitles.documents,
-    description: 'Three documents that show that you may do what you offer.',
+    description: 'Three documents that show you may offer what you offer.',
     percent: 50,
     schema: TenantDocuments,
     Fields: Documents,

@@ -65,7 +65,7 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
           </Fact>
           <Fact label="Name">{activity.name}</Fact>
         </Box>
-        {rows.length === 0 ? <Text>Nothing was changed: it was looked at.</Text> : null}
+        {rows.length === 0 ? <Text>Nothing changed. The record was viewed.</Text> : null}
         {rows.map(([name, before, after]) => (
           <Box key={name} borderTopWidth="1px" borderColor="border" pt="3">
             <Text textStyle="xs" color="fg.muted">

@@ -98,7 +98,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
     <>
       <ListScreen
         title="Activity Log"
-        description="Search finds who did it, by name or email. Every row is kept for good and sealed."
+        description="Search by the name or email of whoever did it. Entries are permanent and tamper-proof."
         list={listOf(query, ({ activities, totalRecords }) => ({ rows: activities, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns(setOpen)}

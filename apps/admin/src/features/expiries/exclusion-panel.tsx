@@ -50,7 +50,7 @@ export function ExclusionPanel() {
             <ExclusionMatch
               key={flag.id}
               match={flag}
-              hint="The account stays as it is until somebody changes it."
+              hint="The account stays as it is until someone changes it."
             >
               <Link href={`/admin/applications/${flag.applicationId}`} fontWeight="semibold">
                 {flag.businessName}

@@ -65,7 +65,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   return (
     <ListScreen
       title="Expiries"
-      description="Owners are reminded 90, 60, 30 and 7 days before, and on the day. Without a valid licence there is no new business."
+      description="Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid licence they cannot take new bookings or orders."
       list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}
@@ -84,7 +84,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
           })),
         },
       ]}
-      empty={{ title: 'Nothing expires within 90 days.' }}
+      empty={{ title: 'Nothing expires in the next 90 days' }}
       {...(!search.q && {
         nothingFound: within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`,
       })}

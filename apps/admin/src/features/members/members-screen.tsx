@@ -27,7 +27,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
     ),
   },
   { id: 'plan', header: 'Plan', cell: ({ title }) => title },
-  { id: 'price', header: 'A month', align: 'end', cell: ({ price }) => formatDollars(price) },
+  { id: 'price', header: 'Per month', align: 'end', cell: ({ price }) => formatDollars(price) },
   {
     id: 'status',
     header: 'Status',
@@ -77,7 +77,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
           labelOf: (title) => title,
         }),
       ]}
-      empty={{ title: 'No subscriptions yet', sentence: 'Whoever joins a plan appears here.' }}
+      empty={{ title: 'No subscriptions yet', sentence: 'People who join a plan appear here.' }}
     />
   )
 }

@@ -33,10 +33,10 @@ export function AppealForm({ caseId }: { caseId: string }) {
           placeholder="Please choose"
           options={[
             { value: 'stands', label: 'The decision stands' },
-            { value: 'taken back', label: 'Everything that was done is taken back' },
+            { value: 'taken back', label: 'Undo everything that was done' },
           ]}
         />
-        <TextAreaField name="text" label="Why?" hint="Read word for word by whoever appealed." />
+        <TextAreaField name="text" label="Why?" hint="The person who appealed reads this word for word." />
       </Form>
     </Box>
   )

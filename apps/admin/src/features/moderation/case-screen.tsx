@@ -197,7 +197,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="The case is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading the case" />
   const found = data.case
   const { number, status, risk, isCare, moderator, roomName, canAnswerAppeal, reportedText } = found
   return (
@@ -244,7 +244,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
             canAnswerAppeal ? (
               <AppealForm caseId={id} />
             ) : (
-              <Text color="fg.muted">Another moderator than the one who decided answers this appeal.</Text>
+              <Text color="fg.muted">This appeal must be answered by a different moderator.</Text>
             )
           ) : null}
         </Stack>

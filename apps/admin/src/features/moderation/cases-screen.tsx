@@ -99,7 +99,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       ]}
       empty={{
         title: 'No cases',
-        sentence: 'Nothing was reported, and no list of words has found anything.',
+        sentence: 'No reports, and the word lists found nothing.',
       }}
     />
   )

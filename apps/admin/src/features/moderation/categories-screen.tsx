@@ -44,7 +44,7 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
       >
         <TextField name="name" label="Name" />
         <TextAreaField name="about" label="What do people talk about here?" rows={3} />
-        <CountField name="position" label="Position" max={1000} hint="The lowest stands first." />
+        <CountField name="position" label="Position" max={1000} hint="The lowest number comes first." />
       </Form>
     </Modal>
   )
@@ -60,13 +60,13 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
     <Box maxW="52rem">
       <PageHeader
         title="Categories"
-        description="What groups of chat are sorted by. One with groups in it cannot be removed."
+        description="Chat groups are sorted into these. A category that still has groups cannot be removed."
         back={back}
         actions={<Button onClick={() => setEdited('new')}>New category</Button>}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="The categories are on their way" /> : null}
-      {data?.categories.length === 0 ? <EmptyList sentence="There is no category yet." /> : null}
+      {!data && !error ? <LoadingList label="Loading the categories" /> : null}
+      {data?.categories.length === 0 ? <EmptyList sentence="No categories yet." /> : null}
       <Stack gap="3">
         {data?.categories.map((category) => (
           <Flex

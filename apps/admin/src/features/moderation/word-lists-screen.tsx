@@ -62,7 +62,7 @@ function List({ list: { kind, words } }: { list: WordList }) {
         <TextAreaField
           name="words"
           label="Words"
-          hint="One word or phrase on a line. Capitals, accents and signs make no difference."
+          hint="One word or phrase per line. Capitals, accents and punctuation are ignored."
           rows={8}
         />
       </Form>
@@ -77,11 +77,11 @@ export function WordListsScreen({ back }: { back: { href: string; label: string 
     <Box maxW="52rem">
       <PageHeader
         title="Word lists"
-        description="Words by which messages are found as they are written. What was written before stays as it was."
+        description="Messages that contain these words are flagged as they are sent. Earlier messages are not."
         back={back}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="The lists are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading the lists" /> : null}
       <Stack gap="4">
         {data?.lists.map((list) => (
           <List key={list.kind} list={list} />

@@ -41,7 +41,7 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
   return (
     <ListScreen
       title="Organisations"
-      description="How many people each of them has. Who they are, and what they do here, is nobody’s but theirs."
+      description="How many people each organisation has. Who they are and what they do here stays private."
       list={listOf(query, ({ organisations, totalRecords }) => ({
         rows: organisations,
         total: totalRecords,

@@ -61,7 +61,7 @@ function ReasonDialog({
         <TextAreaField
           name="reason"
           label="Reason"
-          hint="For the activity log; only administrators read it."
+          hint="Kept in the activity log. Only administrators can read it."
         />
       </Form>
     </Modal>
@@ -103,7 +103,7 @@ export function ResetSecondFactorDialog({ user, onClose }: AccountDialogProps) {
   return (
     <ReasonDialog
       title={`Reset the second factor of ${nameOf(user)}?`}
-      sentence="Only for somebody who has lost the app and the recovery codes, and whom you know to be who they say. They are logged out everywhere and told by mail."
+      sentence="Only for someone who has lost both the app and the recovery codes, and whose identity you have checked. They are logged out everywhere and notified by email."
       submitLabel="Reset second factor"
       done="Second factor reset"
       onSubmit={(reason) => reset({ id: user.id, reason })}

@@ -22,7 +22,7 @@ export function EmergencyScreen({ id }: { id: string }) {
     return (
       <>
         <PageHeader title="Emergency access" back={people} />
-        <EmptyList title="Not open" sentence="The half hour is over, or it was opened by somebody else." />
+        <EmptyList title="Not open" sentence="The half hour is over, or someone else opened it." />
       </>
     )
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={people} />
@@ -39,7 +39,7 @@ export function EmergencyScreen({ id }: { id: string }) {
         Your reason: {access.reason}
       </Text>
       {results.length === 0 ? (
-        <EmptyList title="No results" sentence="They have answered no questionnaire." />
+        <EmptyList title="No results" sentence="They have not answered any questionnaire." />
       ) : (
         <Stack gap="10">
           {results.map((result) => (

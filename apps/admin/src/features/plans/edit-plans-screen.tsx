@@ -13,7 +13,7 @@ export function EditPlansScreen() {
     <>
       <PlansScreen
         title="Plans"
-        description="What people pay a month, and what they get for it."
+        description="What people pay each month, and what they get for it."
         renderAction={(membership) => (
           <Button variant="outline" onClick={() => setEditing(membership)}>
             Edit {membership.points.title}

@@ -31,9 +31,9 @@ export function PlanDialog({ membership, onClose }: PlanDialogProps) {
         <TextField
           name="price"
           label="Price per month"
-          hint="Whole dollars. Members keep their price until 30 days after they were told."
+          hint="Whole dollars. Members keep their current price for 30 days after the notice."
         />
-        <TextField name="billed" label="Billed" hint="As in: billed monthly" />
+        <TextField name="billed" label="Billed" hint="For example: monthly" />
       </Form>
     </Modal>
   )

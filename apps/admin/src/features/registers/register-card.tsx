@@ -18,7 +18,7 @@ export interface Register {
 }
 
 function InUse({ current }: Pick<Register, 'current'>) {
-  if (!current) return <Text>No file is loaded yet, so nothing is compared.</Text>
+  if (!current) return <Text>No file loaded yet, so nothing is compared.</Text>
   return (
     <Text overflowWrap="anywhere">
       In use: <strong>{records(current.rowCount)}</strong> from {current.fileName}, loaded{' '}

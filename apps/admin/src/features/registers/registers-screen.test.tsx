@@ -59,7 +59,7 @@ test('says what is in use of each register, and what was uploaded by whom', asyn
   show(load({ rowCount: 81_234 }))
   expect((await leie()).getByText(/81,234 records/)).toBeVisible()
   const nppes = within(screen.getByRole('region', { name: 'NPI registry (NPPES)' }))
-  expect(nppes.getByText('No file is loaded yet, so nothing is compared.')).toBeVisible()
+  expect(nppes.getByText('No file loaded yet, so nothing is compared.')).toBeVisible()
   const row = screen.getByRole('row', { name: /UPDATED\.csv/ })
   for (const words of ['15 MB', 'Amara Okafor', 'Loaded', '81,234 records'])
     expect(within(row).getByText(words)).toBeVisible()

@@ -67,7 +67,7 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
     <>
       <PageHeader
         title="Registers"
-        description="Applicants are compared with these public files. They are published every month."
+        description="Applicants are checked against these public files, which are published every month."
       />
       {data ? (
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -89,7 +89,7 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
           search={search}
           readSearch={readTableSearch}
           onSearch={onSearch}
-          empty={{ title: 'Nothing has been uploaded yet.' }}
+          empty={{ title: 'No uploads yet' }}
         />
       </Box>
     </>

@@ -74,7 +74,7 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
               hint={
                 isOpen
                   ? 'The check follows what you say. Only staff reads it.'
-                  : 'The account stays as it is until somebody changes it.'
+                  : 'The account stays as it is until someone changes it.'
               }
             />
           ))}

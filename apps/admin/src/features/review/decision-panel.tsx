@@ -122,7 +122,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         </Text>
         <Words
           label="Comments to the applicant"
-          hint="Needed to send it back."
+          hint="Required when you send it back."
           value={draft.adminComments}
           error={errors['adminComments']}
           onChange={(adminComments) => write({ adminComments })}
@@ -130,7 +130,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         {failed > 0 ? (
           <Words
             label="Reason"
-            hint="Why it can be approved although a check has failed. Only staff reads it."
+            hint="Why you approve it despite a failed check. Only staff can read it."
             value={draft.reason}
             error={errors['reason']}
             onChange={(reason) => write({ reason })}

@@ -57,7 +57,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   },
   {
     id: 'submitted',
-    header: 'Sent in',
+    header: 'Submitted',
     value: ({ submittedAt }) => submittedAt,
     cell: ({ submittedAt }) => <RelativeDate date={submittedAt} now={now} />,
   },
@@ -115,7 +115,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         { kind: 'select', name: 'kind', label: 'Kind', options: kinds },
         { kind: 'select', name: 'claim', label: 'Reviewer', options: claims },
       ]}
-      empty={{ title: 'Nothing is waiting for a review.' }}
+      empty={{ title: 'Nothing to review' }}
       {...(!search.stage && {
         nothingFound:
           'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',

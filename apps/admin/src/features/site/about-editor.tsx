@@ -50,13 +50,13 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
             <TextAreaField
               name={`${prefix}.text`}
               label="Text"
-              hint="Plain text. An empty line begins a paragraph."
+              hint="Plain text. Leave an empty line between paragraphs."
               rows={6}
             />
           </Stack>
         )}
       </RowsField>
-      <CheckField name="published" label="Everybody may read it from now on" />
+      <CheckField name="published" label="Publish it" />
       <Preview<UpdateAboutInput>>
         {({ sections: typed }) => (
           <AboutSections
@@ -77,7 +77,7 @@ export function AboutEditor({ about }: { about: EditedAbout }) {
       {about.draft ? (
         <Alert.Root status="info" role="note">
           <Alert.Content>
-            <Text>This is a draft. Everybody still reads what was published before it.</Text>
+            <Text>This is a draft. Visitors still see the published version.</Text>
           </Alert.Content>
         </Alert.Root>
       ) : null}

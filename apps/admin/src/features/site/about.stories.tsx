@@ -7,7 +7,7 @@ export default { title: 'Admin/Site/About' }
 
 const states = inStates(<EditAboutScreen />, {
   filled: {
-    sees: 'This is a draft. Everybody still reads what was published before it.',
+    sees: 'This is a draft. Visitors still see the published version.',
     answers: {
       site: {
         getEditedAbout: { about: { sections: [], draft: aboutSections, revision: 2 } },

@@ -19,7 +19,7 @@ export function EditAboutScreen() {
     <Box>
       <PageHeader
         title="About"
-        description="Who we are, our team and openings. What you publish is read at once."
+        description="Who we are, our team and open positions. Published changes appear right away."
       />
       <Stack gap="10">
         <TeamPart />
@@ -33,7 +33,7 @@ export function EditAboutScreen() {
           ) : about.error ? (
             <ErrorState {...failureOf(about)} />
           ) : (
-            <LoadingList shape="rows" label="The page is on its way" />
+            <LoadingList shape="rows" label="Loading the page" />
           )}
         </Box>
       </Stack>

@@ -76,7 +76,7 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
     <Box>
       <PageHeader
         title="FAQ"
-        description="What people ask, in the order of the page. What you publish is read at once."
+        description="Common questions, in the order of the page. Published changes appear right away."
         actions={<Button onClick={() => setEdited('new')}>New question</Button>}
       />
       <FilterButtons
@@ -93,9 +93,9 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
         onChange={onCategory}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label="The questions are on their way" /> : null}
+      {!data && !error ? <LoadingList shape="rows" label="Loading the questions" /> : null}
       {data && shown.every((one) => of(one).length === 0) ? (
-        <EmptyList sentence="Write the first question that people ask you." />
+        <EmptyList sentence="Add the first question people ask you." />
       ) : null}
       <Stack gap="8">
         {shown

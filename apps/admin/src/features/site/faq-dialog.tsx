@@ -68,10 +68,10 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
         <TextAreaField
           name="answer"
           label="Answer"
-          hint="Plain text. An empty line begins a paragraph."
+          hint="Plain text. Leave an empty line between paragraphs."
           rows={8}
         />
-        <CheckField name="published" label="Everybody may read it" />
+        <CheckField name="published" label="Published: everyone can read it" />
         <Preview<FaqInput>>
           {({ question, answer }) => (
             <Question faq={{ id: 'preview', question: question || '…', answer: answer || '…' }} isOpen />

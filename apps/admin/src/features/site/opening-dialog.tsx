@@ -59,16 +59,16 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
         <TextAreaField
           name="description"
           label="Description"
-          hint="Plain text. An empty line begins a paragraph."
+          hint="Plain text. Leave an empty line between paragraphs."
           rows={8}
         />
         <DateField
           name="closesOn"
           label="Last day to apply"
-          hint="Leave it empty to look until somebody is found."
+          hint="Leave it empty to keep it open until the position is filled."
           optional
         />
-        <CheckField name="published" label="Everybody may read it" />
+        <CheckField name="published" label="Published: everyone can read it" />
         <Preview<OpeningForm>>
           {({ title, place, kind, description, closesOn }) => (
             <OpeningCard

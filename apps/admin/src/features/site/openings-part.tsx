@@ -30,7 +30,7 @@ export function OpeningsPart() {
         title="Openings"
         query={query}
         isEmpty={openings.length === 0}
-        emptySentence="We look for nobody at present."
+        emptySentence="No open positions right now."
         addLabel="New opening"
         onAdd={() => setEdited('new')}
       >

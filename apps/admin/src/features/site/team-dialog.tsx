@@ -52,7 +52,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
     return newest.team.find(({ id }) => id === member?.id)?.revision
   })
   return (
-    <Modal open onClose={onClose} title={member ? `Edit ${member.name}` : 'Somebody new'} size="lg">
+    <Modal open onClose={onClose} title={member ? `Edit ${member.name}` : 'Add a team member'} size="lg">
       <UploadProvider value={uploads}>
         <Form
           schema={TeamForm}
@@ -70,7 +70,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
           <TextField name="role" label="Role" />
           <TextAreaField name="bio" label="Bio" hint="A few sentences, plain text." rows={5} />
           <FileField name="image" label="Picture" accept="image" />
-          <CheckField name="published" label="Everybody may see them" />
+          <CheckField name="published" label="Published: everyone can see this person" />
           <Preview<TeamForm>>
             {({ name, role, bio, image }) => (
               <TeamGrid

@@ -27,8 +27,8 @@ export function TeamPart() {
         title="Our team"
         query={query}
         isEmpty={team.length === 0}
-        emptySentence="Nobody stands on the page yet."
-        addLabel="Add somebody"
+        emptySentence="No team members yet."
+        addLabel="Add a team member"
         onAdd={() => setEdited('new')}
       >
         {team.map((member, at) => (

@@ -69,15 +69,15 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
     <Box maxW="52rem">
       <PageHeader
         title="Prepared answers"
-        description="For what is asked again and again. Each is inserted into an answer and can be changed there."
+        description="For questions that keep coming up. Insert one into an answer and edit it there."
         back={back}
         actions={create}
       />
       <Stack gap="4">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="The answers are on their way" /> : null}
+        {!data && !error ? <LoadingList label="Loading the answers" /> : null}
         {data?.macros.length === 0 ? (
-          <EmptyList title="No prepared answers" sentence="The first one appears here." />
+          <EmptyList title="No prepared answers" sentence="Your first prepared answer appears here." />
         ) : null}
         {data?.macros.map((macro) => (
           <Row

@@ -34,9 +34,9 @@ export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
       >
         <TextField
           name="into"
-          label="Into which ticket?"
+          label="Merge into"
           placeholder="WT-1042"
-          hint="Of the same person. This one is closed, and its messages and notes move there."
+          hint="Another ticket from the same person. This one is closed, and its messages and notes move there."
         />
       </Form>
     </Modal>

@@ -64,7 +64,7 @@ function Answer({ ticketId }: { ticketId: string }) {
           }}
         >
           <FilterButtons
-            label="Where it stands then"
+            label="Status after sending"
             choices={afterwards.map((value) => ({ value, label: staffTicketNames[value].label }))}
             value={after}
             onChange={(next) => setAfter(next ?? 'pending')}
@@ -79,7 +79,7 @@ function Answer({ ticketId }: { ticketId: string }) {
 export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="The ticket is on its way" />
+  if (!data) return <LoadingList shape="detail" label="Loading the ticket" />
   const { ticket } = data
   const { number, title, subject, status, about, messages, rating, staff } = ticket
   return (

@@ -82,7 +82,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           choices: [
             { value: undefined, label: 'All' },
             { value: 'mine', label: 'Mine' },
-            { value: 'unassigned', label: 'Nobody’s' },
+            { value: 'unassigned', label: 'Unassigned' },
             { value: 'breached', label: 'Late' },
           ],
         },
@@ -102,7 +102,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           labelOf: (subject) => subjectLabels[subject],
         }),
       ]}
-      empty={{ title: 'No tickets', sentence: 'Nobody has asked for help yet.' }}
+      empty={{ title: 'No tickets', sentence: 'No requests yet.' }}
     />
   )
 }

@@ -33,7 +33,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
   const { requester, assignee, priority, clock } = staff
   const isMine = assignee !== null && assignee.id === user?.id
   return (
-    <Box as="section" aria-label="How it stands" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+    <Box as="section" aria-label="Status" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Stack gap="5">
         <Facts>
           <Fact label="From">

@@ -39,7 +39,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
         }}
       >
         <TextAreaField name="description" label="Description" rows={4} />
-        <TextAreaField name="affirmations" label="Affirmations" hint="One on each line, up to eight." />
+        <TextAreaField name="affirmations" label="Affirmations" hint="One per line, up to eight." />
         {domain.leaves.map(({ leaf }, index) => (
           <Stack as="fieldset" gap="4" key={leaf}>
             <Text as="legend" fontWeight="semibold" mb="3">
@@ -49,7 +49,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
             <TextAreaField
               name={`leaves.${index}.affirmations`}
               label={`Affirmations for ${leaf}`}
-              hint="One on each line, up to eight."
+              hint="One per line, up to eight."
               rows={3}
             />
           </Stack>

@@ -20,7 +20,7 @@ export function AreasScreen() {
     <Box>
       <PageHeader
         title="Wellness areas"
-        description="What everybody reads about the five areas, their leaves and coaching."
+        description="The public texts about the five areas, their leaves and coaching."
       />
       {data ? (
         <Stack as="ul" listStyleType="none" gap="3">
@@ -61,7 +61,7 @@ export function AreasScreen() {
       ) : error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (
-        <LoadingList count={6} label="The areas are on their way" />
+        <LoadingList count={6} label="Loading the areas" />
       )}
       {edited ? <AreaTextsDialog key={edited.id} domain={edited} onClose={() => setEditedId(null)} /> : null}
     </Box>

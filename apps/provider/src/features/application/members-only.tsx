@@ -16,8 +16,8 @@ export function MembersOnly({ applicationHref, children }: MembersOnlyProps) {
   return (
     <EmptyList
       isPage
-      title="This opens when you are a member"
-      sentence="Once your application is approved and your membership is paid, you offer services and products here."
+      title="For members"
+      sentence="Once your application is approved and your membership is paid, you can offer services and products here."
       action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
     />
   )

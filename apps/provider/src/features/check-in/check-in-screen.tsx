@@ -58,14 +58,14 @@ function CheckIn({ back, ...which }: CheckInProps) {
         <SeenBox seen={seen} />
         <Camera onCode={(code) => void scan(code).then(setSeen)} />
         <Field.Root>
-          <Field.Label>Where you stand (optional)</Field.Label>
+          <Field.Label>Your entrance (optional)</Field.Label>
           <Input
             value={gate}
             maxLength={MOST_OF_GATE}
             placeholder="Main entrance"
             onChange={({ target }) => setGate(target.value)}
           />
-          <Field.HelperText>A second scan says when and where a ticket was used first.</Field.HelperText>
+          <Field.HelperText>Scan a ticket again to see when and where it was first used.</Field.HelperText>
         </Field.Root>
         <GuestList kept={kept} onAdmit={(ticket) => setSeen(admit(ticket))} />
       </Stack>
@@ -91,7 +91,7 @@ function NextDate({ eventId, ...rest }: Pick<CheckInScreenProps, 'eventId' | 'ba
   if (next) return <CheckIn occurrenceId={next.id} {...rest} />
   return (
     <EmptyList
-      title="No date to come"
+      title="No upcoming date"
       sentence="Check-in opens for the next date of an event."
       action={<LinkButton href={rest.back.href}>{rest.back.label}</LinkButton>}
     />

@@ -28,7 +28,7 @@ export function ClientBookings({ patronId }: { patronId: string }) {
         Appointments
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="The appointments are on their way" /> : null}
+      {!data && !error ? <LoadingList label="Loading the appointments" /> : null}
       <Stack as="ul" gap="0" listStyleType="none" mb="4">
         {data?.bookings.map(({ id, number, service, status, startsAt, endsAt }) => (
           <Flex as="li" key={id} py="3" gap="3" justify="space-between" borderTopWidth="1px">

@@ -61,12 +61,13 @@ export function ClientScreen({ id }: { id: string }) {
         {...failureOf({ error, isFetching, refetch })}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
-            message: 'There is no client here. Whoever has a confirmed booking with you is one.',
+            message:
+              'This is not one of your clients. People become clients with their first confirmed booking.',
           })}
         back={back}
       />
     )
-  if (!data) return <LoadingList shape="detail" label="Your client is on their way" />
+  if (!data) return <LoadingList shape="detail" label="Loading your client" />
   const { name, imageUrl, completedCount, firstAt, lastAt, next, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="8">

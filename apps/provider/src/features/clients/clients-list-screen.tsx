@@ -60,7 +60,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   { id: 'completed', header: 'Sessions', align: 'end', value: ({ completedCount }) => completedCount },
   {
     id: 'left',
-    header: 'Left of packages',
+    header: 'Package sessions left',
     align: 'end',
     csv: ({ sessionsLeft }) => sessionsLeft,
     cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : ''),
@@ -98,13 +98,13 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
           choices: [
             { value: undefined, label: 'All' },
             { value: 'upcoming', label: 'Booked ahead' },
-            { value: 'past', label: 'None ahead' },
+            { value: 'past', label: 'Nothing booked' },
           ],
         },
       ]}
       empty={{
         title: 'No clients yet',
-        sentence: 'Whoever books you appears here once the booking is confirmed.',
+        sentence: 'People who book you appear here once their booking is confirmed.',
       }}
     />
   )

@@ -29,11 +29,11 @@ export function FirstWeeksCard() {
   return (
     <StepList
       title="Your first weeks"
-      sentence="A few steps until people can find you, book you or buy from you, and you are paid."
+      sentence="A few steps until people can find you, book you and pay you."
       steps={[
         {
           label: 'Add your picture',
-          sentence: 'People like to see whom they meet.',
+          sentence: 'People like to see who they will meet.',
           href: '/account-settings',
           isDone: user.profileImageUrl !== null,
         },
@@ -55,7 +55,7 @@ export function FirstWeeksCard() {
             ]),
         {
           label: 'Connect your payouts',
-          sentence: 'The bank account that your earnings go to.',
+          sentence: 'The bank account your earnings go to.',
           href: '/provider/wallet',
           isDone: wallet.account.status !== 'none',
         },

@@ -91,7 +91,7 @@ export function AdministratorList({ administrators, canChange }: AdministratorLi
         <RemoveDialog
           title={removing.isSelf ? 'Leave the organisation' : 'Remove administrator'}
           confirmLabel={removing.isSelf ? 'Leave' : 'Remove'}
-          done={removing.isSelf ? 'You do not look after it any more' : `${removing.name} is removed`}
+          done={removing.isSelf ? 'You are no longer an administrator' : `${removing.name} is removed`}
           remove={remove}
           id={removing.id}
           onClose={() => setRemoving(null)}

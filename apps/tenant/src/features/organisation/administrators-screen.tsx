@@ -23,7 +23,7 @@ export function AdministratorsScreen() {
     <>
       <PageHeader
         title="Administrators"
-        description="Who looks after your organisation with you. None of them sees what a member does."
+        description="The people who manage your organisation with you. None of them can see what a member does."
         actions={can ? <Button onClick={() => setInviting(true)}>Invite an administrator</Button> : null}
       />
       {data ? (

@@ -20,7 +20,7 @@ export function FirstWeeksCard() {
   return (
     <StepList
       title="Your first weeks"
-      sentence="Three steps until your people use what you pay for."
+      sentence="Three steps to get your people started."
       steps={[
         {
           label: 'Invite your people',
@@ -30,13 +30,13 @@ export function FirstWeeksCard() {
         },
         {
           label: 'Add a second administrator',
-          sentence: 'Somebody who can step in when you are away.',
+          sentence: 'A colleague who can step in when you are away.',
           href: '/tenant/administrators',
           isDone: administrators.administrators.length + administrators.invitations.length > 1,
         },
         {
           label: 'Welcome the first member',
-          sentence: 'Somebody who has accepted your invitation.',
+          sentence: 'The first person to accept your invitation.',
           href: '/tenant/members',
           isDone: members.totalRecords > 0,
         },

@@ -36,7 +36,7 @@ const known: DataColumn<Invitation>[] = [
     ),
   },
   { id: 'sent', header: 'Sent', cell: ({ sentAt }) => <MediumDate date={sentAt} /> },
-  { id: 'until', header: 'Can be used until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  { id: 'until', header: 'Valid until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
 ]
 
 const acts: DataColumn<Invitation> = {
@@ -55,14 +55,14 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     <>
       <ListScreen
         title="Invitations"
-        description="Who has not answered yet. Nobody learns whether an invitation was read."
+        description="People who have not answered yet. You cannot see whether an invitation was read."
         actions={
           can ? (
             <Flex gap="3" wrap="wrap">
               <LinkButton variant="outline" href="/tenant/invitations/list">
                 Invite a list
               </LinkButton>
-              <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+              <Button onClick={() => setInviting(true)}>Invite someone</Button>
             </Flex>
           ) : null
         }
@@ -85,7 +85,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
           },
         ]}
         empty={{
-          title: 'No invitation is open',
+          title: 'No open invitations',
           sentence: 'Invite people one by one, or paste a list of their addresses.',
         }}
       >

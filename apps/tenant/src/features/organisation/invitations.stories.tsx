@@ -22,7 +22,7 @@ const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} /
     answers: { organisations: { getOrganisation, listInvitations: { invitations, totalRecords: 2 } } },
   },
   empty: {
-    sees: 'No invitation is open',
+    sees: 'No open invitations',
     answers: { organisations: { getOrganisation, listInvitations: { invitations: [], totalRecords: 0 } } },
   },
 })

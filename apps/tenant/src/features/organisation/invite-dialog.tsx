@@ -16,7 +16,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSendInvitations()
   const attempt = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title="Invite somebody" size="md">
+    <Modal open onClose={onClose} title="Invite someone" size="md">
       <Text mb="5" color="fg.muted">
         They get a mail with a link for this address alone. It works once, within 14 days.
       </Text>

@@ -69,7 +69,7 @@ export function InviteListScreen({ onSent }: { onSent: () => void }) {
     <Box maxW="56rem">
       <PageHeader
         title="Invite a list"
-        description="Paste addresses, or choose a CSV file. Nothing is sent before you have seen what was read."
+        description="Paste addresses or choose a CSV file. You check the list before anything is sent."
         back={{ href: '/tenant/invitations', label: 'Invitations' }}
       />
       {data ? (

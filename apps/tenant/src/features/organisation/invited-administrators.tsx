@@ -11,7 +11,7 @@ import { roleLabels } from './labels.ts'
 const known: DataColumn<Invitation>[] = [
   { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
   { id: 'role', header: 'As', cell: ({ role }) => (role === 'member' ? '' : roleLabels[role]) },
-  { id: 'until', header: 'Can be used until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  { id: 'until', header: 'Valid until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
 ]
 
 const acts: DataColumn<Invitation> = {

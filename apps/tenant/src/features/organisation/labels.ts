@@ -15,7 +15,7 @@ export const roleSentences: Record<Exclude<AdministratorRole, 'owner'>, string> 
 /** Why an address of a list is left out. */
 export const refusalLabels: Record<InviteRefusal, string> = {
   address: 'This is not an email address',
-  twice: 'This address stands in the list twice',
+  twice: 'This address is in the list twice',
   invited: 'Invited already',
   member: 'A member already',
   seats: 'No seat is left for this address',

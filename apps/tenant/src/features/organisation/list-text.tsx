@@ -39,7 +39,7 @@ export function ListText({ text, onText, onCheck, isPending, problem }: ListText
           onChange={({ target }) => onText(target.value)}
           placeholder={'ines@example.org, Inês Ferreira\ntom@example.org'}
         />
-        <Field.HelperText>One a line, with a name if you like. At most 1,000 at a time.</Field.HelperText>
+        <Field.HelperText>One per line, with a name if you like. Up to 1,000 at a time.</Field.HelperText>
         <Field.ErrorText role="alert">{problem}</Field.ErrorText>
       </Field.Root>
       <Box my="5">

@@ -54,7 +54,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
     <>
       <ListScreen
         title="Members"
-        description="Who has accepted your invitation. Whether and how they use Wellspring stays theirs."
+        description="People who accepted your invitation. Whether and how they use Wellspring stays private."
         actions={can ? <LinkButton href="/tenant/invitations">Invite people</LinkButton> : null}
         list={listOf(query, ({ members, totalRecords }) => ({ rows: members, total: totalRecords }))}
         rowId={({ id }) => id}
@@ -64,7 +64,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         onSearch={onSearch}
         empty={{
           title: 'Nobody has joined yet',
-          sentence: 'Whoever accepts your invitation appears here.',
+          sentence: 'People who accept your invitation appear here.',
         }}
       />
       {removing ? (

@@ -47,7 +47,7 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
   )
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/subscription')
   expect(await screen.findByText('tom.okoro@northgate.example')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('an address that is invited already is refused beside its field', async () 
       refused: [{ line: 1, email: 'tom@x.example', name: null, refusal: 'invited' }],
     }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite someone' }))
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'tom@x.example')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid())

@@ -97,7 +97,7 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
   return (
     <Part
       title={area ? `${areaLabel(area)} by quarter` : `People by area, ${quarterLabel(newest.from)}`}
-      sentence="About how many took part. Whoever took part in several areas is counted in each."
+      sentence="About how many took part. People who took part in several areas are counted in each."
     >
       <BarChart
         label="People by area"

@@ -41,7 +41,7 @@ function nothingIn({ members }: Report): string {
 
 function Shown({ report, search }: { report: Report; search: ReportSearch }) {
   if (report.months.length === 0 && report.quarters.length === 0)
-    return <EmptyList title="No report yet" sentence={nothingIn(report)} />
+    return <EmptyList title="No reports yet" sentence={nothingIn(report)} />
   return (
     <Stack gap="6">
       <MonthPart months={report.months} />
@@ -64,7 +64,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
     <>
       <PageHeader
         title="Reports"
-        description="How your members use Wellspring, in numbers that tell of nobody."
+        description="How your members use Wellspring, in numbers that identify no one."
         actions={
           data ? (
             <Button variant="outline" onClick={() => download(data)}>

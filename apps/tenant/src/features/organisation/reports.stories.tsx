@@ -8,7 +8,7 @@ export default { title: 'Tenant/Organisation/Reports' }
 const states = inStates(<ReportsScreen search={{}} onSearch={() => {}} />, {
   filled: { sees: 'People by month', answers: { organisations: { getReport: { report: reportSample() } } } },
   empty: {
-    sees: 'No report yet',
+    sees: 'No reports yet',
     answers: {
       organisations: { getReport: { report: reportSample({ members: 12, months: [], quarters: [] }) } },
     },

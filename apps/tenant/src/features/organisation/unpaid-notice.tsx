@@ -42,7 +42,7 @@ export function UnpaidNotice() {
           Pay now
         </LinkButton>
       ) : (
-        <Box textStyle="sm">Please ask whoever pays for it.</Box>
+        <Box textStyle="sm">Please ask the person who pays for it.</Box>
       )}
     </Flex>
   )

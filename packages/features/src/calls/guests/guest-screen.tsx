@@ -61,7 +61,7 @@ export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreen
         />
       </RealtimeProvider>
     )
-  if (!error) return <LoadingList shape="detail" label="The call is on its way" />
+  if (!error) return <LoadingList shape="detail" label="Loading the call" />
   const over = error instanceof Problem && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)
   return over ? (
     <LinkOver homeHref={homeHref} />

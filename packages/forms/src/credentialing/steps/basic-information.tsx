@@ -19,7 +19,7 @@ export function BasicInformation() {
         <SuggestField
           name={`${at}.degree`}
           label="Degree"
-          hint="Choose one of the list or type your own"
+          hint="Choose from the list or type your own"
           suggestions={degrees}
         />
         <TextField name={`${at}.profession`} label="Profession" autoComplete="organization-title" />

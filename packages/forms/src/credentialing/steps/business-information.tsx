@@ -37,7 +37,7 @@ function Business() {
         <TextAreaField
           name={`${at}.businessDescription`}
           label="Business description"
-          hint="A few sentences that people read before they book. Up to 2000 characters"
+          hint="A few sentences people read before booking. Up to 2000 characters"
           optional
         />
       </Wide>
@@ -52,7 +52,7 @@ function Services() {
   return (
     <Section title="What you offer">
       <Wide>
-        <ChoicesField name={`${at}.domains`} label="Domains" hint="One at least" options={asTitles(areas)} />
+        <ChoicesField name={`${at}.domains`} label="Domains" hint="At least one" options={asTitles(areas)} />
       </Wide>
       <ChoicesField
         name={`${at}.serviceDeliveryFormats`}
@@ -93,10 +93,7 @@ export function BusinessInformation() {
       <Business />
       <Services />
       <Contact />
-      <Section
-        title="Social media"
-        description="The pages that people may look at. All of them are optional."
-      >
+      <Section title="Social media" description="Links people can follow. All optional.">
         <NetworkFields name={`${at}.socialMedia`} />
       </Section>
     </>

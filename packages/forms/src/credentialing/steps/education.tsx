@@ -68,7 +68,7 @@ export function Education() {
         <SuggestField
           name={`${at}.degree`}
           label="Degree"
-          hint="Choose one of the list or type your own"
+          hint="Choose from the list or type your own"
           suggestions={degrees}
         />
         <SelectField

@@ -44,7 +44,7 @@ function Organisation() {
         <TextAreaField
           name="businessDescription"
           label="Business description"
-          hint="A few sentences that your members read first. Up to 2000 characters"
+          hint="A few sentences your members read first. Up to 2000 characters"
         />
       </Wide>
       <Wide>
@@ -58,7 +58,7 @@ function Services() {
   return (
     <Section title="What you offer">
       <Wide>
-        <ChoicesField name="domain" label="Domains" hint="One at least" options={asTitles(areas)} />
+        <ChoicesField name="domain" label="Domains" hint="At least one" options={asTitles(areas)} />
       </Wide>
       <ChoicesField
         name="serviceDeliveryFormats"
@@ -93,10 +93,7 @@ export function Business() {
       <Organisation />
       <Services />
       <Contact />
-      <Section
-        title="Social media"
-        description="The pages that people may look at. All of them are optional."
-      >
+      <Section title="Social media" description="Links people can follow. All optional.">
         {networks.map(([network, label]) => (
           <TextField
             key={network}

@@ -6,7 +6,7 @@ const values = [0, 120, 340, 280, 90, -45, 410, 520, 480, 610, 590, 720]
 const meta = {
   component: TrendChart,
   args: {
-    title: 'Earned a week',
+    title: 'Earnings per week',
     of: 'Week of',
     measure: 'Net',
     points: values.map((value, at) => ({ id: String(at), label: `Week ${at + 1}`, value })),

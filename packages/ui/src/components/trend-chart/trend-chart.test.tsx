@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx'
 import { TrendChart, type TrendChartProps } from './trend-chart.tsx'
 
 const given: TrendChartProps = {
-  title: 'Earned a week',
+  title: 'Earnings per week',
   of: 'Week of',
   measure: 'Net',
   points: [
@@ -18,7 +18,9 @@ const given: TrendChartProps = {
 test('the table says what the line shows', async () => {
   const { user } = render(<TrendChart {...given} />)
   await user.click(screen.getByText('Show as a table'))
-  const [, first, second] = within(screen.getByRole('table', { name: 'Earned a week' })).getAllByRole('row')
+  const [, first, second] = within(screen.getByRole('table', { name: 'Earnings per week' })).getAllByRole(
+    'row',
+  )
   expect(first).toHaveTextContent('9 Nov$120')
   expect(second).toHaveTextContent('16 Nov$-45.5')
 })
