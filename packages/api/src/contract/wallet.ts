@@ -160,7 +160,7 @@ export const AccountEntry = z.object({
 })
 export type AccountEntry = z.infer<typeof AccountEntry>
 
-/** What a week has brought: what was sold, less what went back of it. */
+/** What a week has brought: what was sold with its shipping, less what was refunded of it. */
 export const WeekOfSales = z.object({
   /** Its Monday. */
   startsOn: Day,

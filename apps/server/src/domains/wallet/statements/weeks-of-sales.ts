@@ -29,7 +29,9 @@ export async function listWeeksOfSales(
   const rows = await db
     .select({
       startsOn: week,
-      sold: sql<number>`sum(${statementLines.grossCents} - ${statementLines.refundCents})`.mapWith(Number),
+      // What goes back has the shipping in it.
+      sold: sql<number>`sum(${statementLines.grossCents} + ${statementLines.shippingCents}
+        - ${statementLines.refundCents})`.mapWith(Number),
       net: sum(statementLines.netCents),
       commission: sum(statementLines.commissionCents),
     })

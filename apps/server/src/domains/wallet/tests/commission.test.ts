@@ -45,6 +45,6 @@ test('what the platform keeps of a sale is what it kept when it was bought, also
     sold: 0,
     commission: 0,
   })
-  expect((await weeksOf(another.userId)).at(-1)).toMatchObject({ sold: 100, commission: 30 })
+  expect((await weeksOf(another.userId)).at(-1)).toMatchObject({ sold: 110, commission: 30 })
   expect(await findDifference(after.context)).toBeNull()
 })
