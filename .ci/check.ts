@@ -4,9 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs the groups of checks named on the command line, one after the other and those joined by a plus
- * side by side, prints what failed, and ends with `N passed, N failed`, which counts each test and each
- * whole-tree check.
+ * Runs the groups of checks named on the command line in one schedule, prints what failed, and ends with
+ * `N passed, N failed`, which counts each test and each whole-tree check.
  */
 const root = path.join(import.meta.dirname, '..')
 const cache = path.join(root, 'node_modules/.cache')
@@ -20,6 +19,10 @@ interface Check {
   cwd?: string
   /** Where a test runner writes its counts; a check without one counts as a single test. */
   report?: 'vitest' | 'playwright'
+  /** What has to have ended before, where it is run at all. */
+  after?: Check[]
+  /** Nothing in it has to be there by a time: it takes of the processors what the others leave. */
+  givesWay?: true
 }
 
 const vitest = (name: string, { cwd, config }: { cwd: string; config?: string }): Check => ({
@@ -28,57 +31,50 @@ const vitest = (name: string, { cwd, config }: { cwd: string; config?: string })
   cwd,
   report: 'vitest',
 })
+const patient = (check: Check): Check => ({ ...check, givesWay: true })
+const wholeTree = (name: string, ...command: string[]) => patient({ name, command })
 
-const drawn = vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' })
-const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
 const build: Check = { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }
-/** The demo takes as long to make as a fifth of the journeys: it is made while stories are drawn. */
-const demo: Check = { name: 'demo data', command: ['node', 'src/prepare.ts'], cwd: 'apps/e2e' }
-const journeys: Check = {
-  name: 'journeys',
-  command: ['playwright', 'test'],
+const demo: Check = {
+  name: 'demo data',
+  command: ['node', 'src/prepare.ts'],
   cwd: 'apps/e2e',
-  report: 'playwright',
+  after: [build],
 }
 
-/** Lanes run side by side, the checks of a lane one after the other: two lanes for two processors. */
-const groups: Record<string, Check[][]> = {
-  static: [
-    [
-      { name: 'format', command: ['oxfmt', '--check'] },
-      { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-      { name: 'unused code', command: ['knip'] },
-    ],
-    [
-      { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
-      { name: 'boundaries', command: ['turbo', 'boundaries'] },
-      {
-        name: 'dependency rules',
-        command: [
-          'depcruise',
-          '--config',
-          '.dependency-cruiser.cjs',
-          '--output-type',
-          'err',
-          'apps',
-          'packages',
-        ],
-      },
-    ],
+/** In the order in which they begin where there is room for them: what takes long before what is short. */
+const groups: Record<string, Check[]> = {
+  journeys: [
+    build,
+    demo,
+    {
+      name: 'journeys',
+      command: ['playwright', 'test'],
+      cwd: 'apps/e2e',
+      report: 'playwright',
+      after: [demo],
+    },
   ],
-  // One lane: it fills what the server's tests leave free while they wait for clocks and broken wires.
+  // It waits for half of its time, for clocks and broken wires. Its servers look for built apps: whole ones, or none.
+  api: [{ ...vitest('apps/server tests', { cwd: 'apps/server' }), after: [build] }],
+  stories: [patient(vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' }))],
   unit: [
-    [
-      drawn,
-      vitest('packages/api tests', { cwd: 'packages/api' }),
-      vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' }),
-    ],
+    patient(vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' })),
+    patient(vitest('packages/api tests', { cwd: 'packages/api' })),
+    patient(vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' })),
   ],
-  api: [[vitest('apps/server tests', { cwd: 'apps/server' })]],
-  // What draws has the machine to itself, or shares it with what nobody waits for.
-  stories: [[stories], [build, demo]],
-  journeys: [[build, journeys]],
+  static: [
+    wholeTree('types', 'tsc', '-b', '--checkers', '1'),
+    wholeTree('lint', 'oxlint', '--deny-warnings'),
+    wholeTree('format', 'oxfmt', '--check'),
+    wholeTree('unused code', 'knip'),
+    wholeTree('boundaries', 'turbo', 'boundaries'),
+    wholeTree('dependency rules', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages'),
+  ],
 }
+
+/** One more than there are processors: what waits leaves its own to what gives way. */
+const atOnce = os.availableParallelism() + 1
 
 interface Outcome {
   passed: number
@@ -134,7 +130,7 @@ const failuresOf = (check: Check, { testResults = [], suites = [] }: Report) =>
     ...suites.flatMap(failedIn),
   ].map(({ name, message }: Failure) => `${check.name}: ${name}\n  ${message?.slice(0, 600)}`)
 
-function counted(check: Check, file: string, ok: boolean): Outcome {
+function outcomeOf(check: Check, file: string, ok: boolean): Outcome {
   const whole = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   if (!check.report) return whole
   try {
@@ -147,6 +143,19 @@ function counted(check: Check, file: string, ok: boolean): Outcome {
     return { passed: 0, failed: 1, failures: [] }
   }
 }
+
+/** What the ended checks took of the processors, in seconds; 0 where the system does not say. */
+function processorSeconds(): number {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return 0
+  }
+}
+
+/** Of that, what has been said already. */
+let saidSeconds = 0
 
 function run(check: Check): Promise<Outcome> {
   const file = path.join(reports, `${check.name.replaceAll(/\W+/g, '-')}.json`)
@@ -172,49 +181,71 @@ function run(check: Check): Promise<Outcome> {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // Its own processes take after it. Where it has ended already there is nothing to be done.
+    if (check.givesWay && child.pid !== undefined)
+      try {
+        os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+      } catch {}
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('exit', (code) => {
-      const outcome = counted(check, file, code === 0)
+      const outcome = outcomeOf(check, file, code === 0)
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      const before = saidSeconds
+      saidSeconds = processorSeconds()
       if (outcome.failed > 0) console.log(`\n${output}`)
       console.log(
-        `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+        `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s, ${(saidSeconds - before).toFixed(1)} of a processor)`,
       )
       resolve(outcome)
     })
   })
 }
 
-const done = new Set<Check>()
-
-async function lane(checks: readonly Check[]): Promise<Outcome[]> {
+/** Begins the first check that may begin, as often as there is room, until all have ended. */
+async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const check of checks) {
-    // What two groups need is run once.
-    if (done.has(check)) continue
-    done.add(check)
-    outcomes.push(await run(check))
+  const waiting = [...checks]
+  const ended = new Set<Check>()
+  const running = new Map<Check, Promise<void>>()
+  const prompt = () => waiting.filter(({ givesWay }) => !givesWay).length
+  const mayBegin = ({ after = [], givesWay }: Check) =>
+    after.every((check) => ended.has(check) || !checks.includes(check)) &&
+    // The places of those that do not give way are kept for them, but for one.
+    (!givesWay || running.size + prompt() < atOnce || [...running.keys()].every((check) => !check.givesWay))
+  while (waiting.length + running.size > 0) {
+    const next = running.size < atOnce ? waiting.findIndex(mayBegin) : -1
+    const [check] = next < 0 ? [] : waiting.splice(next, 1)
+    if (check)
+      running.set(
+        check,
+        run(check).then((outcome) => {
+          outcomes.push(outcome)
+          ended.add(check)
+          running.delete(check)
+        }),
+      )
+    else await Promise.race(running.values())
   }
   return outcomes
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const outcomes: Outcome[] = []
-function lanesOf(name: string): Check[][] {
-  const lanes = groups[name]
-  if (!lanes)
+const asked = process.argv.slice(2)
+for (const name of asked)
+  if (!groups[name])
     throw new Error(`There is no group of checks named ${name}; there are ${Object.keys(groups).join(', ')}.`)
-  return lanes
-}
-for (const names of process.argv.slice(2)) {
-  const lanes = names.split('+').flatMap(lanesOf)
-  outcomes.push(...(await Promise.all(lanes.map(lane))).flat())
-}
+const started = Date.now()
+const outcomes = await runAll(
+  Object.entries(groups).flatMap(([name, checks]) => (asked.includes(name) ? checks : [])),
+)
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure)
 rmSync(journeyData, { recursive: true, force: true })
+console.log(
+  `${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${saidSeconds.toFixed(0)} s of a processor`,
+)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)
