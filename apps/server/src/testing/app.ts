@@ -96,14 +96,14 @@ export async function testApp(
     databaseUrl?: string
     clock?: Clock
     log?: FastifyBaseLogger
-    /** Where built apps are looked for. */
+    /** Where built apps are looked for; there are none unless a test brings them. */
     root?: string
   } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-data-'))
   const config = {
     ...testConfig(dataFolder, options.settings),
-    ...(options.root !== undefined && { repositoryRoot: options.root }),
+    repositoryRoot: options.root ?? dataFolder,
   }
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
