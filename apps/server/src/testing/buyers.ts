@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@wellspring/api/client'
 import type { Checkout } from '@wellspring/api/contract/orders'
 
+import { cartLines } from '../domains/cart/tables.ts'
 import { orderWith } from './checkout.ts'
 import type { Cluster } from './cluster.ts'
 import type { MadeProduct } from './factories.ts'
@@ -15,17 +16,13 @@ export interface Buyer {
 
 /** Patrons with one piece of a product in their carts. */
 export async function makeBuyers(cluster: Cluster, howMany: number, product: MadeProduct): Promise<Buyer[]> {
-  const made: Buyer[] = []
-  for (let index = 0; index < howMany; index++) {
-    const clients = await cluster.patron()
-    await clients[0].cart.addCartLine({
-      productId: product.id,
-      productVariantId: product.variantIds[0]!,
-      quantity: 1,
-    })
-    made.push({ clients, key: crypto.randomUUID() })
-  }
-  return made
+  const variantId = product.variantIds[0]!
+  const crowd = await cluster.crowd(howMany, ({ deps, now }, userIds) =>
+    deps.database.statement
+      .insert(cartLines)
+      .values(userIds.map((userId) => ({ userId, variantId, quantity: 1, createdAt: now() }))),
+  )
+  return crowd.map((clients) => ({ clients, key: crypto.randomUUID() }))
 }
 
 export const pay = (client: Client, key: string, card = 'pm_card_visa'): Promise<Checkout> =>

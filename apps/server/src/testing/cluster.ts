@@ -20,10 +20,10 @@ import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'
 import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
-import { createUser } from './factories.ts'
+import { createUser, createUsers } from './factories.ts'
 import { patience } from './patience.ts'
 import type { Program } from './programs.ts'
-import { openToken } from './open-token.ts'
+import { openToken, openTokens } from './open-token.ts'
 
 /** Numbers of ports that are free now, each with the next one free as well. */
 async function freePorts(count: number): Promise<number[]> {
@@ -104,6 +104,11 @@ export interface Cluster {
   sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   /** A new patron, signed in on both servers; one client for each. */
   patron: () => Promise<[Client, Client]>
+  /** Many of them, made at once; `prepare` gives them what they come with. */
+  crowd: (
+    howMany: number,
+    prepare?: (context: Context, userIds: readonly string[]) => Promise<unknown>,
+  ) => Promise<[Client, Client][]>
   /** The same of a patron who stands already. */
   patronAs: (userId: string) => Promise<[Client, Client]>
   /** A provider who stands already, signed in on both servers. */
@@ -167,12 +172,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
   })
   const context = systemContext(deps, 'cluster')
 
-  const signInAs = async (
-    userId: string,
-    kind: Exclude<Audience, 'tenant'>,
-    host: string,
-  ): Promise<[Client, Client]> => {
-    const token = await openToken(context, userId, kind)
+  const clientsOf = (token: string, kind: Exclude<Audience, 'tenant'>, host: string): [Client, Client] => {
     const client = (port: number) => {
       const origin = `http://${host}:${port}`
       return createClient({
@@ -183,8 +183,8 @@ export async function startCluster(url?: string): Promise<Cluster> {
     }
     return [client(one), client(two)]
   }
-  const signIn = async (kind: 'patron' | 'admin', host: string) =>
-    signInAs((await createUser(context, { kind })).id, kind, host)
+  const signInAs = async (userId: string, kind: Exclude<Audience, 'tenant'>, host: string) =>
+    clientsOf(await openToken(context, userId, kind), kind, host)
 
   return {
     databaseUrl: database.url,
@@ -199,10 +199,20 @@ export async function startCluster(url?: string): Promise<Cluster> {
       if (!answer.ok) throw new Error(`${method} ${at} was answered with ${answer.status}`)
       return answer.json()
     },
-    patron: () => signIn('patron', '127.0.0.1'),
+    patron: async () => signInAs((await createUser(context)).id, 'patron', '127.0.0.1'),
+    async crowd(howMany, prepare) {
+      const made = await createUsers(
+        context,
+        Array.from({ length: howMany }, () => ({})),
+      )
+      const userIds = made.map(({ id }) => id)
+      await prepare?.(context, userIds)
+      const tokens = await openTokens(context, userIds, 'patron')
+      return tokens.map((token) => clientsOf(token, 'patron', '127.0.0.1'))
+    },
     patronAs: (userId) => signInAs(userId, 'patron', '127.0.0.1'),
     providerAs: (userId) => signInAs(userId, 'provider', 'provider.localhost'),
-    admin: () => signIn('admin', 'localhost'),
+    admin: async () => signInAs((await createUser(context, { kind: 'admin' })).id, 'admin', 'localhost'),
     async close() {
       await close()
       for (const child of [nodes[0].child(), nodes[1].child(), sandbox]) {

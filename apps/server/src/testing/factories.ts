@@ -14,27 +14,34 @@ export interface MadeUser {
   email: string
 }
 
-/** An account with a password that nobody knows; see the identity tests for one that can log in. */
-export async function createUser(
-  context: Context,
-  values: { kind?: Kind; roles?: Role[]; email?: string; passwordHash?: string } = {},
-): Promise<MadeUser> {
-  const kind = values.kind ?? 'patron'
-  const [user] = await context.deps.database.write((tx) =>
-    tx
-      .insert(users)
-      .values({
-        audience: kind === 'staff' ? 'admin' : kind,
+interface UserValues {
+  kind?: Kind
+  roles?: Role[]
+  email?: string
+  passwordHash?: string
+}
+
+/** Accounts with a password that nobody knows, all at once; see the identity tests for one that can log in. */
+export async function createUsers(context: Context, values: readonly UserValues[]): Promise<MadeUser[]> {
+  return context.deps.database.statement
+    .insert(users)
+    .values(
+      values.map(({ kind = 'patron', roles = [], email, passwordHash = 'none' }) => ({
+        audience: kind === 'staff' ? ('admin' as const) : kind,
         kind,
-        email: values.email ?? `${kind}-${unique()}@wellspring.example`,
+        email: email ?? `${kind}-${unique()}@wellspring.example`,
         firstName: 'Ada',
         lastName: 'Lovelace',
-        passwordHash: values.passwordHash ?? 'none',
-        roles: values.roles ?? [],
+        passwordHash,
+        roles,
         createdAt: context.now(),
-      })
-      .returning({ id: users.id, email: users.email }),
-  )
+      })),
+    )
+    .returning({ id: users.id, email: users.email })
+}
+
+export async function createUser(context: Context, values: UserValues = {}): Promise<MadeUser> {
+  const [user] = await createUsers(context, [values])
   return user!
 }
 

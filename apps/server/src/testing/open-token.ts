@@ -1,15 +1,35 @@
-import { eq } from '../db/drizzle.ts'
-
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../context.ts'
-import { openSession } from '../domains/identity/access/sessions.ts'
+import { hashToken, newToken } from '../domains/identity/access/sessions.ts'
+import { SESSION_MS } from '../domains/identity/rules.ts'
 import { sessions } from '../domains/identity/tables.ts'
 
-/** The token of a session to which a second factor has been shown, whoever needs one. */
-export const openToken = (context: Context, userId: string, audience: Audience): Promise<string> =>
-  context.deps.database.write(async (tx) => {
-    const { sessionId, token } = await openSession(tx, { ...context, audience }, userId, 'Test browser')
-    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
-    return token
-  })
+/** The tokens of sessions to which a second factor has been shown, whoever needs one; one for each user. */
+export async function openTokens(
+  context: Context,
+  userIds: readonly string[],
+  audience: Audience,
+): Promise<string[]> {
+  const now = context.now()
+  const opened = userIds.map((userId) => ({ userId, token: newToken() }))
+  await context.deps.database.statement.insert(sessions).values(
+    opened.map(({ userId, token }) => ({
+      tokenHash: hashToken(token),
+      userId,
+      audience,
+      address: context.address,
+      userAgent: 'Test browser',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+      secondFactorAt: now,
+    })),
+  )
+  return opened.map(({ token }) => token)
+}
+
+export async function openToken(context: Context, userId: string, audience: Audience): Promise<string> {
+  const [token] = await openTokens(context, [userId], audience)
+  return token!
+}

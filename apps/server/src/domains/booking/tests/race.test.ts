@@ -14,7 +14,7 @@ let patrons: [Client, Client][] = []
 
 beforeAll(async () => {
   cluster = await startCluster()
-  patrons = await Promise.all(Array.from({ length: crowd }, () => cluster.patron()))
+  patrons = await cluster.crowd(crowd)
 })
 afterAll(() => cluster.close())
 

@@ -27,7 +27,7 @@ let cluster: Cluster
 let patrons: [Client, Client][] = []
 beforeAll(async () => {
   cluster = await startCluster()
-  patrons = await Promise.all(Array.from({ length: crowd }, () => cluster.patron()))
+  patrons = await cluster.crowd(crowd)
 })
 afterAll(() => cluster.close())
 

@@ -21,7 +21,7 @@ let patrons: [Client, Client][] = []
 
 beforeAll(async () => {
   cluster = await startCluster()
-  patrons = await Promise.all(Array.from({ length: crowd + 1 }, () => cluster.patron()))
+  patrons = await cluster.crowd(crowd + 1)
 })
 afterAll(() => cluster.close())
 
