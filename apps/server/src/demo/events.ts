@@ -12,9 +12,11 @@ import type { Actor, Context } from '../context.ts'
 import { providers } from '../domains/directory/tables.ts'
 import { addDates } from '../domains/events/actions/add-dates.ts'
 import { bookTickets } from '../domains/events/actions/book-tickets.ts'
+import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
 import { createEvent } from '../domains/events/actions/create-event.ts'
 import { joinEventWaitlist } from '../domains/events/actions/join-event-waitlist.ts'
 import { moveEvent } from '../domains/events/actions/move-event.ts'
+import { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import { setEventPicture } from '../domains/events/actions/set-event-picture.ts'
 import { events } from '../domains/events/tables.ts'
 import { users } from '../domains/identity/tables.ts'
@@ -33,8 +35,12 @@ interface DemoEvent {
   lengthMinutes: number
   every: RepeatStep | null
   times: number
+  /** Where its organiser lives; left out it is whoever gives such things. */
+  organiserZone?: string
   /** All of its tickets are taken, and somebody waits. */
   isFull?: boolean
+  /** Two have paid for tickets of its first date, and one of the second gave theirs back. */
+  isPaidFor?: boolean
 }
 
 const all = JSON.parse(readFileSync(path.join(import.meta.dirname, 'events.json'), 'utf8')) as (DemoEvent &
@@ -55,9 +61,10 @@ export async function organisersOf({ db }: Context) {
     .from(providers)
     .where(eq(providers.isListed, true))
     .orderBy(asc(providers.name))
-  return (area: Area, turn: number) => {
-    const own = rows.filter(({ domains }) => domains.includes(area))
-    const from = own.length > 0 ? own : rows
+  return (area: Area, turn: number, zone?: string) => {
+    const there = zone === undefined ? rows : rows.filter((row) => row.zone === zone)
+    const own = there.filter(({ domains }) => domains.includes(area))
+    const from = [own, there, rows].find(({ length }) => length > 0) ?? []
     return from[turn % Math.max(1, from.length)]
   }
 }
@@ -91,18 +98,67 @@ async function publish(
   await moveEvent(acting, actor, { id, status: 'pending_review' })
   const byStaff = { ...context, actor: staff }
   const { event } = await moveEvent(byStaff, staff, { id, status: 'published' })
-  return { occurrenceId: event.occurrences[0]?.id ?? '', ticketTypeId: event.ticketTypes[0]?.id ?? '' }
+  return {
+    occurrences: event.occurrences,
+    ticketTypeId: event.ticketTypes[0]?.id ?? '',
+    price: event.ticketTypes[0]?.price ?? 0,
+  }
+}
+
+type Published = Awaited<ReturnType<typeof publish>>
+
+const zone = 'Asia/Dubai'
+
+/** Has somebody pay for tickets of one of its dates. */
+async function pay(
+  context: Context,
+  patron: Actor & { email: string },
+  booking: Omit<Parameters<typeof bookTickets>[2], 'zone'>,
+) {
+  const { email, ...actor } = patron
+  const acting = { ...context, actor }
+  const kept = await bookTickets(acting, actor, { ...booking, zone, despiteOverlap: true })
+  const [firstName = '', lastName = ''] = kept.booking.patron.name.split(' ')
+  const { id } = kept.booking
+  await payTickets(acting, actor, {
+    idempotencyKey: `demo-${id}`,
+    input: { id, billingDetails: { firstName, lastName, email }, paymentMethodId: 'pm_card_visa' },
+  })
+  return id
+}
+
+/** Two have tickets of the first date; of the second somebody gave theirs back. */
+async function sell(context: Context, { occurrences, ticketTypeId, price }: Published) {
+  const [first, second] = occurrences
+  const people = await Promise.all(
+    ['noor@wellspring.example', 'patron@wellspring.example'].map(async (email) => ({
+      email,
+      id: await personOf(context, email, 'patron'),
+    })),
+  )
+  const [noor, other] = people.map(({ id, email }) => ({ ...actorOf(id ?? '', 'patron'), email }))
+  if (!first || !second || !noor || !other || people.some(({ id }) => !id)) return
+  const ticket = { ticketTypeId, guestName: undefined }
+  await pay(context, noor, {
+    occurrenceId: first.id,
+    tickets: [ticket, { ticketTypeId, guestName: 'Samira Haddad' }],
+    expectedPrice: 2 * price,
+  })
+  await pay(context, other, { occurrenceId: first.id, tickets: [ticket], expectedPrice: price })
+  const id = await pay(context, other, { occurrenceId: second.id, tickets: [ticket], expectedPrice: price })
+  const { email: _email, ...actor } = other
+  await cancelTickets({ ...context, actor }, actor, { id, expectedRefund: price })
 }
 
 /** The two places of a small event are taken by one, and another one waits. */
-async function fill(context: Context, { occurrenceId, ticketTypeId }: Awaited<ReturnType<typeof publish>>) {
+async function fill(context: Context, { occurrences, ticketTypeId }: Published) {
+  const occurrenceId = occurrences[0]?.id ?? ''
   const [first, second] = [
     await personOf(context, 'noor@wellspring.example', 'patron'),
     await personOf(context, 'patron@wellspring.example', 'patron'),
   ]
   if (!first || !second) return
   const [has, waits] = [actorOf(first, 'patron'), actorOf(second, 'patron')]
-  const zone = 'Asia/Dubai'
   const tickets = [
     { ticketTypeId, guestName: undefined },
     { ticketTypeId, guestName: 'Samira Haddad' },
@@ -121,10 +177,11 @@ export async function seedEvents(context: Context): Promise<void> {
   if (!staffId) return
   const staff: Actor = { userId: staffId, kind: 'staff', roles: [], sessionId: 'demo' }
   for (const [turn, one] of all.entries()) {
-    const found = organiserFor(one.area, turn)
+    const found = organiserFor(one.area, turn, one.organiserZone)
     if (!found) return
     const organiser = { ...actorOf(found.id, 'provider'), zone: found.zone }
     const made = await publish(context, one, { organiser, staff, seed: turn })
     if (one.isFull) await fill(context, made)
+    if (one.isPaidFor) await sell(context, made)
   }
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { areas } from '@wellspring/api/contract/areas'
+
+import { eq } from '../db/drizzle.ts'
+import { providers } from '../domains/directory/tables.ts'
+import { testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import { createTestCards } from '../testing/cards.ts'
+import { expectInvariant } from '../testing/invariant.ts'
+import { signInProvider } from '../testing/providers.ts'
+import { seedEvents } from './events.ts'
+import { demoAccount } from './identity.ts'
+
+let stand: TestApp
+let inDubai: string
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards(() => stand.clock.now()) } })
+  const people = [
+    ['Tomas', 'staff', 'staff'],
+    ['Noor', 'noor', 'patron'],
+    ['Maya', 'patron', 'patron'],
+  ] as const
+  for (const [firstName, name, kind] of people)
+    await demoAccount(stand.context, {
+      firstName,
+      lastName: 'Demo',
+      kind,
+      email: `${name}@wellspring.example`,
+    })
+  for (const area of areas) await signInProvider(stand, { domains: [area], name: `Practice of ${area}` })
+  inDubai = (await signInProvider(stand, { domains: ['social'], name: 'Family therapy' })).userId
+  await stand.deps.database.write((tx) =>
+    tx.update(providers).set({ zone: 'Asia/Dubai' }).where(eq(providers.id, inDubai)),
+  )
+  await seedEvents(stand.context)
+  await seedEvents(stand.context)
+})
+afterAll(() => stand.close())
+
+test('twelve events stand over all areas: a full one, and a paid series in Dubai that has sold', async () => {
+  const staff = await stand.signIn('staff')
+  const { events, totalRecords } = await staff.client.events.listOwnEvents({ limit: 50, page: 0 })
+  expect(totalRecords).toBe(12)
+  expect(new Set(events.map(({ area }) => area))).toEqual(new Set(areas))
+  expect(events.find(({ title }) => title === 'Letters of thanks')).toMatchObject({ taken: 2, capacity: 2 })
+  const circle = events.find(({ title }) => title === 'Listening circle')
+  expect(circle).toMatchObject({ zone: 'Asia/Dubai', dates: 6, organiser: { id: inDubai } })
+  const { client } = await stand.signIn('admin')
+  const { revenue } = await client.events.getEventRevenue({ id: circle?.id ?? '' })
+  expect(revenue.dates).toMatchObject([
+    { tickets: 3, paid: 36, refunded: 0 },
+    { tickets: 0, paid: 12, refunded: 12 },
+  ])
+  await expectInvariant(stand.databaseUrl, 0)
+})
