@@ -111,10 +111,13 @@ export function MyEventScreen({ id }: { id: string }) {
         <Details booking={booking} />
         {isValid(booking) ? (
           <Box as="section" aria-label="Tickets">
-            <Text as="h2" textStyle="heading" mb="3">
+            <Text as="h2" textStyle="heading" mb="1">
               Your tickets
             </Text>
-            <TicketCodes id={id} />
+            <Text color="fg.muted" mb="3">
+              Save them as pictures if you may have no connection at the check-in.
+            </Text>
+            <TicketCodes booking={booking} />
           </Box>
         ) : null}
         {booking.price > 0 && booking.verbs.includes('cancel') ? (

@@ -1,16 +1,24 @@
-import { Box, Grid, QrCode, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { DownloadIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { QrCode } from '@wellspring/ui/qr-code'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
+import { saveTicket } from './save-ticket.ts'
+
 /** The tickets of a booking, each with the code that is scanned at the check-in. */
-export function TicketCodes({ id }: { id: string }) {
+export function TicketCodes({ booking }: { booking: EventBooking }) {
+  const { id, number, event, occurrence } = booking
   const clock = useClock()
+  // On the wall of the event: a picture is looked at there.
+  const when = dayAndTime(occurrence.startsAt, { ...clock, zone: event.zone })
   const { data, error, isFetching, refetch } = useQuery(eventQueries.tickets(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label="Tickets are on their way" />
@@ -21,7 +29,7 @@ export function TicketCodes({ id }: { id: string }) {
       gap="4"
       templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
     >
-      {data.tickets.map(({ id: ticket, guestName, ticketType, code, used }) => (
+      {data.tickets.map(({ id: ticket, guestName, ticketType, code, used }, at) => (
         <Box
           as="li"
           key={ticket}
@@ -32,18 +40,8 @@ export function TicketCodes({ id }: { id: string }) {
           textAlign="center"
         >
           {code === null ? null : (
-            // Dark on white in both themes: a scanner needs it so.
-            <Box bg="white" color="black" p="3" borderRadius="md" w="fit-content" mx="auto" mb="3">
-              <QrCode.Root
-                value={code}
-                encoding={{ ecc: 'M' }}
-                role="img"
-                aria-label={`QR code of the ticket for ${guestName}`}
-              >
-                <QrCode.Frame width="208px" height="208px" display="block" fill="currentColor">
-                  <QrCode.Pattern />
-                </QrCode.Frame>
-              </QrCode.Root>
+            <Box w="14rem" maxW="full" mx="auto" mb="3">
+              <QrCode text={code} label={`QR code of the ticket for ${guestName}`} />
             </Box>
           )}
           <Text fontWeight="semibold">{guestName}</Text>
@@ -54,6 +52,21 @@ export function TicketCodes({ id }: { id: string }) {
               {used.gate === '' ? '' : `, ${used.gate}`}
             </Text>
           ) : null}
+          {code === null || used ? null : (
+            <Button
+              variant="ghost"
+              mt="2"
+              aria-label={`Save as a picture: ${guestName}`}
+              onClick={({ currentTarget }) => {
+                const frame = currentTarget.closest('li')?.querySelector('svg')
+                const lines = [guestName, ticketType.name, event.title, when, number]
+                if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
+              }}
+            >
+              <DownloadIcon size={18} />
+              Save as a picture
+            </Button>
+          )}
         </Box>
       ))}
     </Grid>

@@ -13,7 +13,7 @@ const titles: Record<Seen['outcome'], string> = {
 }
 
 const sentences: Partial<Record<Seen['outcome'], string>> = {
-  forged: 'This code was not made by us. Ask to see the ticket in the app or the mail.',
+  forged: 'This code was not made by us. Ask to see the ticket in the app, or look for the name.',
   other_date: 'It is genuine, but not for this date.',
   not_valid: 'It was cancelled, or booked after this list was loaded. Look for the name when you are online.',
 }
