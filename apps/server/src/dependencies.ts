@@ -29,7 +29,7 @@ export async function openDependencies(
     ...(options.maxConnections && { maxConnections: options.maxConnections }),
   })
   const ports = await openPorts(config, databaseUrl, now, onError)
-  const cache = createResponseCache()
+  const cache = createResponseCache(now)
   const counts = openSharedCounts(database, config, now)
   const eventEffects = eventEffectsOf(reactions, cacheDrops)
   ports.bus.subscribe('cache', (tag) => cache.drop(tag as Parameters<typeof cache.drop>[0]), cache.dropAll)

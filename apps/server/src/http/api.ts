@@ -71,7 +71,7 @@ async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   audience: Audience,
-): Promise<RequestContext> {
+): Promise<Omit<RequestContext, 'keepUntil'>> {
   const token = readSessionCookie(request)
   const key = request.headers['idempotency-key']
   const context = { ...systemContext(deps, request.id), log: request.log, audience, address: request.ip }
@@ -140,7 +140,11 @@ export function mountApi(
     checkOrigin(request, host, deps.config)
     checkContentType(request, takesForm(request))
     const keep = tag && deps.cache.begin(tag)
-    const context = await requestContext(deps, request, reply, host)
+    let until: Date | null = null
+    const context: RequestContext = {
+      ...(await requestContext(deps, request, reply, host)),
+      keepUntil: (at) => (until = at),
+    }
     if (context.actor) holdAccount(deps, request, reply, context.actor.userId)
     const { matched, response } = await handler.handle(
       {
@@ -156,6 +160,7 @@ export function mountApi(
     reply.code(response.status).headers(response.headers)
     if (!keep || response.status !== 200) return reply.header('cache-control', 'no-store').send(response.body)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-    return sendCached(request, reply, keep(request.url, Buffer.from(JSON.stringify(response.body)), headers))
+    const body = Buffer.from(JSON.stringify(response.body))
+    return sendCached(request, reply, keep(request.url, { body, headers, until }))
   })
 }

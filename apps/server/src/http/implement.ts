@@ -26,6 +26,8 @@ export interface RequestContext extends Context {
   }
   /** By what a browser is known to the accounts that have logged in with it. */
   device: { cookie: string | undefined; remember: (cookie: string) => void }
+  /** The answer is another one from then on: it is kept no longer. */
+  keepUntil: (at: Date | null) => void
 }
 
 function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {

@@ -3,10 +3,16 @@ import type { CacheTag } from '@wellspring/api/contract/endpoint'
 import { cacheResponse } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 
+/** Keeps the bytes of an answer, and gives them back as they are sent; at `until` it would be another one. */
+type Keep = (
+  key: string,
+  answer: { body: Buffer; headers: Record<string, string>; until?: Date | null },
+) => CachedResponse
+
 export interface ResponseCache {
   get: (key: string) => CachedResponse | undefined
   /** Call before reading what the answer is made of; what is dropped meanwhile is not kept. */
-  begin: (tag: CacheTag) => (key: string, body: Buffer, headers: Record<string, string>) => CachedResponse
+  begin: (tag: CacheTag) => Keep
   drop: (tag: CacheTag) => void
   dropAll: () => void
   /** Calls it whenever something is dropped, with its tag; null is everything. */
@@ -18,8 +24,8 @@ const maxBytes = 16 * 1024 * 1024
 const size = ({ plain }: CachedResponse) => 2 * plain.length
 
 /** Keeps the bytes of answers that are the same for everybody, least recently used out first. */
-export function createResponseCache(): ResponseCache {
-  const kept = new Map<string, { tag: CacheTag; answer: CachedResponse }>()
+export function createResponseCache(now: () => Date): ResponseCache {
+  const kept = new Map<string, { tag: CacheTag; answer: CachedResponse; until: Date | null }>()
   const generations = new Map<CacheTag, number>()
   const listeners: ((tag: CacheTag | null) => void)[] = []
   let everything = 0
@@ -37,17 +43,21 @@ export function createResponseCache(): ResponseCache {
     get(key) {
       const entry = kept.get(key)
       if (!entry) return undefined
+      if (entry.until && entry.until <= now()) {
+        forget(key)
+        return undefined
+      }
       kept.delete(key)
       kept.set(key, entry)
       return entry.answer
     },
     begin(tag) {
       const begun = generation(tag)
-      return (key, body, headers) => {
+      return (key, { body, headers, until = null }) => {
         const answer = cacheResponse(body, headers)
         if (generation(tag) === begun) {
           forget(key)
-          kept.set(key, { tag, answer })
+          kept.set(key, { tag, answer, until })
           bytes += size(answer)
           for (const oldest of kept.keys()) {
             if (bytes <= maxBytes) break

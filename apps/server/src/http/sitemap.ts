@@ -120,6 +120,10 @@ export function mountSitemap(
     const offset = (Number(number) - 1) * PER_FILE
     const entries = await pages.list(database.db, { limit: PER_FILE, offset })
     if (entries.length === 0 && offset > 0) throw nothing()
-    return sendCached(request, reply, keep(key, Buffer.from(listOf('urlset', origin, entries)), xml))
+    return sendCached(
+      request,
+      reply,
+      keep(key, { body: Buffer.from(listOf('urlset', origin, entries)), headers: xml }),
+    )
   })
 }

@@ -140,6 +140,7 @@ const owners = ['provider', 'admin', 'staff'] as const
 export const events = {
   listEvents: endpoint('GET', '/events', {
     access: 'anyone',
+    cachedUnder: 'events',
     summary: 'The dates of all events, the next first; with past ones, the last first.',
   })
     .input(
@@ -164,6 +165,7 @@ export const events = {
     .output(z.object({ data: z.array(EventDate), total: z.int() })),
   getEvent: endpoint('GET', '/events/{id}', {
     access: 'anyone',
+    cachedUnder: 'events',
     summary: 'One event with its dates and what is left of its tickets.',
   })
     .input(one)

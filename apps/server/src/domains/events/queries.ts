@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Area } from '@wellspring/api/contract/areas'
@@ -135,6 +135,17 @@ export async function listEvents(
       .where(where),
   ])
   return { data: rows.map(presentDate), total: counted?.total ?? 0 }
+}
+
+/** When the next date is over: until then the same dates are to come. */
+export async function findNextEnd({ db, now }: Context): Promise<Date | null> {
+  const [next] = await db
+    .select({ endsAt: occurrences.endsAt })
+    .from(occurrences)
+    .where(and(isNull(occurrences.settledAt), gt(occurrences.endsAt, now())))
+    .orderBy(asc(occurrences.endsAt))
+    .limit(1)
+  return next?.endsAt ?? null
 }
 
 export const listTicketTypes = (db: ReadOnly | Tx, eventId: string) =>

@@ -85,5 +85,11 @@ export const eventDrops: CacheDrops = {
     'eventWait.leave',
     'eventWait.expire',
     'eventWait.close',
+    // Dates say whose they are, and only of those who are listed.
+    'provider.list',
+    'provider.hide',
+    'provider.renew',
+    'provider.editProfile',
+    'user.update',
   ],
 }

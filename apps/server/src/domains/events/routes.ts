@@ -22,12 +22,15 @@ import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
 import { answerOf, countInReview, listOwnEvents } from './editor/own-events.ts'
 import { getEventRevenue } from './editor/revenue.ts'
-import { getEvent, listEvents } from './queries.ts'
+import { findNextEnd, getEvent, listEvents } from './queries.ts'
 
 const { events } = os
 
 export const eventRoutes = {
-  listEvents: events.listEvents.handler(({ context, input }) => listEvents(context, input)),
+  listEvents: events.listEvents.handler(async ({ context, input }) => {
+    context.keepUntil(await findNextEnd(context))
+    return listEvents(context, input)
+  }),
   getEvent: events.getEvent.handler(({ context, input }) => getEvent(context, input.id)),
   listOwnEvents: events.listOwnEvents.handler(({ context, input }) =>
     listOwnEvents(context, signedIn(context), input),

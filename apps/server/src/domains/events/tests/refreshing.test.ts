@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { OwnEvent } from '@wellspring/api/contract/events'
 
+import { change } from '../../../change.ts'
+import type { Tx } from '../../../db/database.ts'
 import { desc, eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
@@ -23,6 +25,8 @@ import type { EventOptions } from '../../../testing/events.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
 import { changes } from '../../audit/tables.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
 import { watchEvents } from '../jobs.ts'
 import { eventDrops } from '../reactions.ts'
 import { serveDate } from '../waitlist/queue.ts'
@@ -53,6 +57,31 @@ const organised =
   async (): Promise<Change> => {
     const { organiser, event } = await makeEvent(stand, options)
     return { event, happens: () => act(organiser.client.events, event) }
+  }
+
+/** Of an event that is published what the directory does next to its organiser. */
+const listed =
+  (
+    name: 'provider.list' | 'provider.hide' | 'provider.renew',
+    values: Partial<typeof providers.$inferInsert>,
+  ) =>
+  async (): Promise<Change> => {
+    const { organiser, event } = await makeEvent(stand)
+    const { userId } = organiser
+    const write = (set: typeof values) => (tx: Tx) =>
+      tx.update(providers).set(set).where(eq(providers.id, userId))
+    if (name === 'provider.list') await stand.deps.database.write(write({ isListed: false }))
+    const happens = () =>
+      change(stand.context, name, async (tx) => {
+        await write(values)(tx)
+        return {
+          subject: `provider:${userId}`,
+          before: null,
+          after: { isListed: true, isLate: false },
+          result: 0,
+        }
+      })
+    return { event, happens }
   }
 
 const off = { reason: 'The hall is flooded.' }
@@ -101,6 +130,37 @@ const table: Record<string, () => Promise<Change>> = {
   'event.cancelDates': organised((events, { occurrences }) =>
     events.cancelDate({ id: occurrences[0]!.id, scope: 'this', ...off }),
   ),
+  'provider.list': listed('provider.list', { isListed: true }),
+  'provider.hide': listed('provider.hide', { isListed: false }),
+  'provider.renew': listed('provider.renew', { name: 'Still Water' }),
+  async 'provider.editProfile'() {
+    const { organiser, event } = await makeEvent(stand)
+    const happens = async () => {
+      const { directory } = await stand.signInAs(organiser.userId)
+      const links = { facebook: '', instagram: '', linkedin: '', tiktok: '', x: '', youtube: '' }
+      return directory.updateOwnProfile({
+        name: 'Still Water',
+        description: 'Calm care.',
+        websiteUrl: '',
+        socialMedia: links,
+        domain: ['spiritual'],
+        formats: ['Telehealth'],
+        languages: ['English'],
+      })
+    }
+    return { event, happens }
+  },
+  async 'user.update'() {
+    const { organiser, event } = await makeEvent(stand)
+    const { user: after } = await (await stand.signInAs(organiser.userId)).identity.getAccount()
+    const values = { profileImageUrl: '/media/face.webp' }
+    const happens = () =>
+      change(stand.context, 'user.update', async (tx) => {
+        await tx.update(users).set(values).where(eq(users.id, organiser.userId))
+        return { subject: `user:${organiser.userId}`, before: null, after, result: 0 }
+      })
+    return { event, happens }
+  },
   async 'eventBooking.reserve'() {
     const { event } = await makeEvent(stand)
     const patron = await stand.signIn('patron')
@@ -177,4 +237,16 @@ test.each(Object.entries(table))('%s is seen at once by whoever asks', async (na
   expect(since.filter(({ id }) => id > last!.id).length, 'times that it happened').toBeGreaterThan(0)
   expect(dropped).toContain('events')
   expect(await shown(event)).not.toBe(before)
+})
+
+test('what is to come is asked for anew as soon as one of it is over', async () => {
+  const { organiser } = await makeEvent(stand)
+  const url = `/v1/events?limit=5&upcomingOnly=true&providerId=${organiser.userId}`
+  const count = async () => {
+    const { body } = await stand.app.inject({ url, headers: { host: 'patron.localhost:4000' } })
+    return (JSON.parse(body) as { data: { total: number } }).data.total
+  }
+  expect(await count()).toBe(1)
+  stand.clock.advance({ days: 6 })
+  expect(await count()).toBe(0)
 })
