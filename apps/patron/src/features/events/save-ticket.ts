@@ -31,6 +31,7 @@ export function saveTicket({ frame, lines, fileName }: TicketPicture): void {
   pen.translate((WIDTH - CODE) / 2, MARGIN)
   const scale = CODE / frame.viewBox.baseVal.width
   pen.scale(scale, scale)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   pen.fill(new Path2D(modules))
   pen.restore()
   pen.textAlign = 'center'
