@@ -3,9 +3,11 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { areas } from '@wellspring/api/contract/areas'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { eventQueries } from '@wellspring/api/hooks/events'
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 
-import { AREA_PRODUCTS, areaPeople } from '../features/wellness/area-shelf.ts'
+import { AREA_PRODUCTS, areaEvents, areaLessons, areaPeople } from '../features/wellness/area-shelf.ts'
 import { AreaScreen } from '../features/wellness/area-screen.tsx'
 
 const areaNamed = (name: string) => areas.find((area) => area === name)
@@ -20,6 +22,9 @@ export const Route = createFileRoute('/wellness-center/$area')({
       queryClient.ensureQueryData(wellnessQueries.domains(api)),
       queryClient.ensureQueryData(directoryQueries.providers(api, areaPeople(area))),
       queryClient.ensureQueryData(catalogueQueries.newestProducts(api, AREA_PRODUCTS, area)),
+      // Without them the page is whole.
+      queryClient.prefetchQuery(eventQueries.calendar(api, areaEvents(area))),
+      queryClient.prefetchQuery(educationalContentQueries.catalogue(api, areaLessons(area))),
     ])
     return { title: `${domains.find(({ id }) => id === area)?.name ?? area} · Wellness Center` }
   },

@@ -16,7 +16,7 @@ import { ContentFilters } from './content-filters.tsx'
 import { readContentSearch } from './content-filter.ts'
 import { PER_PAGE, askFor } from './content-search.ts'
 import type { ContentSearch } from './content-search.ts'
-import { ContentTile, ContentTiles } from './content-tile.tsx'
+import { ContentTile, ContentTiles } from '../../parts/educational-content/content-tile.tsx'
 
 export interface CatalogueScreenProps {
   search: ContentSearch

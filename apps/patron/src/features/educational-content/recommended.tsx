@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
 import { Link } from '@wellspring/ui/link'
 
-import { ContentTile, ContentTiles } from './content-tile.tsx'
+import { ContentTile, ContentTiles } from '../../parts/educational-content/content-tile.tsx'
 
 export interface RecommendedProps {
   title: string

@@ -1,38 +1,19 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 import { useApi } from '@wellspring/api/hooks/api'
-import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
-import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
-import { ProductGrid } from '@wellspring/ui/product-grid'
 
-import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
-import { productCard } from '../../parts/shop/product-cards.ts'
-import { AREA_PRODUCTS, areaPeople } from './area-shelf.ts'
+import { Events, Lessons, People, Products } from './area-offers.tsx'
+import { Part } from './area-part.tsx'
 
 /** Where a leaf stands in one's own Lotus. */
 const leafHref = (leaf: string) => `/lotus/${leaf.toLowerCase()}`
-
-function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="4" aria-label={title}>
-      <Grid gridTemplateColumns="1fr auto" alignItems="center" gap="4">
-        <Heading as="h2" textStyle="heading">
-          {title}
-        </Heading>
-        {more}
-      </Grid>
-      {children}
-    </Stack>
-  )
-}
 
 function Affirmations({ area, lines }: { area: Area; lines: readonly string[] }) {
   return (
@@ -75,31 +56,7 @@ function Leaves({ area, domain }: { area: Area; domain: WellnessDomain }) {
   )
 }
 
-function People({ area, name }: { area: Area; name: string }) {
-  const { data } = useSuspenseQuery(directoryQueries.providers(useApi(), areaPeople(area)))
-  if (data.providers.length === 0) return null
-  return (
-    <Part title="People who can help" more={<Link href={`/find-provider?area=${area}`}>All for {name}</Link>}>
-      <ProviderGrid providers={data.providers} headingLevel={3} />
-    </Part>
-  )
-}
-
-function Products({ area, name }: { area: Area; name: string }) {
-  const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), AREA_PRODUCTS, area))
-  if (data.product.length === 0) return null
-  return (
-    <Part title="From the shop" more={<Link href={`/products?area=${area}`}>All for {name}</Link>}>
-      <ProductGrid
-        products={data.product.map((product) => productCard(product))}
-        priorityCount={0}
-        label={`Products for ${name}`}
-      />
-    </Part>
-  )
-}
-
-/** A wellness area: what it is, its leaves, what to tell oneself, and who and what helps. */
+/** A wellness area: what it is, its leaves, what to tell oneself, and who and what helps, from people to products. */
 export function AreaScreen({ area }: { area: Area }) {
   const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
   const domain = data.domains.find(({ id }) => id === area)
@@ -124,13 +81,15 @@ export function AreaScreen({ area }: { area: Area }) {
         </Stack>
         <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority rounded />
       </Grid>
-      <Part title="What belongs to it">
+      <Part title="Its leaves">
         <Leaves area={area} domain={domain} />
       </Part>
       <Part title="Something to tell yourself">
         <Affirmations area={area} lines={affirmations} />
       </Part>
       <People area={area} name={name} />
+      <Events area={area} name={name} />
+      <Lessons area={area} name={name} />
       <Products area={area} name={name} />
     </Stack>
   )

@@ -10,6 +10,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 export interface EventCardProps {
   date: EventDate
   isOver: boolean
+  headingLevel?: 'h2' | 'h3'
 }
 
 function State({ date, isOver }: EventCardProps) {
@@ -22,7 +23,7 @@ function State({ date, isOver }: EventCardProps) {
 }
 
 /** One date in the calendar; all of it leads to the event. */
-export function EventCard({ date, isOver }: EventCardProps) {
+export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps) {
   const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl } = date
   return (
     <Flex
@@ -38,7 +39,7 @@ export function EventCard({ date, isOver }: EventCardProps) {
       {imageUrl ? <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} /> : null}
       <Flex direction="column" gap="2" p="5" flex="1">
         <AreaTag area={area} alignSelf="flex-start" />
-        <Text as="h2" textStyle="heading">
+        <Text as={headingLevel} textStyle="heading">
           <Link
             href={`/events/${id}?date=${occurrenceId}`}
             variant="quiet"
