@@ -130,7 +130,7 @@ test('people talk in a group on two servers, and whoever was away reads everythi
 
   await page.goto('/chat-rooms/decisions')
   await page.getByRole('button', { name: 'Appeal' }).click()
-  await page.getByLabel('Why should it be decided otherwise?').fill('It was meant for nobody.')
+  await page.getByLabel('Why should the decision change?').fill('It was meant for nobody.')
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Your appeal')).toBeVisible()
   await expect(async () => {

@@ -35,14 +35,14 @@ function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: (
         submitLabel="Send appeal"
         onSubmit={async ({ text }) => {
           await mutateAsync({ id: decision.caseId, text })
-          toast.success('Sent. Another moderator answers within 72 hours')
+          toast.success('Sent. A different moderator will answer within 72 hours')
           onClose()
         }}
       >
         <TextAreaField
           name="text"
-          label="Why should it be decided otherwise?"
-          hint="Another moderator than the one who decided reads it. You can appeal once."
+          label="Why should the decision change?"
+          hint="A different moderator will read it. You can appeal once."
         />
       </Form>
     </Modal>
@@ -90,7 +90,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
           <Text whiteSpace="pre-line">{appeal.text}</Text>
           <Text mt="2" color="fg.muted">
             {appeal.answer
-              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'The decision was taken back'}: ${appeal.answer.text}`
+              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'The decision was reversed'}: ${appeal.answer.text}`
               : `Answered by ${dayAndTime(appeal.dueAt, clock)}`}
           </Text>
         </Box>

@@ -36,7 +36,7 @@ export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
       >
         <TextField name="name" label="Name" />
         <TextField name="topic" label="Topic (optional)" />
-        {room ? <CheckField name="isClosed" label="Closed: it can be read, and nobody writes in it" /> : null}
+        {room ? <CheckField name="isClosed" label="Closed: people can read it, but not write in it" /> : null}
       </Form>
     </Modal>
   )

@@ -116,7 +116,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   if (isShut)
     return (
       <EmptyList
-        title="This chat is not yours to read any more"
+        title="You can no longer read this chat"
         sentence={
           <>
             If something was decided about you, you read it under{' '}

@@ -31,7 +31,7 @@ export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
     <Modal open onClose={onClose} title="Search this chat">
       <SearchInput value={words} onValueChange={setWords} label="Search this chat" />
       <Box minH="12rem" mt="3" aria-live="polite">
-        {found?.length === 0 ? <EmptyList sentence="Nothing here has these words." /> : null}
+        {found?.length === 0 ? <EmptyList sentence="No message here has these words." /> : null}
         <Stack as="ul" gap="1" listStyleType="none">
           {found?.map(({ id, seq, author, text, sentAt }) => (
             <li key={id}>

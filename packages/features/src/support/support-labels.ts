@@ -15,7 +15,7 @@ export const ticketNames: Names<TicketStatus> = {
 /** As staff reads them. */
 export const staffTicketNames: Names<TicketStatus> = {
   open: { label: 'Open', tone: 'waiting' },
-  pending: { label: 'Waits for the customer', tone: 'active' },
+  pending: { label: 'Waiting for the customer', tone: 'active' },
   on_hold: { label: 'On hold', tone: 'neutral' },
   resolved: { label: 'Resolved', tone: 'good' },
   closed: { label: 'Closed', tone: 'neutral' },

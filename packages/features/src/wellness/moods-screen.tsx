@@ -23,7 +23,7 @@ export function MoodsScreen({ helpHref, safeHref, lotusHref, centerHref, ...mont
     <Stack gap={{ base: '6', md: '8' }}>
       <PageHeader
         title="Moods"
-        description="How you were, in your own words. Only you see this."
+        description="How you have been feeling. Only you see this."
         back={{ href: centerHref, label: 'Wellness Center' }}
         actions={
           <LinkButton href={lotusHref} variant="outline">

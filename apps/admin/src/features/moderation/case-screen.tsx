@@ -57,7 +57,7 @@ function Conversation({ found }: { found: ChatCaseDetail }) {
             {isReported ? <span>This case</span> : null}
           </Flex>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {text || (isReported ? found.reportedText : 'No text any more')}
+            {text || (isReported ? found.reportedText : 'Text no longer kept')}
           </Text>
         </Box>
       ))}
@@ -173,11 +173,11 @@ function Panel({ found }: { found: ChatCaseDetail }) {
       <Facts>
         <Fact label="Written by">{author.name}</Fact>
         <Fact label="Room">{roomName}</Fact>
-        {foundBy ? <Fact label="Found by words">{wordListNames[foundBy]}</Fact> : null}
+        {foundBy ? <Fact label="Flagged by word list">{wordListNames[foundBy]}</Fact> : null}
         <Fact label="Taken by">{moderator?.name ?? 'Nobody'}</Fact>
-        <Fact label="Before">
+        <Fact label="Earlier measures">
           {earlier.length === 0
-            ? 'Nothing was done against this account'
+            ? 'None against this account'
             : earlier
                 .map(({ kind, endsAt }) => `${measureNames[kind]} until ${dayAndTime(endsAt, clock)}`)
                 .join(', ')}

@@ -81,8 +81,8 @@ export async function invited(
     {
       recipient: await recipientOf(context, after.userId),
       href: chatHref,
-      title: `You are asked into ${name}`,
-      body: 'You can come in or decline in the chat.',
+      title: `You are invited to join ${name}`,
+      body: 'You can accept or decline in your chats.',
       lead,
     },
   ]
@@ -95,9 +95,9 @@ export async function memberChanged(
 ): Promise<Notification[]> {
   const name = await groupNameOf(context, subjectId)
   const titles: Partial<Record<typeof after.state, string>> = {
-    moderator: `You look after ${name} now`,
+    moderator: `You now moderate ${name}`,
     member: `You can write in ${name}`,
-    muted: `You can read and not write in ${name}${after.until ? ` until ${dayOf(after.until)}` : ''}`,
+    muted: `You can read but not write in ${name}${after.until ? ` until ${dayOf(after.until)}` : ''}`,
     declined: `Your request to join ${name} was declined`,
     removed: `You were removed from ${name}`,
   }
@@ -106,7 +106,7 @@ export async function memberChanged(
       recipient: await recipientOf(context, after.userId),
       href: chatHref,
       title: titles[after.state] ?? name,
-      body: after.reason ?? 'Whoever looks after the group has decided so.',
+      body: after.reason ?? 'A moderator of the group decided this.',
       lead,
     },
   ]
@@ -142,7 +142,7 @@ export async function moderated(
     {
       recipient: await recipientOf(context, message.authorId),
       href: roomHref(after.roomId),
-      title: after.status === 'removed' ? 'A message of yours was removed' : 'Your message can be read now',
+      title: after.status === 'removed' ? 'A message of yours was removed' : 'Your message is visible now',
       body: after.reason,
       lead,
     },
@@ -191,16 +191,16 @@ export async function decided(
     reporters.map(async ({ id }) => ({
       recipient: await recipientOf(context, id),
       href: chatHref,
-      title: 'We have looked at what you reported',
+      title: 'We have reviewed your report',
       body: isActioned
-        ? 'Thank you. Something was done about it.'
-        : 'Thank you. We have read it and left it as it is. You can block somebody at any time.',
+        ? 'Thank you. We took action.'
+        : 'Thank you. We read it and decided to leave it in place. You can block anyone at any time.',
       lead,
     })),
   )
   if (!isActioned) return told
   const recipient = await recipientOf(context, row.authorId)
-  const title = 'We have decided about a message of yours'
+  const title = 'We have made a decision about your message'
   const body = `${row.decisionReason ?? ''}\n\nYou can see what was done, and ask for a second look within 30 days.`
   return [...told, { recipient, href: decisionsHref, title, body, lead }]
 }
@@ -216,7 +216,7 @@ export async function appealed(
     recipient,
     href: `/admin/moderation/${subjectId}`,
     title: `${caseNumber(row.number)}: an appeal waits for 72 hours at most`,
-    body: 'Another moderator than the one who decided answers it.',
+    body: 'A different moderator will answer it.',
     lead,
   }))
 }
@@ -251,7 +251,7 @@ export async function appealAnswered(
     {
       recipient: await recipientOf(context, row.authorId),
       href: decisionsHref,
-      title: after.isUpheld ? 'The decision stands' : 'The decision was taken back',
+      title: after.isUpheld ? 'The decision stands' : 'The decision was reversed',
       body: row.appealAnswer ?? '',
       lead,
     },

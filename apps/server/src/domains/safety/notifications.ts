@@ -36,7 +36,7 @@ async function notice(context: Context, id: string, body: string): Promise<Notif
       title,
       body,
       href: `/provider/bookings/${request.bookingId}`,
-      lead: 'You see who it is at',
+      lead: 'See who it is at',
     },
   ]
 }

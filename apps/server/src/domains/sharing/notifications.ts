@@ -43,7 +43,7 @@ async function findRequest(context: Context, id: string) {
   return { request, practice, patron, provider }
 }
 
-const lead = 'You see it at'
+const lead = 'See it at'
 
 type Sent = DomainEvent<'questionnaireRequest.send'>
 
@@ -53,7 +53,7 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
     {
       recipient: patron.recipient,
       title,
-      body: 'They ask you for something before you meet, or after you have met. You decide whether you want to.',
+      body: 'It is about a session with them. It is up to you whether you accept.',
       href: `/my-bookings/${request.bookingId}`,
       lead,
     },
@@ -61,7 +61,7 @@ async function asked(context: Context, id: string, title: string): Promise<Notif
 }
 
 export const askedByMail = (context: Context, { subjectId }: Sent) =>
-  asked(context, subjectId, 'A provider of yours has a request')
+  asked(context, subjectId, 'One of your providers has a request')
 
 export async function askedInApp(context: Context, { subjectId }: Sent): Promise<Notification[]> {
   const { practice } = await findRequest(context, subjectId)
@@ -76,7 +76,7 @@ async function answered(context: Context, id: string, who: string): Promise<Noti
     {
       recipient: provider.recipient,
       title: `${who} has answered your request`,
-      body: 'You find it beside the booking, as long as it is shared with you.',
+      body: 'You can find it with the booking for as long as it is shared with you.',
       href: `/provider/bookings/${request.bookingId}`,
       lead,
     },
@@ -120,7 +120,7 @@ export async function sharedInApp(
     {
       recipient: provider.recipient,
       title: `${patron.fullName} shares something with you`,
-      body: 'You find it beside your booking, as long as it is shared with you.',
+      body: 'You can find it with your booking for as long as it is shared with you.',
       href: `/provider/bookings/${booking.id}`,
       lead,
     },
@@ -143,7 +143,7 @@ export async function endedInApp(
     {
       recipient,
       title: `You no longer share with ${row.practice}`,
-      body: 'What you had agreed to has ended by itself. You can share again at any time.',
+      body: 'What you agreed to has expired. You can share again at any time.',
       href: '/questionnaires/sharing',
       lead,
     },

@@ -30,7 +30,7 @@ async function ticketOf({ db, deps }: Context, ticketId: string) {
 }
 
 const hrefOf = (ticketId: string) => `/support/${ticketId}`
-const lead = 'Answer this mail, or write at'
+const lead = 'Reply to this email, or write at'
 
 /** That it has come, and what follows. */
 export async function received(
@@ -43,7 +43,7 @@ export async function received(
       recipient: requester,
       href: hrefOf(ticket.id),
       title: `${number}: we have your message`,
-      body: `Thank you for writing to us about "${ticket.title}". A person reads it and answers you here and by mail.`,
+      body: `Thank you for writing to us about "${ticket.title}". A person will read it and reply here and by email.`,
       lead,
       replyTo,
     },
