@@ -106,3 +106,16 @@ test('what could not be searched is said beside what was found', async () => {
   expect(await screen.findByRole('option', { name: /Maya Haddad/ })).toBeVisible()
   expect(await screen.findByText(/Orders could not be searched/, {}, { timeout: 10_000 })).toBeVisible()
 })
+
+test('a question mark lists the keys, a slash searches, and neither does so in a field', async () => {
+  const { user } = show('admin')
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('/')
+  const field = await screen.findByRole('combobox')
+  await user.type(field, 'a?b')
+  expect(field).toHaveValue('a?b')
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+})

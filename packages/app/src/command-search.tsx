@@ -12,6 +12,11 @@ const CommandDialog = lazy(async () => {
   return { default: dialog.CommandDialog }
 })
 
+const KeyHelp = lazy(async () => {
+  const help = await loadPatiently(() => import('./key-help.tsx'))
+  return { default: help.KeyHelp }
+})
+
 export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation' | 'go'> {
   /** What is found besides pages; asked for when the search is first opened. */
   loadSources: () => Promise<readonly CommandSource[]>
@@ -20,9 +25,22 @@ export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation
 const asksForSearch = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
+const typed = 'input, textarea, select, [contenteditable="true"]'
+const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** A letter that is meant for nobody but the page. */
+const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !defaultPrevented &&
+  !document.activeElement?.matches(typed) &&
+  document.querySelector(dialogs) === null
+
 function Search({ loadSources, ...dialog }: CommandSearchProps) {
   const [open, setOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')
   const [sources, setSources] = useState<readonly CommandSource[]>([])
   function show() {
     setIsWanted(true)
@@ -31,12 +49,24 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
     if (sources.length === 0) loadSources().then(setSources, () => setSources([]))
   }
   const onCtrlK = useEffectEvent(() => (open ? setOpen(false) : show()))
+  /** The search of the list that is read, or else that of everything. */
+  const onSlash = useEffectEvent(() => {
+    const field = document.querySelector<HTMLElement>('main input[type="search"]')
+    if (field) field.focus()
+    else show()
+  })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!asksForSearch(event)) return
-      // The browser's own Ctrl K leaves the page.
+      if (asksForSearch(event)) {
+        // The browser's own Ctrl K leaves the page.
+        event.preventDefault()
+        onCtrlK()
+        return
+      }
+      if (!['/', '?'].includes(event.key) || !isForThePage(event)) return
       event.preventDefault()
-      onCtrlK()
+      if (event.key === '/') onSlash()
+      else setHelp('open')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -44,6 +74,11 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   return (
     <>
       <SearchButton open={open} onOpen={show} />
+      {help === 'never' ? null : (
+        <Suspense fallback={null}>
+          <KeyHelp open={help === 'open'} onClose={() => setHelp('closed')} />
+        </Suspense>
+      )}
       {isWanted ? (
         <Suspense fallback={null}>
           <CommandDialog {...dialog} sources={sources} open={open} onClose={() => setOpen(false)} />

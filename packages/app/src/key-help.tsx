@@ -1,0 +1,58 @@
+import { Flex, chakra } from '@chakra-ui/react'
+
+import { Modal } from '@wellspring/ui/modal'
+
+const keys = [
+  [['Ctrl', 'K'], 'Find a page, person, order or booking'],
+  [['/'], 'Search this list'],
+  [['j'], 'Next row'],
+  [['k'], 'Previous row'],
+  [['x'], 'Select the row'],
+  [['Enter'], 'Open the row'],
+  [['Esc'], 'Close the details'],
+  [['?'], 'Show these keys'],
+] as const
+
+export interface KeyHelpProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What the keyboard does, besides Tab. */
+export function KeyHelp({ open, onClose }: KeyHelpProps) {
+  return (
+    <Modal open={open} onClose={onClose} title="Keyboard shortcuts">
+      <chakra.dl>
+        {keys.map(([pressed, what]) => (
+          <Flex
+            key={what}
+            justify="space-between"
+            gap="4"
+            py="1.5"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <chakra.dt>{what}</chakra.dt>
+            <chakra.dd display="flex" gap="1">
+              {pressed.map((one) => (
+                <chakra.kbd
+                  key={one}
+                  px="2"
+                  py="0.5"
+                  borderWidth="1px"
+                  borderColor="border"
+                  borderRadius="sm"
+                  bg="bg.subtle"
+                  textStyle="xs"
+                  fontWeight="semibold"
+                >
+                  {one}
+                </chakra.kbd>
+              ))}
+            </chakra.dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Modal>
+  )
+}
