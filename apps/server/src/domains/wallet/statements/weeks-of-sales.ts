@@ -25,15 +25,14 @@ export async function listWeeksOfSales(
   const last = mondayOf(now())
   const mondays = Array.from({ length: WEEKS }, (_, at) => last - (WEEKS - 1 - at) * 7 * DAY_MS)
   const week = sql<string>`to_char(date_trunc('week', ${statementLines.at} at time zone 'UTC'), 'YYYY-MM-DD')`
-  const sum = (cents: typeof statementLines.netCents) => sql<number>`sum(${cents})`.mapWith(Number)
   const rows = await db
     .select({
       startsOn: week,
       // What goes back has the shipping in it.
       sold: sql<number>`sum(${statementLines.grossCents} + ${statementLines.shippingCents}
         - ${statementLines.refundCents})`.mapWith(Number),
-      net: sum(statementLines.netCents),
-      commission: sum(statementLines.commissionCents),
+      net: sql<number>`sum(${statementLines.netCents})`.mapWith(Number),
+      commission: sql<number>`sum(${statementLines.commissionCents})`.mapWith(Number),
     })
     .from(statementLines)
     .where(
