@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, PathId, isKeepable, requiredLine } from './fields.ts'
 
 /** The lists of desks whose views somebody can keep. */
-export const viewedLists = ['orders', 'products', 'services', 'bookings', 'clients', 'people'] as const
+const viewedLists = ['orders', 'products', 'services', 'bookings', 'clients', 'people'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** The most views that somebody can keep of one list. */
@@ -22,7 +22,7 @@ export type SavedView = z.infer<typeof SavedView>
 const list = z.enum(viewedLists)
 const Answer = z.object({ views: z.array(SavedView) })
 
-export const SaveViewInput = z.object({
+const SaveViewInput = z.object({
   list,
   name: requiredLine('Name cannot be empty', 60),
   query: z.string().max(1000, 'This view is too long.').refine(isKeepable, 'This view cannot be kept.'),

@@ -32,7 +32,7 @@ const states = inStates(<FirstWeeksCard />, {
     },
   },
   empty: {
-    sees: 'Publish a service or list a product',
+    sees: 'Offer something',
     answers: { ...answers, directory: { listOwnServices: { services: [], totalRecords: 0 } } },
   },
 })

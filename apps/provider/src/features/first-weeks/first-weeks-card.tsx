@@ -6,7 +6,7 @@ import { productQueries } from '@wellspring/api/hooks/products'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { useSession } from '@wellspring/api/session'
-import { StepList } from '@wellspring/ui/step-list'
+import { FirstSteps } from '@wellspring/ui/first-steps'
 
 const one = { page: 0, limit: 1 }
 
@@ -27,36 +27,43 @@ export function FirstWeeksCard() {
     availability.week.some((windows) => windows.length > 0) ||
     availability.overrides.some(({ windows }) => windows.length > 0)
   return (
-    <StepList
+    <FirstSteps
       title="Your first weeks"
-      sentence="A few steps until people can find you, book you and pay you."
       steps={[
         {
-          label: 'Add your picture',
-          sentence: 'People like to see who they will meet.',
+          id: 'picture',
+          title: 'Add your picture',
+          words: 'People like to see who they will meet.',
           href: '/account-settings',
+          action: 'Add a picture',
           isDone: user.profileImageUrl !== null,
         },
         {
-          label: 'Publish a service or list a product',
-          sentence: 'What you offer, for how long and at what price.',
+          id: 'offer',
+          title: 'Offer something',
+          words: 'A service people can book, or a product for the shop.',
           href: '/provider/services/new',
+          action: 'Add a service',
           isDone: hasServices || hasProducts,
         },
         ...(isOnlyShop
           ? []
           : [
               {
-                label: 'Set your hours',
-                sentence: 'When people can book you.',
+                id: 'hours',
+                title: 'Set your hours',
+                words: 'When people can book you.',
                 href: '/provider/availability',
+                action: 'Set hours',
                 isDone: hasHours,
               },
             ]),
         {
-          label: 'Connect your payouts',
-          sentence: 'The bank account your earnings go to.',
+          id: 'payouts',
+          title: 'Connect your payouts',
+          words: 'The bank account your earnings go to.',
           href: '/provider/wallet',
+          action: 'Connect',
           isDone: wallet.account.status !== 'none',
         },
       ]}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useSession } from '@wellspring/api/session'
-import { StepList } from '@wellspring/ui/step-list'
+import { FirstSteps } from '@wellspring/ui/first-steps'
 
 const one = { page: 0, limit: 1 }
 
@@ -18,26 +18,31 @@ export function FirstWeeksCard() {
   if (!invitations || !members || !administrators) return null
   const hasInvited = invitations.totalRecords > 0 || members.totalRecords > 0
   return (
-    <StepList
+    <FirstSteps
       title="Your first weeks"
-      sentence="Three steps to get your people started."
       steps={[
         {
-          label: 'Invite your people',
-          sentence: 'One by one, or by a list of their addresses.',
+          id: 'invite',
+          title: 'Invite your people',
+          words: 'One by one, or by a list of their addresses.',
           href: '/tenant/invitations',
+          action: 'Invite people',
           isDone: hasInvited,
         },
         {
-          label: 'Add a second administrator',
-          sentence: 'A colleague who can step in when you are away.',
+          id: 'administrator',
+          title: 'Add a second administrator',
+          words: 'A colleague who can step in when you are away.',
           href: '/tenant/administrators',
+          action: 'Add an administrator',
           isDone: administrators.administrators.length + administrators.invitations.length > 1,
         },
         {
-          label: 'Welcome the first member',
-          sentence: 'The first person to accept your invitation.',
+          id: 'member',
+          title: 'Welcome the first member',
+          words: 'The first person to accept your invitation.',
           href: '/tenant/members',
+          action: 'See members',
           isDone: members.totalRecords > 0,
         },
       ]}

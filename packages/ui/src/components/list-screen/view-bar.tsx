@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { CloseIcon, PlusIcon } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 
-export interface KeptView {
+interface KeptView {
   id: string
   name: string
   /** As an address has it. */
