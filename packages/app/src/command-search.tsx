@@ -13,7 +13,7 @@ const CommandDialog = lazy(async () => {
 })
 
 const KeyHelp = lazy(async () => {
-  const help = await loadPatiently(() => import('./key-help.tsx'))
+  const help = await loadPatiently(() => import('@wellspring/ui/key-help'))
   return { default: help.KeyHelp }
 })
 

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
 import { CheckIcon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 
-export interface FirstStep {
+interface FirstStep {
   id: string
   title: string
   /** What it is good for. */
@@ -13,7 +13,7 @@ export interface FirstStep {
   isDone: boolean
 }
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   title: string
   steps: readonly FirstStep[]
 }

@@ -1,6 +1,6 @@
 import { Flex, chakra } from '@chakra-ui/react'
 
-import { Modal } from '@wellspring/ui/modal'
+import { Modal } from '../modal/modal.tsx'
 
 const keys = [
   [['Ctrl', 'K'], 'Find a page, person, order or booking'],
@@ -13,7 +13,7 @@ const keys = [
   [['?'], 'Show these keys'],
 ] as const
 
-export interface KeyHelpProps {
+interface KeyHelpProps {
   open: boolean
   onClose: () => void
 }
