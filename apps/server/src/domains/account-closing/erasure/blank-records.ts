@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
-import { idempotencyKeys } from '../../../http/tables.ts'
 import { activityEntries } from '../../audit/tables.ts'
 import { bookings, bookingTimeline } from '../../booking/tables.ts'
 import { callGuests } from '../../calls/tables.ts'
@@ -103,6 +102,5 @@ export async function blankRecords(tx: Tx, userId: string): Promise<void> {
     .update(providers)
     .set({ personName: '', description: '', websiteUrl: null, socialMedia: {}, offerWords: '' })
     .where(eq(providers.id, userId))
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, userId))
   await tx.delete(activityEntries).where(eq(activityEntries.userId, userId))
 }

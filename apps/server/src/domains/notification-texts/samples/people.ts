@@ -14,7 +14,7 @@ export const administratorId = sampleId('administrator')
 export const otherAdministratorId = sampleId('other administrator')
 export const staffId = sampleId('staff')
 
-export const practiceName = 'Hart Psychology'
+const practiceName = 'Hart Psychology'
 
 const person = (id: string, kind: Kind, name: string) => {
   const [firstName = '', lastName = ''] = name.split(' ')
