@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-
 import type { Client } from '@wellspring/api/client'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { moodQueries } from '@wellspring/api/hooks/moods'
@@ -13,15 +11,3 @@ export const newcomerQueries = (api: Client, zone: string) =>
     bookingQueries.list(api, { when: 'upcoming', limit: 1, page: 0 }),
     bookingQueries.list(api, { when: 'past', limit: 1, page: 0 }),
   ] as const
-
-/** The same before the page that asks; whatever cannot be known is asked again there. */
-export async function prefetchNewcomer(queryClient: QueryClient, api: Client): Promise<void> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const [profile, moods, upcoming, past] = newcomerQueries(api, timeZone)
-  await Promise.all([
-    queryClient.prefetchQuery(profile),
-    queryClient.prefetchQuery(moods),
-    queryClient.prefetchQuery(upcoming),
-    queryClient.prefetchQuery(past),
-  ])
-}

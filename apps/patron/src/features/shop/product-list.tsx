@@ -13,6 +13,7 @@ import { ProductGrid } from '@wellspring/ui/product-grid'
 
 import { LoadMore } from './load-more.tsx'
 import { productCard } from '../../parts/shop/product-cards.ts'
+import { QuickAdd } from './quick-add.tsx'
 
 /** The products that fit a filter, more of them as one scrolls. */
 export function ProductList({ filter }: { filter: ProductFilter }) {
@@ -45,6 +46,7 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
         <ProductGrid
           products={products.map((product) => ({
             ...productCard(product, filter.sort),
+            action: <QuickAdd product={product} />,
             headingLevel: 2 as const,
           }))}
         />

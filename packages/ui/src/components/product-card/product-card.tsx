@@ -21,12 +21,14 @@ export interface ProductCardProps {
   priority?: boolean
   /** A badge over the picture, e.g. 'Sold out'. */
   badge?: ReactNode
+  /** A button over the picture's lower corner. */
+  action?: ReactNode
   headingLevel?: 2 | 3
 }
 
 export function ProductCard(props: ProductCardProps) {
   const { href, name, seller, rating, priceDollars, image, serenityTokens } = props
-  const { priority = false, badge, headingLevel = 3 } = props
+  const { priority = false, badge, action, headingLevel = 3 } = props
   return (
     <Flex
       as="article"
@@ -49,6 +51,12 @@ export function ProductCard(props: ProductCardProps) {
         css={{ '& > picture': { gridArea: '1 / 1' } }}
       >
         <Picture image={image} priority={priority} />
+        {action ? (
+          // Above the link, which covers the card.
+          <Box gridArea="1 / 1" alignSelf="end" justifySelf="end" m="2" position="relative" zIndex="1">
+            {action}
+          </Box>
+        ) : null}
       </Box>
       {badge ? (
         <Box position="absolute" top="3" insetStart="3">

@@ -1,0 +1,47 @@
+import { IconButton } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import type { Product } from '@wellspring/api/contract/catalogue'
+import { showFailure, useCart } from '@wellspring/features/cart'
+import { PlusIcon } from '@wellspring/ui/icon'
+import { toast } from '@wellspring/ui/toast'
+
+/** Puts a product into the cart from a list; nothing where there is a choice to make first, or none left. */
+export function QuickAdd({ product }: { product: Product }) {
+  const cart = useCart()
+  const [adding, setAdding] = useState(false)
+  const [variant, ...others] = product.productVariants
+  if (!variant || others.length > 0 || variant.totalQuantity === 0) return null
+  const inCart = cart.lines.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0
+  const add = async () => {
+    setAdding(true)
+    try {
+      await cart.add({
+        id: variant.id,
+        productId: product.id,
+        title: `${product.name}, ${variant.name}`,
+        price: variant.price,
+        quantity: 1,
+        totalQuantity: variant.totalQuantity,
+        img: variant.imageUrl ?? product.imageUrl,
+      })
+      toast.success('Added to your cart')
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setAdding(false)
+    }
+  }
+  return (
+    <IconButton
+      variant="outline"
+      bg="bg.surface"
+      borderRadius="full"
+      aria-label={`Add ${product.name} to your cart`}
+      disabled={adding || inCart >= variant.totalQuantity}
+      onClick={() => void add()}
+    >
+      <PlusIcon size={20} />
+    </IconButton>
+  )
+}
