@@ -104,7 +104,7 @@ export async function listProducts({ db, deps }: Context, input: Asked) {
   const where = and(
     published,
     area && eq(products.area, area),
-    seller && eq(products.sellerId, seller),
+    seller ? eq(products.sellerId, seller) : undefined,
     priced(input),
   )
   const exact = await readPage(db, input, and(where, search ? hasWords(productWords, search) : undefined))
