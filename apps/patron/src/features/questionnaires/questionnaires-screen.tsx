@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -9,12 +10,13 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
 import { SharingLine } from './sharing-line.tsx'
 
-const RECENT = 20
+const PER_PAGE = 10
 
 export interface QuestionnairesScreenProps {
   /** A provider's request was accepted: to its questionnaire. */
@@ -60,32 +62,36 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
 }
 
 function Results() {
+  const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery(
-    questionnaireQueries.responses(useApi(), { limit: RECENT, page: 0 }),
+    questionnaireQueries.responses(useApi(), { limit: PER_PAGE, page: page - 1 }),
   )
   if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
   if (data.responses.length === 0)
     return <Text color="fg.muted">Your results appear here once you have answered a questionnaire.</Text>
   return (
-    <chakra.ul listStyleType="none">
-      {data.responses.map(({ id, instrumentName, completedAt }) => (
-        <chakra.li key={id} borderTopWidth="1px" borderColor="border">
-          <Link
-            href={`/questionnaires/results/${id}`}
-            variant="quiet"
-            display="flex"
-            justifyContent="space-between"
-            gap="4"
-            py="3"
-          >
-            <span>{instrumentName}</span>
-            <chakra.span color="fg.muted">
-              <MediumDate date={completedAt} />
-            </chakra.span>
-          </Link>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul listStyleType="none" mb="4">
+        {data.responses.map(({ id, instrumentName, completedAt }) => (
+          <chakra.li key={id} borderTopWidth="1px" borderColor="border">
+            <Link
+              href={`/questionnaires/results/${id}`}
+              variant="quiet"
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              py="3"
+            >
+              <span>{instrumentName}</span>
+              <chakra.span color="fg.muted">
+                <MediumDate date={completedAt} />
+              </chakra.span>
+            </Link>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={setPage} />
+    </>
   )
 }
 

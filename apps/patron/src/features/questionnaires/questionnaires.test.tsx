@@ -300,3 +300,17 @@ test('results are listed without their numbers', async () => {
   expect(screen.getByRole('link', { name: 'Start GAD-7' })).toBeVisible()
   expect(screen.queryByText('1 of 9')).toBeNull()
 })
+
+test('older results are on the pages that follow', async () => {
+  const names = ['GAD-7', 'PHQ-9']
+  const { user } = renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
+    ...listed(),
+    'GET /responses': () => ({
+      responses: [{ ...response, instrumentName: names.shift() }],
+      totalRecords: 11,
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: /^PHQ-9/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
