@@ -73,7 +73,7 @@ export const demoTickets: readonly DemoTicket[] = [
       {
         hours: 957,
         answers:
-          'With two calls a month you are better off without a plan for now: the discount on calls begins with the third. If you ever add a group, look again. I would rather tell you now than have you find out in spring.',
+          'For two calls and a book now and then you are better off without one. The plan lowers what events cost, opens members’ content and adds tokens, and a call costs the same with it. If events become a habit, look again.',
         status: 'resolved',
       },
       {
