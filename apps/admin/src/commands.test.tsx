@@ -109,6 +109,7 @@ test('what could not be searched is said beside what was found', async () => {
 
 test('a question mark lists the keys, a slash searches, and neither does so in a field', async () => {
   const { user } = show('admin')
+  await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next row')
   await user.keyboard('{Escape}')

@@ -127,6 +127,9 @@ describe('a shop', () => {
       (await own.listOwnProducts(filter)).product.map(({ name }) => name)
     expect(await names({ sort: 'name' })).toEqual(['Apple', 'Fig', 'Pear'])
     expect(await names({ sort: 'stock' })).toEqual(['Pear', 'Fig', 'Apple'])
+    expect(await names({ sort: '-stock', limit: 1 })).toEqual(['Apple'])
+    for (const sort of ['seller', '-status', 'price', '-changed'])
+      expect(await names({ sort })).toHaveLength(3)
     expect(await names({ search: 'PP' })).toEqual(['Apple'])
     expect(await names({ search: '%' })).toEqual([])
     expect(await own.listOwnProducts({ status: 'archived' })).toMatchObject({

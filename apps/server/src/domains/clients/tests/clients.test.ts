@@ -58,6 +58,8 @@ describe('clients of a provider', () => {
     expect(await list({ search: client.name.slice(1, 6) })).toEqual([patron.userId])
     expect(await list({ search: 'nobody of this name' })).toEqual([])
     expect(await list({ when: 'past' })).toEqual([patron.userId])
+    for (const sort of ['name', '-next', 'last', '-completed', 'left'] as const)
+      expect(await list({ sort })).toEqual([patron.userId])
     expect(await list({ when: 'upcoming' })).toEqual([])
     expect(await provider.client.clients.listClients({ page: 3 })).toEqual({ clients: [], totalRecords: 1 })
   })

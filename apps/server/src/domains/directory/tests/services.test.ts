@@ -226,6 +226,8 @@ describe('staff', () => {
     }
     const own = await provider.client.directory.listOwnServices({ status: 'published' })
     expect(own).toMatchObject({ totalRecords: 1, services: [{ id: service.id, upcoming: 0 }] })
+    for (const sort of ['title', '-provider', 'area', '-status', 'price'] as const)
+      expect((await provider.client.directory.listOwnServices({ sort })).totalRecords).toBeGreaterThan(0)
     expect((await provider.client.directory.listOwnServices({ search: '%' })).totalRecords).toBe(0)
   })
 

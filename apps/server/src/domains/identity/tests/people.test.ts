@@ -51,6 +51,8 @@ describe('people', () => {
       (await identity.listUsers(filter)).users.map((user) => user.id)
     expect(await found({ search: 'maya zwilling' })).toEqual([id])
     expect(await found({ search: email })).toEqual([id])
+    for (const sort of ['name', '-kind', 'state', '-since'] as const)
+      expect(await found({ search: email, sort })).toEqual([id])
     expect(await found({ search: 'zwilling', kind: 'provider' })).toEqual([])
     expect(await found({ search: 'zwilling', state: 'disabled' })).toEqual([])
     expect(await found({ search: 'z%g' })).toEqual([])

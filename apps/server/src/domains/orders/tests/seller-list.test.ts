@@ -45,6 +45,16 @@ describe('the list of a seller', () => {
       expect((await list({ search })).orders.map(({ id }) => id)).toEqual([e])
     expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: '100%' })).totalRecords).toBe(0)
+    // By status as an order goes through them, then the newest first.
+    expect((await list({ sort: 'status' })).orders.map(({ id }) => id)).toEqual([f, e, d, c, b, a])
+    expect((await list({ sort: '-number', limit: 2 })).orders.map(({ id }) => id)).toEqual([f, e])
+    const due = await list({ sort: 'due', limit: 4, page: 1 })
+    expect([due.totalRecords, due.orders.map(({ id }) => id)]).toEqual([6, [c, b]])
+    const made = all.orders[0]!.createdAt
+    expect((await list({ from: made, status: 'pending' })).totalRecords).toBe(3)
+    expect((await list({ to: made })).totalRecords).toBe(0)
+    for (const sort of ['buyer', 'seller', '-pieces', '-total'] as const)
+      expect((await list({ sort })).orders).toHaveLength(6)
     const everybody = await (await stand.signIn('admin')).client.orders.listSellerOrders({ search: number })
     expect(everybody.orders).toHaveLength(1)
   })
