@@ -4,6 +4,7 @@ import { Zone } from './availability.ts'
 import { areas } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, upTo } from './fields.ts'
+import { MAX_MOOD_WAIT_MS } from './mood-wait.ts'
 
 export const moods = [
   'angry',
@@ -51,8 +52,6 @@ export const PATTERN_ENTRIES = 3
 export const MAX_MOOD_NOTE = 1000
 /** How long an entry may have waited for a connection. */
 export const MOOD_WAIT_DAYS = 30
-/** What a browser says at most of how long one has waited: a year. */
-export const MAX_MOOD_WAIT_MS = 366 * 24 * 60 * 60 * 1000
 
 const entry = {
   mood: z.enum(moods, 'Please choose how you feel'),

@@ -1,6 +1,6 @@
 import { Problem, isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
-import { MAX_MOOD_WAIT_MS } from '../contract/moods.ts'
+import { MAX_MOOD_WAIT_MS } from '../contract/mood-wait.ts'
 import { readUserData } from '../session/user-data.ts'
 import { moodOutbox } from './mood-outbox.ts'
 import type { Waiting } from './mood-outbox.ts'
