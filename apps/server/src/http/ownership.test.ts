@@ -389,6 +389,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   'wellness.putReflection': reflectionBody,
   'disputes.answerChargeback': { statement: 'It has arrived.' },
   'registries.signRegistryParts': { from: 1 },
+  'onboarding.addReviewNote': { text: 'Seen.' },
   'onboarding.resolveExclusionFlag': { outcome: 'dismissed', resolution: 'Another person.' },
   'onboarding.decideApplication': { submissionId: crypto.randomUUID(), decision: 'approved' },
 }
