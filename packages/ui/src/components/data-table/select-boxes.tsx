@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
 import { type MouseEvent, useRef } from 'react'
 import type { TableSelection } from './table-state.ts'
 
@@ -80,6 +80,7 @@ export function SelectPage<Row>({ rows, rowId, selection }: SelectPageProps<Row>
   const isAll = rows.length > 0 && picked === rows.length
   return (
     <chakra.th scope="col" w="11" p="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
+      <VisuallyHidden>Select</VisuallyHidden>
       <SelectBox
         label="Select all on this page"
         isPicked={isAll}
