@@ -49,8 +49,12 @@ const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
-/** What stands at the root of every host: the mark, and the picture beside links that have none. */
-const pictures = { 'lotus.svg': 'image/svg+xml', 'share.png': 'image/png' }
+/** What stands at the root of every host: the mark, the picture beside links that have none, what shows notifications. */
+const rootFiles = {
+  'lotus.svg': { type: 'image/svg+xml', cacheControl: 'max-age=86400' },
+  'share.png': { type: 'image/png', cacheControl: 'max-age=86400' },
+  'push-worker.js': { type: 'text/javascript', cacheControl: 'no-cache' },
+}
 
 const clientFolder = (deps: Dependencies, app: Audience) =>
   path.join(deps.config.repositoryRoot, 'apps', app, 'dist/client')
@@ -145,9 +149,9 @@ export async function mountPages(
   // What the site says of itself changes rarely, and is looked at right after it was published.
   if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt()))
 
-  for (const [file, type] of Object.entries(pictures))
+  for (const [file, { type, cacheControl }] of Object.entries(rootFiles))
     app.get(`/${file}`, (_request, reply) =>
-      reply.type(type).header('cache-control', 'max-age=86400').sendFile(file, clientFolder(deps, 'patron')),
+      reply.type(type).header('cache-control', cacheControl).sendFile(file, clientFolder(deps, 'patron')),
     )
   app.get('/*', async (request, reply) => {
     const host = hostOf(request)

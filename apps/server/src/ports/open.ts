@@ -9,6 +9,8 @@ import { openOutbox } from './mail/outbox.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailPort } from './mail/port.ts'
 import { openSmtp } from './mail/smtp.ts'
+import type { PushPort } from './push/port.ts'
+import { openWebPush } from './push/web-push.ts'
 import { openDisk } from './storage/disk.ts'
 import type { DiskStorage, StoragePort } from './storage/port.ts'
 import { openS3 } from './storage/s3.ts'
@@ -22,6 +24,7 @@ export interface Ports {
   disk: DiskStorage | null
   cards: CardsPort
   bus: BusPort
+  push: PushPort
 }
 
 function openStorage(config: Config, now: () => Date): Pick<Ports, 'storage' | 'disk'> {
@@ -46,5 +49,6 @@ export async function openPorts(
     ...openStorage(config, now),
     cards: openStripe(config.card),
     bus: await openPostgresBus(databaseUrl, onError),
+    push: openWebPush({ secret: config.secret, contact: config.mail.contact, now }),
   }
 }

@@ -39,6 +39,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { questionnaires } from './questionnaires.ts'
 import { registries } from './registries.ts'
 import { review } from './review.ts'
@@ -89,7 +90,7 @@ export const contract = {
   payments,
   disputes,
   wallet,
-  notifications,
+  notifications: { ...notifications, ...push },
   notificationTexts,
   support,
   community,

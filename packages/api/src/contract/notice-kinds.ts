@@ -63,3 +63,18 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sente
   account: { label: 'Your account', sentence: 'Applications, credentials and organisations.' },
   support: { label: 'Support', sentence: 'Answers to your requests.' },
 }
+
+/** What a lock screen says, where others read along: never of whom, of what or how it ended. */
+export const lockScreenWords: Readonly<Record<NoticeKind, string>> = {
+  security: 'There is news about your account.',
+  safety: 'Something needs you now.',
+  money: 'There is news about a payment.',
+  appointments: 'There is news about your calendar.',
+  orders: 'There is news about an order.',
+  events: 'There is news about your calendar.',
+  care: 'Something new is waiting for you.',
+  community: 'Something new is waiting for you.',
+  offers: 'There is news about your work.',
+  account: 'There is news about your account.',
+  support: 'There is an answer for you.',
+}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
+import { forgetPush } from '../browser-push.ts'
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 
@@ -61,7 +62,13 @@ export function useResendCode() {
 
 export function useLogOut() {
   const api = useApi()
-  return useMutation({ mutationFn: () => api.identity.logOut() })
+  return useMutation({
+    mutationFn: () => {
+      // It may wait for a network that is not there: nobody stays logged in for that.
+      void forgetPush().catch(() => undefined)
+      return api.identity.logOut()
+    },
+  })
 }
 
 export function useForgetPassword() {

@@ -11,6 +11,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
+import { PushPanel } from './push-panel.tsx'
+
 /** What somebody is told, how, and when. */
 export function NotificationSettingsScreen() {
   const query = useQuery(notificationQueries.preferences(useApi()))
@@ -39,6 +41,7 @@ export function NotificationSettingsScreen() {
       ) : (
         <LoadingList count={6} />
       )}
+      {data ? <PushPanel /> : null}
     </Box>
   )
 }

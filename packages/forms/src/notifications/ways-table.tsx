@@ -6,7 +6,8 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
 const channels = [
   { name: 'mail', label: 'Mail' },
-  { name: 'app', label: 'In the app' },
+  { name: 'app', label: 'App' },
+  { name: 'push', label: 'Device' },
 ] as const
 
 function WayCheck({ name, label }: { name: string; label: string }) {
@@ -37,7 +38,7 @@ export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
         <Table.Row>
           <Table.ColumnHeader>About</Table.ColumnHeader>
           {channels.map(({ name, label }) => (
-            <Table.ColumnHeader key={name} textAlign="center" w="24" px="1">
+            <Table.ColumnHeader key={name} textAlign="center" w={{ base: '14', sm: '24' }} px="1">
               {label}
             </Table.ColumnHeader>
           ))}
@@ -56,7 +57,7 @@ export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
               </Table.Cell>
               {channels.map((channel) => (
                 <Table.Cell key={channel.name} textAlign="center" px="1">
-                  {isEssential(kind) ? (
+                  {isEssential(kind) && channel.name !== 'push' ? (
                     <Text as="span" textStyle="sm" color="fg.muted">
                       Always
                     </Text>

@@ -2,7 +2,7 @@ import { Box, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { isEssential, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
+import { isEssential, lockScreenWords, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import type { NotificationTextDetail } from '@wellspring/api/contract/notification-texts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -101,6 +101,14 @@ export function TextScreen({ id }: { id: string }) {
               <Text color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
                 {text.body}
               </Text>
+            </Box>
+          </Part>
+        ) : null}
+        {text.channels.includes('app') ? (
+          <Part title="On a lock screen">
+            <Box {...frame} p="4">
+              <Text fontWeight="semibold">Wellspring</Text>
+              <Text color="fg.muted">{lockScreenWords[text.kind]}</Text>
             </Box>
           </Part>
         ) : null}

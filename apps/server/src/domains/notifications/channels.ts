@@ -1,3 +1,4 @@
+import { enqueue } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { EventName, Notification, Reaction, Tells } from '../../event.ts'
 import { isErasedAddress } from '../identity/rules.ts'
@@ -5,6 +6,7 @@ import { createNotice } from './actions/create-notice.ts'
 import { kindOf } from './kinds.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
 import { findWishes } from './preferences/queries.ts'
+import { pushJobs } from './push/push-jobs.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
@@ -32,20 +34,26 @@ export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction
     { channel: 'mail', notify },
   )
 
-/** Says it in the app, unless somebody does not want that. */
+async function tellInApp(context: Context, event: Happened, notification: Notification) {
+  const { recipient, title, body, href, key = event.id } = notification
+  const { userId } = recipient
+  const kind = kindOf(event.name)
+  const wishes = await findWishes(context.db, userId)
+  const jobs = wishes ? await pushJobs(context, event, { notification, wishes }) : []
+  if (wishes?.isOn(kind, 'app') ?? true)
+    return createNotice(context, { title, body, href, kind, userId, eventKey: key, jobs })
+  if (jobs.length > 0)
+    await context.deps.database.write(async (tx) => {
+      for (const job of jobs) await enqueue(tx, job)
+    })
+}
+
+/** Says it in the app, and that there is something to read in their browsers, unless somebody does not want that. */
 export const viaInApp = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   telling(
     async (context, event) => {
-      const kind = kindOf(event.name)
-      for (const { recipient, title, body, href, key = event.id } of await livingOnly(notify)(
-        context,
-        event,
-      )) {
-        const { userId } = recipient
-        const wishes = await findWishes(context.db, userId)
-        if (wishes?.isOn(kind, 'app') ?? true)
-          await createNotice(context, { title, body, href, kind, userId, eventKey: key })
-      }
+      for (const notification of await livingOnly(notify)(context, event))
+        await tellInApp(context, event, notification)
     },
     { channel: 'app', notify },
   )

@@ -1,6 +1,8 @@
 import { os, signedIn } from '../../http/implement.ts'
 import { readNotice } from './actions/read-notice.ts'
 import { readNotices } from './actions/read-notices.ts'
+import { removePushSubscription } from './actions/remove-push-subscription.ts'
+import { savePushSubscription } from './actions/save-push-subscription.ts'
 import { updateNoticePreferences } from './actions/update-notice-preferences.ts'
 import { getNoticePreferences } from './preferences/queries.ts'
 import { listNotices } from './queries.ts'
@@ -20,5 +22,12 @@ export const notificationRoutes = {
   ),
   updateNoticePreferences: os.notifications.updateNoticePreferences.handler(({ context, input }) =>
     updateNoticePreferences(context, signedIn(context), input),
+  ),
+  getPushKey: os.notifications.getPushKey.handler(({ context }) => ({ key: context.ports.push.key })),
+  savePushSubscription: os.notifications.savePushSubscription.handler(({ context, input }) =>
+    savePushSubscription(context, signedIn(context), input),
+  ),
+  removePushSubscription: os.notifications.removePushSubscription.handler(({ context, input }) =>
+    removePushSubscription(context, signedIn(context), input.endpoint),
   ),
 }

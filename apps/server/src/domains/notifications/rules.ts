@@ -11,3 +11,6 @@ export const MAILS_AN_HOUR = 30
 
 /** A batch that has not left by then was interrupted, and is sent again. */
 export const BATCH_LEASE_MS = 5 * MINUTE_MS
+
+/** So many browsers of one person show what they are told; one more takes the place of the oldest. */
+export const MAX_BROWSERS = 10

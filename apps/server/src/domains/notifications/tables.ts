@@ -102,3 +102,20 @@ export const noticeMails = pgTable(
     ),
   ],
 )
+
+/** A browser that shows what somebody is told, until it is gone. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the browser's push service takes it; one browser shows things of one person. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId, table.createdAt)],
+)

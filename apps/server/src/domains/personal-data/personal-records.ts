@@ -24,7 +24,7 @@ import { emergencyAccesses } from '../emergency/tables.ts'
 import { eventBookings, eventWaits, events } from '../events/tables.ts'
 import { addresses, profiles, savedViews, sessions, users } from '../identity/tables.ts'
 import { invoices, subscriptions } from '../memberships/tables.ts'
-import { noticeSettings, noticeWishes, notices } from '../notifications/tables.ts'
+import { noticeSettings, noticeWishes, notices, pushSubscriptions } from '../notifications/tables.ts'
 import { applications, drafts } from '../onboarding/tables.ts'
 import { checkouts, orders } from '../orders/tables.ts'
 import {
@@ -65,6 +65,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'Notifications', person: notices.userId },
   { title: 'Quiet hours', person: noticeSettings.userId },
   { title: 'What you want to be told', person: noticeWishes.userId },
+  { title: 'Browsers that show notifications', person: pushSubscriptions.userId },
   { title: 'Files', person: uploads.ownerId },
   { title: 'Application', person: applications.userId },
   { title: 'What you typed into the application', person: drafts.userId },

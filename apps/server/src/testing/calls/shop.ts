@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
 import { orderWith } from '../checkout.ts'
 import { createProduct } from '../factories.ts'
+import { pushSubscriptionInput } from '../push.ts'
 
 const paying = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
 
@@ -61,6 +62,10 @@ export function shopCalls(stand: TestApp) {
     'notifications.listNotices': async () => (await shopper()).withInput({ limit: 5 }),
     'notifications.readNotices': async () =>
       (await shopper()).withInput({ until: stand.clock.now().toISOString() }),
+    'notifications.getPushKey': async () => (await shopper()).withInput({}),
+    'notifications.savePushSubscription': async () => (await shopper()).withInput(pushSubscriptionInput()),
+    'notifications.removePushSubscription': async () =>
+      (await shopper()).withInput({ endpoint: pushSubscriptionInput().endpoint }),
     'notifications.getNoticePreferences': async () => (await shopper()).withInput({}),
     'notifications.updateNoticePreferences': async () =>
       (await shopper()).withInput({

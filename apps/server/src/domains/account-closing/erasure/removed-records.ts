@@ -14,7 +14,13 @@ import { contentProgress, watchLater } from '../../educational-content/tables.ts
 import { dataKeys } from '../../encryption/tables.ts'
 import { eventWaits } from '../../events/tables.ts'
 import { addresses, challenges, profiles, sessions } from '../../identity/tables.ts'
-import { noticeMails, noticeSettings, noticeWishes, notices } from '../../notifications/tables.ts'
+import {
+  noticeMails,
+  noticeSettings,
+  noticeWishes,
+  notices,
+  pushSubscriptions,
+} from '../../notifications/tables.ts'
 import { drafts } from '../../onboarding/tables.ts'
 import { organisationAdministrators } from '../../organisations/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
@@ -73,6 +79,7 @@ export const removedRecords: readonly PgColumn[] = [
   noticeMails.userId,
   noticeSettings.userId,
   noticeWishes.userId,
+  pushSubscriptions.userId,
   notices.userId,
   addresses.userId,
   profiles.userId,

@@ -1,32 +1,26 @@
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import type { QueuedJob } from '../../../job.ts'
 import { notices } from '../tables.ts'
 
 /** Tells somebody something in the app; one event is told once. */
-export async function createNotice(
-  context: Context,
-  { userId, eventKey, kind, title, body, href }: NewNotice,
-): Promise<void> {
+export async function createNotice(context: Context, { jobs = [], ...notice }: NewNotice): Promise<void> {
   await change(context, 'notification.create', async (tx) => {
     const [row] = await tx
       .insert(notices)
-      .values({
-        userId,
-        eventKey,
-        kind,
-        title,
-        body,
-        href,
-        createdAt: context.now(),
-      })
+      .values({ ...notice, createdAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: notices.id })
     if (!row) return { result: undefined }
-    return { subject: `notice:${row.id}`, after: { userId, title }, result: undefined }
+    const { userId, title } = notice
+    return { subject: `notice:${row.id}`, after: { userId, title }, jobs, result: undefined }
   })
 }
 
-export type NewNotice = Pick<
+export interface NewNotice extends Pick<
   typeof notices.$inferInsert,
   'userId' | 'eventKey' | 'kind' | 'title' | 'body' | 'href'
->
+> {
+  /** What follows when it is new. */
+  jobs?: readonly QueuedJob[]
+}

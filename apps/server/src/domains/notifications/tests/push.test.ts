@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { PushSubscription } from '@wellspring/api/contract/push'
+
+import { eq } from '../../../db/drizzle.ts'
+import { users } from '../../identity/tables.ts'
+import type { Push } from '../../../ports/push/port.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { pushSubscriptionInput } from '../../../testing/push.ts'
+import { viaInApp } from '../channels.ts'
+import { findWishes } from '../preferences/queries.ts'
+import { pushJobs } from '../push/push-jobs.ts'
+import { pushSubscriptions } from '../tables.ts'
+
+let stand: TestApp
+let patron: SignedIn
+let sent: { to: string; content: { body: string; href: string; tag: string }; push: Push }[] = []
+let outcome: 'sent' | 'gone' = 'sent'
+
+beforeAll(async () => {
+  stand = await testApp({
+    ports: {
+      push: {
+        key: 'a-public-key',
+        send: async ({ endpoint }, push) => {
+          sent.push({ to: endpoint, content: JSON.parse(push.content) as never, push })
+          return outcome
+        },
+      },
+    },
+  })
+})
+afterAll(() => stand.close())
+beforeEach(async () => {
+  patron = await stand.signIn('patron')
+  outcome = 'sent'
+  await stand.runJobs()
+  sent = []
+})
+
+const save = async (who = patron, subscription: PushSubscription = pushSubscriptionInput()) => {
+  expect(await who.client.notifications.savePushSubscription(subscription)).toEqual({ isOn: true })
+  return subscription
+}
+
+let count = 0
+/** Something happened that the patron is told in the app. */
+const happen = async (
+  name: 'order.ship' | 'coaching.remind' | 'booking.cancel' = 'order.ship',
+  id = `event ${++count}`,
+) => {
+  const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
+  const said = { title: 'Your order WO-1 is on its way', body: 'A pillow for your back.', lead: 'See' }
+  await viaInApp(async () => [{ recipient, href: '/my-orders/1', ...said }])(stand.context, {
+    id,
+    name: 'order.ship',
+  })
+  await stand.runJobs()
+}
+
+const prefer = async (change: object) => {
+  const { ways, digest, quietHours } = await patron.client.notifications.getNoticePreferences()
+  await patron.client.notifications.updateNoticePreferences({
+    ways,
+    digest,
+    quietHours,
+    timeZone: 'UTC',
+    ...change,
+  })
+}
+
+describe('a browser', () => {
+  test('shows that there is something, and nothing of what it is', async () => {
+    const { endpoint } = await save()
+    await happen()
+    expect(sent.map(({ to, content }) => ({ to, content }))).toEqual([
+      {
+        to: endpoint,
+        content: {
+          body: 'There is news about an order.',
+          href: '/my-orders/1',
+          tag: expect.any(String) as string,
+        },
+      },
+    ])
+  })
+
+  test('is told once of one thing, each browser by itself', async () => {
+    await save()
+    await save()
+    await happen('the same')
+    await happen('the same')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is not told of what was read meanwhile, or switched off', async () => {
+    await save()
+    await prefer({ ways: [{ kind: 'orders', mail: true, app: true, push: false }] })
+    await happen()
+    expect(sent).toEqual([])
+  })
+
+  test('is told although the app says nothing of it', async () => {
+    await save()
+    await prefer({ ways: [{ kind: 'orders', mail: true, app: false, push: true }] })
+    await happen()
+    expect(sent).toHaveLength(1)
+    expect((await patron.client.notifications.listNotices({})).notices).toEqual([])
+  })
+
+  test('waits for the end of quiet hours, but for what cannot wait', async () => {
+    await save()
+    // It is nine in the morning.
+    await prefer({ quietHours: { from: 8 * 60, to: 10 * 60 } })
+    const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
+    const notification = { recipient, title: 'News', body: 'News.', href: '/', lead: 'See' }
+    const wishes = (await findWishes(stand.context.db, patron.userId))!
+    const [step] = await pushJobs(
+      stand.context,
+      { name: 'coaching.remind', id: '1' },
+      { notification, wishes },
+    )
+    expect(step?.runAt?.toISOString()).toBe('2026-06-15T10:00:00.000Z')
+    const [off] = await pushJobs(stand.context, { name: 'booking.cancel', id: '2' }, { notification, wishes })
+    expect(off).toMatchObject({ payload: { isUrgent: true } })
+    expect(off?.runAt).toBeUndefined()
+  })
+
+  test('that is gone is forgotten', async () => {
+    await save()
+    outcome = 'gone'
+    await happen()
+    await happen()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('of which somebody does not want more is told nothing', async () => {
+    const { endpoint } = await save()
+    expect(await patron.client.notifications.removePushSubscription({ endpoint })).toEqual({ isOn: false })
+    await happen()
+    expect(sent).toEqual([])
+  })
+
+  test('shows nothing to a disabled account', async () => {
+    await save()
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, patron.userId)),
+    )
+    await happen()
+    expect(sent).toEqual([])
+  })
+})
+
+test('a browser that two have used shows things of the last one alone', async () => {
+  const subscription = await save()
+  const other = await stand.signIn('patron')
+  await save(other, subscription)
+  await happen()
+  expect(sent).toEqual([])
+  // Whoever it was of before cannot switch it off.
+  await patron.client.notifications.removePushSubscription({ endpoint: subscription.endpoint })
+  const kept = await stand.context.db
+    .select({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
+  expect(kept).toEqual([{ userId: other.userId }])
+})
+
+test('of many browsers the ten that came last are told', async () => {
+  const first = await save()
+  for (const _ of Array(10).keys()) await save()
+  await happen()
+  expect(sent).toHaveLength(10)
+  expect(sent.map(({ to }) => to)).not.toContain(first.endpoint)
+})
+
+test.each([
+  ['http://fcm.googleapis.com/1'],
+  ['https://fcm.googleapis.com.evil.example/1'],
+  ['https://127.0.0.1/1'],
+  ['https://fcm.googleapis.com:8443/1'],
+  ['https://me@fcm.googleapis.com/1'],
+  ['file:///etc/passwd'],
+])('nothing is ever sent to %s', async (endpoint) => {
+  await expect(
+    patron.client.notifications.savePushSubscription({ ...pushSubscriptionInput(), endpoint }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('what is no key of a browser is refused', async () => {
+  const { keys, endpoint } = pushSubscriptionInput()
+  for (const wrong of [
+    { ...keys, auth: 'short' },
+    { ...keys, p256dh: keys.auth },
+  ])
+    await expect(
+      patron.client.notifications.savePushSubscription({ endpoint, keys: wrong }),
+    ).rejects.toMatchObject({ status: 400 })
+})

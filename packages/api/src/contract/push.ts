@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/** The push services of the browsers: nothing is sent to anybody else, whatever a browser says. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'notify.windows.com',
+] as const
+
+function isService(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, port, username } = new URL(text)
+  const isKnown = services.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return protocol === 'https:' && port === '' && username === '' && isKnown
+}
+
+const Endpoint = z.string().max(1000).refine(isService, 'This browser’s push service is not known.')
+
+/** So many bytes as the browser writes them. */
+const bytes = (count: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .refine((text) => Math.floor((text.length * 3) / 4) === count, 'This is not the key of a browser.')
+
+/** A browser that shows what it is sent, and the keys that what is sent is sealed with. */
+export const PushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+export const push = {
+  getPushKey: endpoint('GET', '/push-key', {
+    access: 'signed-in',
+    summary: 'The public key by which a browser knows that it was us who sent something.',
+  }).output(z.object({ key: z.string() })),
+  savePushSubscription: endpoint('PUT', '/push-subscriptions', {
+    access: 'signed-in',
+    summary: 'Show notifications of the caller in this browser, and of nobody else any more.',
+  })
+    .input(PushSubscription)
+    .output(z.object({ isOn: z.boolean() })),
+  removePushSubscription: endpoint('POST', '/push-subscriptions/removal', {
+    access: 'signed-in',
+    summary: 'Show no notifications of the caller in this browser any more.',
+  })
+    .input(z.object({ endpoint: Endpoint }))
+    .output(z.object({ isOn: z.boolean() })),
+}

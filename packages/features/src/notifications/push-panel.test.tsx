@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { PushPanel } from './push-panel.tsx'
+
+const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
+const keys = { p256dh: 'a-public-key', auth: 'a-secret' }
+
+/** A browser that can show notifications, as far as this is about. */
+function givenBrowser({ permission = 'granted', isOn = false } = {}) {
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: vi.fn<() => Promise<boolean>>(),
+  }
+  let current = isOn ? subscription : null
+  subscription.unsubscribe.mockImplementation(() => {
+    current = null
+    return Promise.resolve(true)
+  })
+  const registration = {
+    pushManager: {
+      getSubscription: () => Promise.resolve(current),
+      subscribe: () => Promise.resolve((current = subscription)),
+    },
+  }
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', {
+    permission: isOn ? 'granted' : permission === 'denied' ? 'denied' : 'default',
+    requestPermission: () => Promise.resolve(permission),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: () => Promise.resolve(registration),
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    },
+  })
+  return subscription
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const show = () =>
+  renderScreen(<PushPanel />, {
+    ...rememberAmara(),
+    'GET /push-key': () => ({ key: 'AQAB' }),
+    'PUT /push-subscriptions': () => ({ isOn: true }),
+    'POST /push-subscriptions/removal': () => ({ isOn: false }),
+  })
+
+test('a browser is turned on, and the server told where it takes what it shows', async () => {
+  givenBrowser()
+  const { user, asked } = show()
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }))
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible()
+  expect(asked).toContainEqual(['PUT /push-subscriptions', { endpoint, keys }])
+})
+
+test('and off again', async () => {
+  const subscription = givenBrowser({ isOn: true })
+  const { user, asked } = show()
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce()
+  expect(asked).toContainEqual(['POST /push-subscriptions/removal', { endpoint }])
+})
+
+test('whoever says no is asked again by nobody, and told where to change it', async () => {
+  givenBrowser({ permission: 'denied' })
+  show()
+  expect(await screen.findByText(/This browser blocks notifications/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a browser that cannot says so', async () => {
+  show()
+  expect(await screen.findByText(/This browser cannot show notifications/)).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { pushQueries, useTurnPush } from '@wellspring/api/hooks/push'
+import type { PushState } from '@wellspring/api/hooks/push'
+
+const sentences: Record<PushState, string> = {
+  off: 'Be told here too, also while Wellspring is closed. A lock screen says only that there is something new.',
+  on: 'This device tells you when there is something new. A lock screen never says what it is.',
+  blocked:
+    'This browser blocks notifications of Wellspring. Allow them in the browser’s settings for this site, then come back.',
+  unsupported:
+    'This browser cannot show notifications. On an iPhone or iPad, add Wellspring to the home screen and open it there.',
+}
+
+/** Whether this browser shows what somebody is told. */
+export function PushPanel() {
+  const { data: state } = useQuery(pushQueries.state(useApi()))
+  const turn = useTurnPush()
+  if (state === undefined) return null
+  const isOn = state === 'on'
+  return (
+    <Box as="section" aria-labelledby="notifications-here" mt="8">
+      <Text as="h2" textStyle="heading" id="notifications-here" mb="2">
+        On this device
+      </Text>
+      <Flex
+        gap="4"
+        align={{ sm: 'center' }}
+        justify="space-between"
+        direction={{ base: 'column', sm: 'row' }}
+      >
+        <Text color="fg.muted" maxW="prose" role="status">
+          {sentences[state]}
+        </Text>
+        {state === 'on' || state === 'off' ? (
+          <Button
+            variant="outline"
+            minH="11"
+            flexShrink="0"
+            alignSelf="flex-start"
+            loading={turn.isPending}
+            loadingText={isOn ? 'Turn off' : 'Turn on'}
+            onClick={() => turn.mutate(!isOn)}
+          >
+            {isOn ? 'Turn off' : 'Turn on'}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  )
+}
