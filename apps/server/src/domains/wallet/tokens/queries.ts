@@ -20,9 +20,11 @@ type LotRow = typeof tokenLots.$inferSelect
 const lotsShown = 100
 
 function stateOf({ left, availableAt, expiresAt }: LotRow, wasSpent: boolean, now: Date): TokenLot['state'] {
-  if (left > 0) return availableAt ? 'available' : 'pending'
+  const isOver = expiresAt !== null && expiresAt <= now
+  // What nobody has taken out of the books yet cannot be spent either.
+  if (left > 0) return isOver ? 'expired' : availableAt ? 'available' : 'pending'
   if (wasSpent) return 'spent'
-  return expiresAt && expiresAt <= now ? 'expired' : 'reversed'
+  return isOver ? 'expired' : 'reversed'
 }
 
 async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot[]> {
