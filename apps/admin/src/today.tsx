@@ -8,57 +8,64 @@ import { ApplicationsCard } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { InReviewCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { CommissionCard } from '@wellspring/features/wallet'
+import { CommissionCard, DifferencesCard } from '@wellspring/features/wallet'
+import { figureLinks } from '@wellspring/api/contract/figure-links'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
+import { ExclusionsCard } from './features/expiries/exclusions-card.tsx'
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
 import { UnpaidOrganisationsCard } from './features/organisations/unpaid-organisations-card.tsx'
+import { DisabledCard } from './features/people/disabled-card.tsx'
 import { StageCard } from './features/review/stage-card.tsx'
 import { LateTicketsCard } from './features/support/late-tickets-card.tsx'
 import type { Visitor } from './navigation.ts'
 
+const links = figureLinks.admin
+
 /** What staff looks after. */
 const staffCards: readonly TodayCard[] = [
-  { name: 'products', group: 'attention', card: <InReviewCard href="/admin/products?status=in_review" /> },
+  { name: 'products', group: 'attention', card: <InReviewCard href={links.products} /> },
   {
     name: 'events',
     group: 'attention',
-    card: <EventsInReviewCard href="/admin/events?status=pending_review" />,
+    card: <EventsInReviewCard href={links.events} />,
   },
   {
     name: 'educational-content',
     group: 'attention',
-    card: <ContentInReviewCard href="/admin/educational-content?status=pending_review" />,
+    card: <ContentInReviewCard href={links.content} />,
   },
   {
     name: 'disputes',
     group: 'attention',
-    card: <DisputesCard act="decide" href="/admin/disputes?status=escalated" />,
+    card: <DisputesCard act="decide" href={links.disputes} />,
   },
   {
     name: 'support',
     group: 'attention',
-    card: <TicketsCard reader="staff" href="/admin/support?status=open" />,
+    card: <TicketsCard reader="staff" href={links.tickets} />,
   },
-  { name: 'cases', group: 'attention', card: <CasesCard href="/admin/moderation?status=new" /> },
-  { name: 'late-tickets', group: 'attention', card: <LateTicketsCard /> },
+  { name: 'cases', group: 'attention', card: <CasesCard href={links.cases} /> },
+  { name: 'late-tickets', group: 'attention', card: <LateTicketsCard href={links.lateTickets} /> },
   {
     name: 'organisations',
     group: 'figures',
-    card: <UnpaidOrganisationsCard href="/admin/tenants?status=past_due" />,
+    card: <UnpaidOrganisationsCard href={links.organisations} />,
   },
-  { name: 'orders', group: 'attention', card: <ToShipCard href="/admin/orders?status=pending" /> },
-  { name: 'bookings', group: 'figures', card: <UpcomingCard href="/admin/bookings?when=upcoming" /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
+  { name: 'bookings', group: 'figures', card: <UpcomingCard href={links.bookings} /> },
 ]
 
 /** What administrators look after beside it. */
 const adminCards: readonly TodayCard[] = [
-  { name: 'applications', group: 'attention', card: <ApplicationsCard href="/admin/applications" /> },
+  { name: 'applications', group: 'attention', card: <ApplicationsCard href={links.applications} /> },
   ...staffCards,
+  { name: 'exclusions', group: 'attention', card: <ExclusionsCard href={links.exclusions} /> },
+  { name: 'differences', group: 'attention', card: <DifferencesCard href={links.differences} /> },
   {
     name: 'expiries',
     group: 'figures',
-    card: <ExpiriesCard href="/admin/credentials?within=30" within={30} />,
+    card: <ExpiriesCard href={links.expiries} within={30} />,
   },
   {
     name: 'approved',
@@ -68,7 +75,7 @@ const adminCards: readonly TodayCard[] = [
         label="Approved, not paid yet"
         stage="approved"
         sentence="An approval lapses after 60 days."
-        href="/admin/applications?stage=approved"
+        href={links.approved}
       />
     ),
   },
@@ -80,15 +87,16 @@ const adminCards: readonly TodayCard[] = [
         label="Suspended"
         stage="suspended"
         sentence="Their licence has expired."
-        href="/admin/applications?stage=suspended"
+        href={links.suspended}
       />
     ),
   },
-  { name: 'members', group: 'figures', card: <MembersCard href="/admin/subscription" /> },
+  { name: 'disabled', group: 'figures', card: <DisabledCard href={links.disabled} /> },
+  { name: 'members', group: 'figures', card: <MembersCard href={links.members} /> },
   {
     name: 'commission',
     group: 'figures',
-    card: <CommissionCard href="/admin/wallet/accounts/platform_fee" />,
+    card: <CommissionCard href={links.commission} />,
   },
 ]
 

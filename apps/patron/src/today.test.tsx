@@ -26,6 +26,7 @@ function show(bookings: object[]) {
     }),
     'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
     'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
+    'GET /questionnaire-requests': () => ({ requests: [] }),
     'GET /tickets/waiting': () => ({ waiting: { count: 0, oldest: null } }),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
     'GET /wallet/tokens': () => ({
@@ -43,8 +44,9 @@ test('the first page says what comes next and what one has, each with its list b
     'href',
     `/my-bookings/${bookingSample().id}`,
   )
-  const orders = await screen.findByRole('region', { name: 'Orders under way' })
-  expect(orders).toHaveTextContent('3')
+  const orders = await screen.findByRole('region', { name: 'Orders on their way' })
+  expect(orders).toHaveTextContent('2')
+  expect(within(orders).getByRole('link')).toHaveAttribute('href', '/my-orders?status=shipping')
   expect(await screen.findByText('Worth $2.50 of an order')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Package sessions left' })).toHaveTextContent('5')
   expect(screen.getByRole('link', { name: 'Serenity tokens' })).toHaveAttribute('href', '/wallet')

@@ -1,3 +1,4 @@
+import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NextBookings } from '@wellspring/features/bookings'
 import { LotusCard, NextStepCard } from '@wellspring/features/lotus'
 import { UnreadCard } from '@wellspring/features/community'
@@ -15,7 +16,10 @@ import { OrderOnItsWay } from './features/orders/order-on-its-way.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
 import { WhatChangedCard } from './features/what-changed/what-changed-card.tsx'
+import { QuestionnaireRequestsCard } from './features/questionnaires/requests-card.tsx'
 import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
+
+const links = figureLinks.patron
 
 /** What each feature says on the first page of a patron. */
 export const cards: readonly TodayCard[] = [
@@ -60,11 +64,16 @@ export const cards: readonly TodayCard[] = [
   { name: 'continue', group: 'next', card: <ContinueCard /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
-  { name: 'orders', group: 'figures', card: <OrdersCard href="/my-orders" /> },
-  { name: 'packages', group: 'figures', card: <UnitsLeftCard href="/my-packages" /> },
-  { name: 'tokens', group: 'figures', card: <TokensCard href="/wallet" /> },
+  { name: 'orders', group: 'figures', card: <OrdersCard href={links.orders} /> },
+  { name: 'packages', group: 'figures', card: <UnitsLeftCard href={links.packages} /> },
+  {
+    name: 'questionnaires',
+    group: 'figures',
+    card: <QuestionnaireRequestsCard href={links.questionnaires} />,
+  },
+  { name: 'tokens', group: 'figures', card: <TokensCard href={links.tokens} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'changes', group: 'last', card: <WhatChangedCard allHref="/notifications" /> },
   { name: 'waitlist', group: 'last', card: <WaitlistSection /> },
   { name: 'directory', group: 'last', card: <SuggestionsCard /> },

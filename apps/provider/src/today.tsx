@@ -1,19 +1,26 @@
+import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
 import { UnreadCard } from '@wellspring/features/community'
 import { DisputesCard } from '@wellspring/features/disputes'
+import { PublishedCard } from '@wellspring/features/educational-content'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
+import { SoldCard } from '@wellspring/features/packages'
+import { OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
 import { AvailableCard, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
+import { ClientsCard } from './features/clients/clients-card.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
+
+const links = figureLinks.provider
 
 const standing = (
   <ApplicationStatePanel
@@ -33,17 +40,21 @@ export const applicantCards: readonly TodayCard[] = [
 export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'hours', group: 'first', card: <NoHoursNotice availabilityHref="/provider/availability" /> },
-  { name: 'requests', group: 'attention', card: <RequestsCard href="/provider/bookings" /> },
-  { name: 'orders', group: 'attention', card: <ToShipCard href="/provider/orders?status=pending" /> },
+  { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
   {
     name: 'disputes',
     group: 'attention',
-    card: <DisputesCard act="answer" href="/provider/disputes?status=pending" />,
+    card: <DisputesCard act="answer" href={links.disputes} />,
   },
-  { name: 'available', group: 'figures', card: <AvailableCard href="/provider/wallet" /> },
-  { name: 'pending', group: 'figures', card: <PendingCard href="/provider/wallet" /> },
+  { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
+  { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
+  { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },
+  { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
+  { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
+  { name: 'content', group: 'figures', card: <PublishedCard href={links.content} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
   {
     name: 'bookings',
     group: 'last',

@@ -1,13 +1,17 @@
+import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
 import { ApplicationStatePanel } from '@wellspring/features/onboarding'
 import { TicketsCard } from '@wellspring/features/support'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
+import { InvitationsCard } from './features/organisation/invitations-card.tsx'
 import { PeopleCard } from './features/organisation/people-card.tsx'
 import { ReportCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
+
+const links = figureLinks.tenant
 
 /** What each feature says on the first page of a tenant. */
 export const cards: readonly TodayCard[] = [
@@ -23,10 +27,11 @@ export const cards: readonly TodayCard[] = [
     ),
   },
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
-  { name: 'people', group: 'figures', card: <PeopleCard /> },
+  { name: 'people', group: 'figures', card: <PeopleCard href={links.members} /> },
+  { name: 'invitations', group: 'figures', card: <InvitationsCard href={links.invitations} /> },
   { name: 'report', group: 'figures', card: <ReportCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href="/support" reader="requester" /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]
 

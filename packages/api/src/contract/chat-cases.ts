@@ -158,7 +158,7 @@ export const chatCases = {
         search: SearchWords,
         status: StatusFilter(caseStatuses),
         risk: z.enum(risks).optional(),
-        only: z.enum(['mine', 'late']).optional(),
+        only: z.enum(['untaken', 'mine', 'late']).optional(),
       }),
     )
     .output(z.object({ cases: z.array(ChatCase), totalRecords: z.int() })),

@@ -143,8 +143,11 @@ export const support = {
         search: SearchWords,
         priority: z.enum(ticketPriorities).optional(),
         subject: z.enum(ticketSubjects).optional(),
-        /** Of staff: the caller's own, those of nobody, or those that were answered too late. */
-        only: z.enum(['mine', 'unassigned', 'breached']).optional(),
+        /**
+         * Of staff: the caller's own, those of nobody, or those that were answered too late. Of whoever asked: what was
+         * answered.
+         */
+        only: z.enum(['mine', 'unassigned', 'breached', 'answered']).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(Ticket), totalRecords: z.int() })),

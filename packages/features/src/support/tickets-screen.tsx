@@ -8,6 +8,7 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
@@ -16,13 +17,13 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { CommonAnswers } from './answers-already.tsx'
 import { ticketNames } from './support-labels.ts'
+import type { TicketsSearch } from './tickets-search.ts'
 
 const PER_PAGE = 20
 
 export interface TicketsScreenProps {
-  /** Counted from 1. */
-  page: number
-  onPage: (page: number) => void
+  search: TicketsSearch
+  onSearch: (search: TicketsSearch) => void
   ticketHref: (id: string) => string
   newHref: string
 }
@@ -46,9 +47,10 @@ function Row({ ticket, href }: { ticket: Ticket; href: string }) {
 }
 
 /** What somebody has asked, and how it stands. */
-export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScreenProps) {
+export function TicketsScreen({ search, onSearch, ticketHref, newHref }: TicketsScreenProps) {
+  const { page = 1, only } = search
   const { data, error, isFetching, refetch } = useQuery(
-    supportQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
+    supportQueries.list(useApi(), { limit: PER_PAGE, page: page - 1, ...(only && { only }) }),
   )
   const ask = <LinkButton href={newHref}>Ask for help</LinkButton>
   return (
@@ -56,7 +58,7 @@ export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScre
       <PageHeader
         title="Support"
         description="Ask a person. We answer here and by email, usually within eight hours."
-        actions={data && data.totalRecords > 0 ? ask : null}
+        actions={only || (data && data.totalRecords > 0) ? ask : null}
       />
       <Grid
         gap="8"
@@ -66,7 +68,19 @@ export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScre
         <Stack gap="4">
           {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
           {!data && !error ? <LoadingList label="Loading your questions" /> : null}
-          {data?.totalRecords === 0 ? (
+          {only || (data && data.totalRecords > 0) ? (
+            <FilterButtons
+              label="Which questions"
+              choices={[
+                { value: undefined, label: 'All' },
+                { value: 'answered' as const, label: 'Answered' },
+              ]}
+              value={only}
+              onChange={(next) => onSearch(next ? { only: next } : {})}
+            />
+          ) : null}
+          {data?.totalRecords === 0 && only ? <EmptyList title="No answer waits for you" /> : null}
+          {data?.totalRecords === 0 && !only ? (
             <EmptyList
               title="Nothing asked yet"
               sentence="Write to us about an order, a booking, a payment or anything else."
@@ -76,7 +90,14 @@ export function TicketsScreen({ page, onPage, ticketHref, newHref }: TicketsScre
           {data?.tickets.map((ticket) => (
             <Row key={ticket.id} ticket={ticket} href={ticketHref(ticket.id)} />
           ))}
-          {data ? <Pager page={page} perPage={PER_PAGE} total={data.totalRecords} onPage={onPage} /> : null}
+          {data ? (
+            <Pager
+              page={page}
+              perPage={PER_PAGE}
+              total={data.totalRecords}
+              onPage={(next) => onSearch({ ...(only && { only }), ...(next > 1 && { page: next }) })}
+            />
+          ) : null}
         </Stack>
         <CommonAnswers />
       </Grid>

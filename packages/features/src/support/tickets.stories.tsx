@@ -13,7 +13,12 @@ const tickets = [
 ]
 
 const states = inStates(
-  <TicketsScreen page={1} onPage={() => {}} ticketHref={(id) => `/support/${id}`} newHref="/support/new" />,
+  <TicketsScreen
+    search={{}}
+    onSearch={() => {}}
+    ticketHref={(id) => `/support/${id}`}
+    newHref="/support/new"
+  />,
   {
     filled: {
       sees: 'A refund is missing',

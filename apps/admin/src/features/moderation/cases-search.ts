@@ -3,7 +3,7 @@ import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
-const parts = ['mine', 'late'] as const
+const parts = ['untaken', 'mine', 'late'] as const
 
 export interface CasesSearch extends TableSearch {
   status?: CaseStatus

@@ -5,7 +5,7 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** Open tickets whose first answer is late: exactly what its list holds. */
-export function LateTicketsCard() {
+export function LateTicketsCard({ href }: { href: string }) {
   const { data, isError } = useQuery(
     supportQueries.list(useApi(), { status: 'open', only: 'breached', limit: 1 }),
   )
@@ -13,7 +13,7 @@ export function LateTicketsCard() {
   return (
     <FigureTile
       label="Late answers"
-      href="/admin/support?only=breached&status=open"
+      href={href}
       value={late?.toLocaleString('en')}
       detail={late === 0 ? 'Everybody is answered in time.' : 'Past the time of their first answer.'}
       failed={isError && !data}

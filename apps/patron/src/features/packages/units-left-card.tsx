@@ -4,13 +4,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
-const MOST_PURCHASES = 100
-
 /** What is paid for and not booked yet. */
 export function UnitsLeftCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(
-    packageQueries.purchases(useApi(), { status: 'active', limit: MOST_PURCHASES }),
-  )
+  const { data, isError } = useQuery(packageQueries.purchases(useApi(), { status: 'active', limit: -1 }))
   const left = data?.purchases.reduce((sum, purchase) => sum + purchase.left, 0)
   return (
     <FigureTile

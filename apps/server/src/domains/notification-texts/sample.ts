@@ -54,7 +54,11 @@ export interface SampleRows {
   now: Date
   /** Days from now. */
   day: (days: number) => Date
-  add: <Table extends PgTable>(table: Table, values: Partial<Table['$inferInsert']>) => Promise<unknown>
+  /** A row of which nothing is said but this; `number` is that by which people call it. */
+  add: <Table extends PgTable>(
+    table: Table,
+    values: Partial<Table['$inferInsert']> & { number?: number },
+  ) => Promise<unknown>
 }
 
 /** What stands in a column of which a sample says nothing. */

@@ -90,7 +90,7 @@ interface Filter {
   search?: string | undefined
   priority?: TicketPriority | undefined
   subject?: TicketSubject | undefined
-  only?: 'mine' | 'unassigned' | 'breached' | undefined
+  only?: 'mine' | 'unassigned' | 'breached' | 'answered' | undefined
 }
 
 function isFoundBy(search: string): SQL | undefined {
@@ -107,6 +107,13 @@ const due = sql`${tickets.clockSince} + ${hours} * interval '1 hour' - ${tickets
 export const isBreached = (now: Date) =>
   or(isNotNull(tickets.breachedAt), sql`${due} <= ${now.toISOString()}::timestamptz`)
 
+/** It waits for whoever asked, to read it or to say how the help was. */
+const isAnswered = and(
+  inArray(tickets.status, ['pending', 'resolved']),
+  eq(tickets.lastBy, 'staff'),
+  isNull(tickets.ratedAt),
+)
+
 function whereOf(actor: Actor, { status, search, priority, subject, only }: Filter, now: Date) {
   const isStaff = roleIn(actor) === 'staff'
   return and(
@@ -119,6 +126,7 @@ function whereOf(actor: Actor, { status, search, priority, subject, only }: Filt
     isStaff && only === 'mine' ? eq(tickets.assigneeId, actor.userId) : undefined,
     isStaff && only === 'unassigned' ? isNull(tickets.assigneeId) : undefined,
     isStaff && only === 'breached' ? isBreached(now) : undefined,
+    !isStaff && only === 'answered' ? isAnswered : undefined,
   )
 }
 
@@ -153,14 +161,7 @@ export async function listTickets(
 /** Open tickets for staff; what was answered for whoever asked. */
 export const countWaiting = ({ db }: Context, actor: Actor) =>
   countRows(db, tickets, {
-    where: and(
-      visibleTo(actor),
-      roleIn(actor) === 'staff'
-        ? eq(tickets.status, 'open')
-        : inArray(tickets.status, ['pending', 'resolved']),
-      roleIn(actor) === 'staff' ? undefined : eq(tickets.lastBy, 'staff'),
-      roleIn(actor) === 'staff' ? undefined : isNull(tickets.ratedAt),
-    ),
+    where: and(visibleTo(actor), roleIn(actor) === 'staff' ? eq(tickets.status, 'open') : isAnswered),
     since: tickets.statusSince,
   })
 

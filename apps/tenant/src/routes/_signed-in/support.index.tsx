@@ -1,21 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { readPage } from '@wellspring/app/read-page'
-import { TicketsScreen } from '@wellspring/features/support'
+import { TicketsScreen, readTicketsSearch } from '@wellspring/features/support'
 
 export const Route = createFileRoute('/_signed-in/support/')({
-  validateSearch: readPage,
+  validateSearch: readTicketsSearch,
   component: Support,
   staticData: { title: 'Support' },
 })
 
 function Support() {
-  const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <TicketsScreen
-      page={page}
-      onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
       ticketHref={(id) => `/support/${id}`}
       newHref="/support/new"
     />

@@ -75,7 +75,7 @@ interface Filter {
   search?: string | undefined
   status?: CaseStatus | undefined
   risk?: Risk | undefined
-  only?: 'mine' | 'late' | undefined
+  only?: 'untaken' | 'mine' | 'late' | undefined
 }
 
 /** Cases by their number, by who wrote the message or by its words. */
@@ -92,6 +92,9 @@ function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
   )
 }
 
+/** Nobody has taken it, its appeal included. */
+const isUntaken = and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId))
+
 const whereOf = (
   { db, now }: Context,
   actor: Actor,
@@ -101,6 +104,7 @@ const whereOf = (
     search ? isFoundBy(db, search) : undefined,
     status && eq(chatCases.status, status),
     risk && eq(chatCases.risk, risk),
+    only === 'untaken' ? isUntaken : undefined,
     only === 'mine' ? eq(chatCases.moderatorId, actor.userId) : undefined,
     only === 'late' ? lte(chatCases.dueAt, now()) : undefined,
   )
@@ -130,10 +134,7 @@ export async function listCases(
 
 /** Cases that nobody has taken, appeals included. */
 export const countWaitingCases = ({ db }: Context) =>
-  countWaiting(db, chatCases, {
-    where: and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId)),
-    since: chatCases.updatedAt,
-  })
+  countWaiting(db, chatCases, { where: isUntaken, since: chatCases.updatedAt })
 
 /** A message with three before and three after it. */
 export const listAround = (db: ReadOnly, { roomId, seq }: typeof chatMessages.$inferSelect) =>

@@ -1,0 +1,25 @@
+import { inStates } from '../story-support.tsx'
+
+import { DifferencesCard } from './differences-card.tsx'
+
+export default { title: 'Features/Wallet/DifferencesCard' }
+
+const states = inStates(<DifferencesCard href="/differences" />, {
+  filled: {
+    sees: 'To be looked into.',
+    answers: { wallet: { listFindings: { findings: [], totalRecords: 3 } } },
+  },
+  empty: {
+    sees: 'The books and the card provider agree.',
+    answers: { wallet: { listFindings: { findings: [], totalRecords: 0 } } },
+  },
+  failed: 'This could not be loaded.',
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed
