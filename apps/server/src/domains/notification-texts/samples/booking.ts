@@ -134,6 +134,12 @@ const events: EventSample[] = [
     subjectId: bookingId,
   },
   {
+    name: 'booking.propose',
+    when: 'A time is proposed',
+    after: after({ status: 'requested', by: 'provider' }),
+    subjectId: bookingId,
+  },
+  {
     name: 'booking.reschedule',
     when: 'The patron moves a session',
     after: after({ status: 'confirmed', by: 'patron' }),

@@ -46,10 +46,7 @@ const save = async (who = patron, subscription: PushSubscription = pushSubscript
 
 let count = 0
 /** Something happened that the patron is told in the app. */
-const happen = async (
-  name: 'order.ship' | 'coaching.remind' | 'booking.cancel' = 'order.ship',
-  id = `event ${++count}`,
-) => {
+const happen = async (id = `event ${++count}`) => {
   const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
   const said = { title: 'Your order WO-1 is on its way', body: 'A pillow for your back.', lead: 'See' }
   await viaInApp(async () => [{ recipient, href: '/my-orders/1', ...said }])(stand.context, {
