@@ -64,9 +64,9 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             flexDirection="column"
             flexShrink="0"
             gap="0"
-            w={{ base: '13', md: 'full' }}
+            w={{ base: '3.25rem', md: 'full' }}
             minW="0"
-            h="16"
+            h="4rem"
             px="0"
             disabled={free === 0}
             aria-pressed={isChosen}
