@@ -41,10 +41,10 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   cardsBelow?: number
 }
 
-const labelledCell = '& tbody td[data-label]:not([data-only])'
+const labelledCell = '& td[data-label]:not([data-only])'
 
 /** The cell that says what a row is: it is the heading of a card, and needs no label. */
-const leadingCell = '& tbody td[data-label][data-leading]:not([data-only])'
+const leadingCell = '& td[data-label][data-leading]:not([data-only])'
 
 /** What a cell holds stands below each other, at its start. */
 const stacked = { display: 'block', textAlign: 'start', justifyItems: 'normal' }
@@ -77,6 +77,8 @@ const cards = {
   [`${labelledCell} > *`]: { gridColumn: '2' },
   [leadingCell]: { ...stacked, fontWeight: 'semibold' },
   [`${leadingCell}::before`]: { display: 'none' },
+  // A sum says what it is of, and a column without one says nothing.
+  '& tfoot td:not([data-label])': { display: 'none' },
   // A card that is drawn as a whole has no labels, and the columns of the table give way to it.
   '& td[data-only="table"]': { display: 'none' },
   '& tbody td[data-only="cards"]': { display: 'block', gridColumn: '1 / -1', border: '0', py: '1.5' },
@@ -84,7 +86,7 @@ const cards = {
 
 /** Where there is room beside each other for the parts of a card. */
 const threeAbreast = {
-  '& tbody tr': {
+  '& tbody tr, & tfoot tr': {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     columnGap: '4',

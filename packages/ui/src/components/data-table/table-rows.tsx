@@ -119,10 +119,13 @@ export function TableFoot<Row>({
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the row is a card, and its display takes the role of a row away */}
       <tr role="row">
         {isSelectable ? <chakra.td role="cell" bg="bg.subtle" /> : null}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <chakra.td
             key={column.id}
             role="cell"
+            data-label={column.footer === undefined ? undefined : column.header}
+            data-only={column.only}
+            data-leading={index === 0 ? '' : undefined}
             px="4"
             h="11"
             fontWeight="semibold"
