@@ -34,7 +34,7 @@ function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
       id: 'date',
       header: 'Date',
       cell: ({ startsAt }) => <EventTime date={{ startsAt }} zone={zone} />,
-      footer: 'All dates',
+      footer: total && 'All dates',
     },
     {
       id: 'tickets',
@@ -70,7 +70,11 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
       <DataTable
         label="Revenue by date"
         rowId={({ occurrenceId }) => occurrenceId}
-        columns={columnsOf({ zone, total: revenue?.total, netHead: isOwner ? 'Yours' : 'The organiser’s' })}
+        columns={columnsOf({
+          zone,
+          total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
+          netHead: isOwner ? 'Yours' : 'The organiser’s',
+        })}
         rows={revenue?.dates ?? []}
         loading={isPending}
         placeholder={
