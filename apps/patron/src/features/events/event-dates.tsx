@@ -1,4 +1,5 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
@@ -70,19 +71,35 @@ export interface EventDatesProps {
   chosen: string | undefined
 }
 
+/** How many dates stand there before somebody asks for more. */
+const FIRST = 6
+
 /** The dates of an event, those to come first; of those that are over the last few. */
 export function EventDates({ event, chosen }: EventDatesProps) {
   const now = useNow()
+  const [hasAll, setHasAll] = useState(false)
   const rows = event.occurrences.map((date) => ({ date, state: stateOf(event, date, now) }))
   const ahead = rows.filter(({ date, state }) => state !== 'past' && date.endsAt > now)
   const over = rows.filter((row) => !ahead.includes(row)).slice(-3)
   const bookable = ahead.filter(({ state }) => state === 'open' || state === 'full')
   const meant = bookable.find(({ date }) => date.id === chosen) ?? bookable[0]
+  const all = [...ahead, ...over]
+  // The date by which somebody came is among the first, wherever it stands in a long series.
+  const first = all.filter((row, at) => at < FIRST || row === meant)
+  const more = all.length - first.length
+  const shown = hasAll || more === 0 ? all : first
   return (
-    <Stack as="ul" listStyleType="none" gap="3">
-      {[...ahead, ...over].map(({ date, state }) => (
-        <DateRow key={date.id} event={event} date={date} state={state} isChosen={date === meant?.date} />
-      ))}
+    <Stack gap="3">
+      <Stack as="ul" listStyleType="none" gap="3">
+        {shown.map(({ date, state }) => (
+          <DateRow key={date.id} event={event} date={date} state={state} isChosen={date === meant?.date} />
+        ))}
+      </Stack>
+      {shown.length < all.length ? (
+        <Button variant="outline" alignSelf="start" onClick={() => setHasAll(true)}>
+          {more === 1 ? 'Show 1 more date' : `Show ${more} more dates`}
+        </Button>
+      ) : null}
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
-import { eventFormatNames, ticketPrice, whereOf } from '@wellspring/features/events'
+import { eventFormatNames, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -15,6 +15,12 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 
 import { EventDates } from './event-dates.tsx'
+
+/** What a ticket costs, before anybody reads on: on a phone the tickets stand below all dates. */
+function priceWords(types: PublicEvent['ticketTypes']): string {
+  const prices = types.map(({ price }) => price)
+  return priceRange({ from: Math.min(...prices), to: Math.max(...prices) })
+}
 
 function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
   return (
@@ -69,7 +75,11 @@ export function EventScreen({ id, date }: EventScreenProps) {
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Box>
-      <PageHeader title={title} description={whereOf(event)} badge={<AreaTag area={area} />} />
+      <PageHeader
+        title={title}
+        description={`${whereOf(event)} · ${priceWords(event.ticketTypes)}`}
+        badge={<AreaTag area={area} />}
+      />
       <Grid
         gap={{ base: '6', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' }}
