@@ -33,6 +33,7 @@ test('the sitemap leads to what everybody may read, and to nothing else', async 
   const all = await Promise.all(files.map((file = '') => read(file.replace(origin, ''))))
   const addresses = all.flat()
   expect(addresses).toContain(`${origin}/faq`)
+  expect(addresses).toContain(`${origin}/wellness-center/spiritual`)
   expect(addresses).toContain(`${origin}/product-detail/${productId}`)
   expect(addresses).toContain(`${origin}/events/${event.id}`)
   expect(addresses).toContain(`${origin}/providers/${event.organiser.id}`)
@@ -65,7 +66,8 @@ test('search engines are told where the sitemap is, and to stay out of what is o
   const { payload, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(payload).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
-  expect(payload).toContain('Disallow: /checkout\n')
+  for (const own of ['checkout', 'chat-rooms', 'lotus', 'support'])
+    expect(payload).toContain(`Disallow: /${own}\n`)
   expect(payload).not.toMatch(/Disallow: \/$/m)
 })
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { areas } from '@wellspring/api/contract/areas'
+
 import type { Dependencies, PublicPages } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Host } from './audience.ts'
@@ -18,6 +20,7 @@ const ownPages = [
   '/events',
   '/educational-content',
   '/wellness-center',
+  ...areas.map((area) => `/wellness-center/${area}`),
   '/memberships',
   '/faq',
   '/about',
@@ -30,16 +33,26 @@ const ownPages = [
 
 /** What is one's own, or leads there: nothing of it is of use to a search engine. */
 const notForSearch = [
+  '/activity-log',
+  '/chat-rooms',
   '/checkout',
+  '/dashboard',
   '/forgot-password',
   '/login',
+  '/lotus',
   '/membership-checkout',
+  '/moods',
   '/my-',
+  '/notifications',
   '/otp',
   '/password',
   '/patron/',
+  '/questionnaires',
   '/signup',
+  '/support',
   '/telehealth/guest/',
+  '/wallet',
+  '/your-data',
 ]
 
 const plain = 'text/plain; charset=utf-8'
