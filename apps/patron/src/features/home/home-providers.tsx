@@ -11,7 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { HomeReviews } from './home-reviews.tsx'
 
-const SHOWN = 6
+const SHOWN = 3
 
 /** Those who can be met soonest, by the directory's own rule, and the way to all of them. */
 export function HomeProviders() {

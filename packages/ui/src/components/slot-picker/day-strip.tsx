@@ -49,7 +49,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
       px={{ base: '4', md: '0' }}
       py="1"
       css={{ scrollbarWidth: 'none' }}
-      display={{ md: 'grid' }}
+      display={{ base: 'flex', md: 'grid' }}
       gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
     >
       {days.map(({ day, free }, index) => {
