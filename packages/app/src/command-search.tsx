@@ -4,6 +4,7 @@ import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
 import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { isForThePage } from '@wellspring/ui/page-keys'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
 
@@ -24,18 +25,6 @@ export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation
 
 const asksForSearch = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
-
-const typed = 'input, textarea, select, [contenteditable="true"]'
-const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
-
-/** A letter that is meant for nobody but the page. */
-const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  !ctrlKey &&
-  !metaKey &&
-  !altKey &&
-  !defaultPrevented &&
-  !document.activeElement?.matches(typed) &&
-  document.querySelector(dialogs) === null
 
 function Search({ loadSources, ...dialog }: CommandSearchProps) {
   const [open, setOpen] = useState(false)

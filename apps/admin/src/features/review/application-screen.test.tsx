@@ -150,3 +150,15 @@ test('reviewers write to each other, beside the documents', async () => {
     expect(asked).toContainEqual([`POST /applications/${id}/notes`, { text: 'I called the board.' }]),
   )
 })
+
+test('a reviewer decides and opens documents by keys, but not while writing', async () => {
+  const { user } = show(application())
+  await screen.findByRole('button', { name: 'Approve' })
+  await user.keyboard('1')
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
+  await user.type(screen.getByLabelText('Comments to the applicant'), 'a')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByRole('button', { name: 'Approve' }).focus()
+  await user.keyboard('a')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})

@@ -6,6 +6,7 @@ import type { ApplicationDetail, decisions } from '@wellspring/api/contract/revi
 import { useDecideApplication } from '@wellspring/api/hooks/onboarding'
 import { toPageStart } from '@wellspring/features/onboarding'
 import { ActionBar } from '@wellspring/ui/action-bar'
+import { usePageKeys } from '@wellspring/ui/page-keys'
 import { toast } from '@wellspring/ui/toast'
 
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -81,6 +82,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
     setMissing(lacks)
     if (Object.keys(lacks).length === 0) setAsked(decision)
   }
+  usePageKeys({ a: () => ask('approved'), r: () => ask('rejected') })
   async function decideNow(decision: Decision) {
     setProblem(null)
     const sectionComments = Object.fromEntries(

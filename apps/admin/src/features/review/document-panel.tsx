@@ -3,6 +3,7 @@ import { Button, Flex, Text, useBreakpointValue } from '@chakra-ui/react'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { PrivateDocument } from '@wellspring/features/onboarding'
 import { Modal } from '@wellspring/ui/modal'
+import { usePageKeys } from '@wellspring/ui/page-keys'
 
 export interface DocumentPanelProps {
   files: readonly { label: string; file: UploadedFile }[]
@@ -14,22 +15,32 @@ export interface DocumentPanelProps {
 export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
   // Where there is no room beside the application, it is shown over it.
   const beside = useBreakpointValue({ base: false, lg: true }, { ssr: false })
+  // The first nine have a key each: 1 is the first.
+  usePageKeys(
+    Object.fromEntries(files.slice(0, 9).map(({ file }, at) => [String(at + 1), () => onOpen(file)])),
+  )
   return (
     <Flex as="section" aria-label="Documents" direction="column" gap="3">
       <Text as="h2" textStyle="heading">
         Documents
       </Text>
       <Flex gap="2" wrap="wrap">
-        {files.map(({ label, file }) => (
+        {files.map(({ label, file }, at) => (
           <Button
             key={file.url}
             size="sm"
             maxW="full"
             aria-label={`${label}: ${file.name}`}
-            variant={file.url === open?.url ? 'solid' : 'outline'}
+            // Quiet: the filled button of this page decides.
+            variant={file.url === open?.url ? 'subtle' : 'outline'}
             aria-pressed={file.url === open?.url}
             onClick={() => onOpen(file)}
           >
+            {at < 9 ? (
+              <Text as="span" color="fg.muted" fontWeight="normal" aria-hidden hideBelow="lg">
+                {at + 1}
+              </Text>
+            ) : null}
             <Text as="span" truncate>
               {label}
             </Text>

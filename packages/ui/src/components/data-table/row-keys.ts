@@ -1,8 +1,7 @@
 import { type MouseEvent as ReactMouseEvent, type RefObject, useEffect } from 'react'
+import { isForThePage } from '../../page-keys.ts'
 
 const pressable = 'a, button, input, label, select, textarea, summary'
-const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** What a row leads to by its first cell. */
 const leadOf = (row: Element | null | undefined) =>
@@ -26,11 +25,10 @@ export function pressRow(event: ReactMouseEvent<HTMLElement>, onPress?: () => vo
 export function useRowKeys(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      const { key } = event
       const place = region.current
-      if (!place || defaultPrevented || ctrlKey || metaKey || altKey || !['j', 'k', 'x'].includes(key)) return
+      if (!place || !['j', 'k', 'x'].includes(key) || !isForThePage(event)) return
       const focused = document.activeElement
-      if (focused?.matches(typed) || document.querySelector(dialogs)) return
       // Of several lists on a page, the one that has the focus walks, else the first.
       const own = focused?.closest('[data-rows]') ?? document.querySelector('[data-rows]')
       if (own !== place) return

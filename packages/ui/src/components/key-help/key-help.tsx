@@ -10,6 +10,9 @@ const keys = [
   [['x'], 'Select the row'],
   [['Enter'], 'Open the row'],
   [['Esc'], 'Close the details'],
+  [['a'], 'Approve, in a review'],
+  [['r'], 'Send back, in a review'],
+  [['1', '–', '9'], 'Open a document, in a review'],
   [['?'], 'Show these keys'],
 ] as const
 
