@@ -396,6 +396,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'onboarding.releaseApplication': ['admin'],
   'onboarding.decideApplication': ['admin'],
   'onboarding.addReviewNote': ['admin'],
+  'onboarding.listReviewWeeks': ['admin'],
   'onboarding.runRegisterChecks': ['admin'],
   'onboarding.listExclusionFlags': ['admin'],
   'onboarding.resolveExclusionFlag': ['admin'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Credentialing } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Day,
   Id,
   Instant,
   Limit,
@@ -148,6 +149,16 @@ export const ApplicationDetail = ApplicationRow.extend({
 })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
+/** What came in and went out in a week, and how long it waited. */
+export const ReviewWeek = z.object({
+  /** Its Monday. */
+  startsOn: Day,
+  submitted: z.int(),
+  decided: z.int(),
+  /** Half of what was decided had waited less; null where nothing was. */
+  medianHours: z.number().nullable(),
+})
+
 const queueSorts = ['oldest', 'newest', 'name'] as const
 
 export const ListApplicationsInput = z.object({
@@ -187,6 +198,10 @@ export const review = {
         oldestWaiting: Instant.nullable(),
       }),
     ),
+  listReviewWeeks: endpoint('GET', '/applications/weeks', {
+    access: admins,
+    summary: 'What came in, what was decided and how long it had waited, in each of the last twelve weeks.',
+  }).output(z.object({ weeks: z.array(ReviewWeek) })),
   getApplication: endpoint('GET', '/applications/{id}', {
     access: admins,
     watched: true,

@@ -59,6 +59,11 @@ export const onboardingQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: 30_000,
     }),
+  reviewWeeks: (api: Client) =>
+    queryOptions({
+      queryKey: ['onboarding', 'review-weeks'],
+      queryFn: ({ signal }) => api.onboarding.listReviewWeeks(undefined, { signal }),
+    }),
   application: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['onboarding', 'application', id],

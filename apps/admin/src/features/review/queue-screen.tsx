@@ -66,14 +66,14 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
 ]
 
 const kinds = [
-  ['', 'Everybody'],
+  ['', 'All kinds'],
   ['provider', 'Providers'],
   ['tenant', 'Tenants'],
 ] as const
 const claims = [
   ['', 'Any reviewer'],
   ['mine', 'Mine'],
-  ['nobody', 'Nobody'],
+  ['nobody', 'Unclaimed'],
 ] as const
 
 /** What waits for a review, and what became of it. */
@@ -88,7 +88,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       description={
         data &&
         (data.oldestWaiting
-          ? `The oldest that waits was sent in ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
+          ? `The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
           : 'No applications to review.')
       }
       list={listOf(query, ({ applications, totalRecords }) => ({ rows: applications, total: totalRecords }))}

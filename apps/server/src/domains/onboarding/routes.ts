@@ -8,6 +8,7 @@ import { findDraft } from './queries.ts'
 import { saveDraft } from './actions/save-draft.ts'
 import { countForAnswer, getApplication, getRecord } from './queries.ts'
 import { listApplications } from './review-queue/queries.ts'
+import { listReviewWeeks } from './review-queue/weeks.ts'
 import { claimApplication } from './actions/claim-application.ts'
 import { decideApplication } from './actions/decide-application.ts'
 import { releaseApplication } from './actions/release-application.ts'
@@ -96,6 +97,7 @@ export const onboardingRoutes = {
   listApplications: api.listApplications.handler(({ context, input }) =>
     listApplications(context, signedIn(context), input),
   ),
+  listReviewWeeks: api.listReviewWeeks.handler(({ context }) => listReviewWeeks(context)),
   getApplication: api.getApplication.handler(async ({ context, input }) => ({
     application: await getApplication(context, input.id),
   })),

@@ -94,6 +94,7 @@ export function onboardingCalls(stand: TestApp) {
       const { cookie, ...looked } = await claimed()
       return { audience: 'admin', cookie, input: { ...looked, decision: 'approved', reason: 'Seen.' } }
     },
+    'onboarding.listReviewWeeks': async () => admin({}),
     'onboarding.addReviewNote': async () =>
       admin({ id: (await applicant(stand)).applicationId, text: 'The licence is a copy.' }),
     'onboarding.runRegisterChecks': async () => admin({ id: (await applicant(stand)).applicationId }),

@@ -68,6 +68,18 @@ describe('a claim', () => {
   })
 })
 
+test('what came in and how long it waited is counted week by week', async () => {
+  const own = await testApp()
+  const { applicationId: id } = await applicant(own)
+  own.clock.advance({ hours: 3 })
+  await decide(await own.signIn('admin'), id, { decision: 'approved', reason: 'Seen.' })
+  const { weeks } = await (await own.signIn('admin')).client.onboarding.listReviewWeeks()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)).toEqual({ startsOn: '2026-06-15', submitted: 1, decided: 1, medianHours: 3 })
+  expect(weeks[0]).toMatchObject({ submitted: 0, decided: 0, medianHours: null })
+  await own.close()
+})
+
 test('a note is for reviewers: its applicant reads it nowhere', async () => {
   const { applicationId: id, ...who } = await applicant(stand)
   const [first, second] = [await stand.signIn('admin'), await stand.signIn('admin')]

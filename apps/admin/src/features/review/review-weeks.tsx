@@ -1,0 +1,41 @@
+import { Grid } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { mediumDay } from '@wellspring/ui/relative-date'
+import { TrendChart } from '@wellspring/ui/trend-chart'
+
+const hours = (value: number) =>
+  value >= 48 ? `${(value / 24).toFixed(1)} days` : `${value.toFixed(1)} hours`
+
+/** How much came in, and how long it waited for its decision. */
+export function ReviewWeeks() {
+  const { data } = useQuery(onboardingQueries.reviewWeeks(useApi()))
+  if (!data) return null
+  const points = (valueOf: (week: (typeof data.weeks)[number]) => number) =>
+    data.weeks.map((week) => ({
+      id: week.startsOn,
+      label: mediumDay(week.startsOn),
+      value: valueOf(week),
+    }))
+  return (
+    <Grid gap="4" mt="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <TrendChart
+        title="Submitted per week"
+        of="Week from"
+        measure="Applications"
+        points={points(({ submitted }) => submitted)}
+        nothing="No applications in the last twelve weeks."
+      />
+      <TrendChart
+        title="Time to a decision"
+        of="Week from"
+        measure="Median"
+        points={points(({ medianHours }) => medianHours ?? 0)}
+        formatValue={hours}
+        nothing="No decisions in the last twelve weeks."
+      />
+    </Grid>
+  )
+}
