@@ -1,6 +1,7 @@
 import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
+import { and, eq } from '../../db/drizzle.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { quote } from '../notifications/quote.ts'
@@ -15,6 +16,7 @@ import {
   formatLocalTime,
 } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
+import { bookingTimeline } from './tables.ts'
 
 type Text = { title: string; body: string } | null
 type Sentence = (scene: BookingContext, party: Party, when: string) => Text
@@ -230,6 +232,35 @@ export async function news(
       },
     ]
   })
+}
+
+/** Tells a provider that a client has not taken the time that was suggested; of other holds nobody is told. */
+export async function proposalEnded(
+  context: Context,
+  event: DomainEvent<'booking.expire' | 'booking.release'>,
+): Promise<Notification[]> {
+  const { db } = context
+  const isSuggested = and(
+    eq(bookingTimeline.bookingId, event.subjectId),
+    eq(bookingTimeline.status, 'held'),
+    eq(bookingTimeline.by, 'provider'),
+  )
+  if ((await db.$count(bookingTimeline, isSuggested)) === 0) return []
+  const { booking, number, provider, startsAt } = await bookingContextOf(
+    context,
+    event.subjectId,
+    event.after,
+  )
+  const { otherName, recipient, zone } = provider
+  return [
+    {
+      recipient,
+      title: `${otherName} has not confirmed`,
+      body: `The time that you kept for ${otherName}, ${formatLocalTime(startsAt, zone)}, is free again.`,
+      href: hrefOf(booking.id),
+      lead: `Booking ${number} is at`,
+    },
+  ]
 }
 
 /** Tells every administrator that a patron was there after all, as the patron says. */

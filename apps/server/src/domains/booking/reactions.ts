@@ -8,6 +8,12 @@ const news = { mailBooking: viaMail(notifications.news), tellBooking: viaInApp(n
 /** What takes or frees a time of a provider. */
 const timeNews = { ...news, refreshFirstFree: refreshProviderOf }
 
+const proposalNews = {
+  refreshFirstFree: refreshProviderOf,
+  mailProposalEnded: viaMail(notifications.proposalEnded),
+  tellProposalEnded: viaInApp(notifications.proposalEnded),
+}
+
 export const bookingReactions: Reactions = {
   'application.suspend': {
     mailBookingsAtRisk: viaMail(bookingsAtRisk),
@@ -16,8 +22,8 @@ export const bookingReactions: Reactions = {
   'booking.hold': { refreshFirstFree: refreshProviderOf },
   'booking.offer': { refreshFirstFree: refreshProviderOf },
   'booking.propose': timeNews,
-  'booking.release': { refreshFirstFree: refreshProviderOf },
-  'booking.expire': { refreshFirstFree: refreshProviderOf },
+  'booking.release': proposalNews,
+  'booking.expire': proposalNews,
   'booking.book': news,
   'booking.pay': news,
   'booking.accept': news,

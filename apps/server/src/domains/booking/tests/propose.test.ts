@@ -28,6 +28,10 @@ test('a provider keeps a time for a client, who is told of it and lets it go', a
   expect(seen.booking.verbs).toEqual(['pay', 'release'])
   await expect(provider.client.booking.proposeBooking(asked)).rejects.toMatchObject({ code: 'CONFLICT' })
   await patron.client.booking.releaseBooking({ id: booking.id })
+  await stand.runJobs()
+  expect((await stand.mails(provider.email)).map(({ subject }) => subject)).toContain(
+    `${booking.patron.name} has not confirmed`,
+  )
   const { booking: again } = await provider.client.booking.proposeBooking(asked)
   expect(again.id).not.toBe(booking.id)
 })

@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { BookingEvents } from '../../booking/events.ts'
-import { bookings } from '../../booking/tables.ts'
+import { bookings, bookingTimeline } from '../../booking/tables.ts'
 import type { BookedService } from '../../booking/tables.ts'
 import { services } from '../../directory/tables.ts'
 import { sampleId } from '../sample.ts'
@@ -67,6 +67,12 @@ const change =
   ({ tx }: SampleRows) =>
     tx.update(bookings).set(values).where(eq(bookings.id, bookingId))
 
+/** A time that its provider kept, and what became of it. */
+const suggested = (status: BookingStatus) => async (given: SampleRows) => {
+  await change({ status, confirmedAt: null })(given)
+  await given.add(bookingTimeline, { bookingId, at: given.day(-1), by: 'provider', status: 'held' })
+}
+
 interface Step {
   status: BookingStatus
   by: BookingEvents['booking.book']['by']
@@ -96,6 +102,27 @@ const events: EventSample[] = [
     after: after({ status: 'requested', by: 'patron' }),
     subjectId: bookingId,
     given: change({ confirmedAt: null }),
+  },
+  {
+    name: 'booking.propose',
+    when: 'A provider suggests a time',
+    after: after({ status: 'held', by: 'provider' }),
+    subjectId: bookingId,
+    given: change({ status: 'held', confirmedAt: null }),
+  },
+  {
+    name: 'booking.expire',
+    when: 'A suggested time is not confirmed',
+    after: after({ status: 'expired', by: 'system' }),
+    subjectId: bookingId,
+    given: suggested('expired'),
+  },
+  {
+    name: 'booking.release',
+    when: 'A suggested time is declined',
+    after: after({ status: 'cancelled', by: 'patron' }),
+    subjectId: bookingId,
+    given: suggested('cancelled'),
   },
   {
     name: 'booking.accept',

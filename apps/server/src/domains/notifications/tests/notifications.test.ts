@@ -133,8 +133,6 @@ describe('what somebody is told', () => {
     'user.update',
     'booking.hold',
     'booking.offer',
-    'booking.release',
-    'booking.expire',
     'waitlist.join',
     'availability.update',
     'availability.removeTimeOff',
