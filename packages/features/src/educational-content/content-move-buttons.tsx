@@ -56,7 +56,7 @@ export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }:
       {explained ? (
         <CommentDialog
           title={`${explained.label}: ${title}`}
-          label={explained.to === 'draft' ? 'What has to change' : 'Why it is taken down'}
+          label={explained.to === 'draft' ? 'What needs to change' : 'Why it is taken down'}
           hint="The author will read it."
           submitLabel={explained.label}
           onSend={async (comment) => {

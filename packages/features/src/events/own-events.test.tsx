@@ -194,7 +194,7 @@ describe('an event', () => {
     await user.click(screen.getByRole('button', { name: 'Send back' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
-    expect(await dialog.findByText('Please say what has to change.')).toBeVisible()
+    expect(await dialog.findByText('Please say what needs to change.')).toBeVisible()
     await user.type(dialog.getByLabelText('What needs to change'), 'Say what to bring')
     await user.click(dialog.getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>

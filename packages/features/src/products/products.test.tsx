@@ -93,7 +93,7 @@ describe('the list of products', () => {
 
   test('invites to a first product where there is none, and says what went wrong', async () => {
     show({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
-    expect(await screen.findByText(/The first one opens your shop/)).toBeVisible()
+    expect(await screen.findByText(/first product to open your shop/)).toBeVisible()
   })
 
   test('says in the server’s words why there is no list', async () => {
@@ -235,7 +235,7 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Send back' }))
     const dialog = await screen.findByRole('dialog', { name: 'Send Cork mat back' })
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
-    expect(await within(dialog).findByText('Please say what has to change.')).toBeVisible()
+    expect(await within(dialog).findByText('Please say what needs to change.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('What needs to change'), 'Which size?')
     await user.click(within(dialog).getByRole('button', { name: 'Send back' }))
     await vi.waitFor(() =>

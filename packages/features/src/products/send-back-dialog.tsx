@@ -8,7 +8,7 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-const Comment = z.object({ comment: requiredText('Please say what has to change.', 2000) })
+const Comment = z.object({ comment: requiredText('Please say what needs to change.', 2000) })
 
 export interface SendBackDialogProps {
   product: Pick<SellerProduct, 'id' | 'name'>

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await screen.findByText('Not now.')).toBeVisible()
     isOpen = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText(/lets people book you/)).toBeVisible()
+    expect(await screen.findByText(/so that people can book you/)).toBeVisible()
   })
 })
 

@@ -16,7 +16,7 @@ export interface CommentDialogProps {
   onClose: () => void
 }
 
-const Comment = z.object({ comment: requiredText('Please say what has to change.', 500) })
+const Comment = z.object({ comment: requiredText('Please say what needs to change.', 500) })
 
 /** A step that staff take and explain. */
 export function CommentDialog({ title, label, hint, submitLabel, onSend, onClose }: CommentDialogProps) {

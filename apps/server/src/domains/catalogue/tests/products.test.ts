@@ -47,7 +47,7 @@ describe('a product from the first draft to the shop', () => {
       admin.client.catalogue.moveProduct({ id: product.id, status: 'draft' }),
     ).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: { comment: 'Please say what has to change.' },
+      errors: { comment: 'Please say what needs to change.' },
     })
     await admin.client.catalogue.moveProduct({ id: product.id, status: 'draft', comment: 'Which size?' })
     expect((await own.getOwnProduct({ id: product.id })).product.reviewComment).toBe('Which size?')

@@ -53,7 +53,7 @@ test('staff who send it back or take it down say why, and its author is told', a
   await submitContent({ author, content })
   const { educationalContent: desk } = staff.client
   await expect(desk.moveContent({ id, status: 'draft' })).rejects.toMatchObject({
-    errors: { comment: 'Please say what has to change.' },
+    errors: { comment: 'Please say what needs to change.' },
   })
   await desk.moveContent({ id, status: 'draft', comment: 'Please name your source.' })
   const { content: back } = await author.client.educationalContent.getOwnContent({ id })

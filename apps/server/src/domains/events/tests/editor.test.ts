@@ -140,7 +140,7 @@ describe('staff', () => {
     const { organiser, event } = await makeSubmitted(stand)
     const back = { id: event.id, status: 'draft' as const }
     expect(await errorsOf(staff.client.events.moveEvent(back))).toEqual({
-      comment: 'Please say what has to change.',
+      comment: 'Please say what needs to change.',
     })
     await staff.client.events.moveEvent({ ...back, comment: 'Please name the street.' })
     const { event: own } = await organiser.client.events.getOwnEvent({ id: event.id })
