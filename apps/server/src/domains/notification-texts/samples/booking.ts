@@ -67,11 +67,9 @@ const change =
   ({ tx }: SampleRows) =>
     tx.update(bookings).set(values).where(eq(bookings.id, bookingId))
 
-/** A time that its provider kept, and what became of it. */
-const suggested = (status: BookingStatus) => async (given: SampleRows) => {
-  await change({ status, confirmedAt: null })(given)
-  await given.add(bookingTimeline, { bookingId, at: given.day(-1), by: 'provider', status: 'held' })
-}
+/** A time that its provider kept. */
+const suggested = ({ add, day }: SampleRows) =>
+  add(bookingTimeline, { bookingId, at: day(-1), by: 'provider', status: 'held' })
 
 interface Step {
   status: BookingStatus
@@ -108,21 +106,20 @@ const events: EventSample[] = [
     when: 'A provider suggests a time',
     after: after({ status: 'held', by: 'provider' }),
     subjectId: bookingId,
-    given: change({ status: 'held', confirmedAt: null }),
   },
   {
     name: 'booking.expire',
     when: 'A suggested time is not confirmed',
     after: after({ status: 'expired', by: 'system' }),
     subjectId: bookingId,
-    given: suggested('expired'),
+    given: suggested,
   },
   {
     name: 'booking.release',
     when: 'A suggested time is declined',
     after: after({ status: 'cancelled', by: 'patron' }),
     subjectId: bookingId,
-    given: suggested('cancelled'),
+    given: suggested,
   },
   {
     name: 'booking.accept',
