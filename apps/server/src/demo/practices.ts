@@ -48,7 +48,8 @@ export const practitioners: DemoApplicant[] = [
     business: 'Adler Psychology',
     address: '310 West Street, New York',
     phone: '+1 2125550161',
-    description: 'Short, clear therapy for anxiety, low mood and the sleep that both of them take.',
+    description:
+      'I see adults with anxiety, low mood and poor sleep. We work with cognitive behavioural therapy: we find out what keeps the problem going, try something different during the week, and look at what happened.\n\nMost people come for eight to sixteen sessions. In the first one I ask many questions and you decide whether you want to go on. You leave it with one thing to try.',
     licenseNo: 'PSY 60218',
     licenseState: 'New York',
     organisation: 'Board of Psychology',
@@ -89,7 +90,8 @@ export const practitioners: DemoApplicant[] = [
     business: 'Common Ground Family Therapy',
     address: '9 Creek Road, Dubai',
     phone: '+971 505550139',
-    description: 'Helps couples and families to talk again, and to stop when it is enough.',
+    description:
+      'When talk at home has turned into the same quarrel, a third person in the room helps. I see couples, parents with grown children, and families after a separation.\n\nEverybody gets the same time to speak. We keep it practical: one agreement a session, small enough to hold until the next one.',
     licenseNo: 'DHA 30417',
     licenseState: 'Dubai',
     organisation: 'Dubai Health Authority',
@@ -108,7 +110,8 @@ export const practitioners: DemoApplicant[] = [
     business: 'First Light Meditation',
     address: '5 Lake Road, Kolkata',
     phone: '+91 98305550',
-    description: 'Meditation and breath, taught plainly, before the day begins.',
+    description:
+      'Half an hour of breath and quiet before the day begins, without incense or big words. Beginners are welcome; a chair is enough.\n\nWe sit, we talk for five minutes about what happened, and you get one exercise for the week.',
     licenseNo: 'YA 11092',
     licenseState: 'West Bengal',
     organisation: 'Council of Yoga Teachers',
@@ -127,7 +130,8 @@ export const practitioners: DemoApplicant[] = [
     area: 'financial',
     business: 'Lindgren Money Coaching',
     address: '40 Harbour Street, Berlin',
-    description: 'A calm look at what comes in, what goes out, and what you want it for.',
+    description:
+      'I help people who avoid their bank statements. First we write down what comes in and what goes out, without blame. Then we decide what the money is for.\n\nI sell nothing and recommend no products. You keep a plan of one page, and we look at it again after a month.',
     phone: '+49 3055501850',
     licenseNo: 'FC 55120',
     licenseState: 'Berlin',
@@ -148,7 +152,8 @@ export const practitioners: DemoApplicant[] = [
     business: 'Tremblay Life Coaching',
     address: '77 Maple Avenue, Toronto',
     phone: '+1 4165550153',
-    description: 'For those between two lives: a new town, a new job, an empty house.',
+    description:
+      'A new town, a new job, a house that has become quiet: I work with people who are between two chapters of their life.\n\nWe set one goal for about three months and meet every other week. Between the sessions you take small steps and note them in your space here, and I read along if you like.',
     licenseNo: 'LC 20931',
     licenseState: 'Ontario',
     organisation: 'Federation of Coaches',
@@ -169,7 +174,8 @@ export const practitioners: DemoApplicant[] = [
     business: 'Tan Nutrition',
     address: '18 Orchard Link, Singapore',
     phone: '+65 81550164',
-    description: 'Eating well with a full life, without lists of what is forbidden.',
+    description:
+      'Eating well with a full life, without lists of what is forbidden. I work with people who have tried diets and are tired of them, and with those whose doctor asked them to change something.\n\nWe begin with an ordinary week of yours and change two meals. After that we talk about the rest.',
     licenseNo: 'DT 70551',
     licenseState: 'Singapore',
     organisation: 'Dietitians Association',
@@ -186,7 +192,7 @@ export const practitioners: DemoApplicant[] = [
 
 const firstTalk = (price: number): DemoService => ({
   title: 'First consultation',
-  description: 'We look at where you stand and what would help.',
+  description: 'You say what brings you, I ask questions, and together we decide what would help.',
   lengthMinutes: 30,
   price,
   isFirstOnly: true,

@@ -11,7 +11,7 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { ShieldIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
-import { MediumDate, mediumDay } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
@@ -79,6 +79,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
 
 /** What was looked at before anybody could book, and by whom. */
 function Verified({ provider: { credentials, verifiedAt } }: { provider: ProviderProfile }) {
+  const { zone } = useClock()
   return (
     <Box as="section" aria-labelledby="verified" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Heading as="h2" id="verified" textStyle="heading" display="flex" gap="2" alignItems="center">
@@ -98,7 +99,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
               {title}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {[organisation, state, expiresOn && `good until ${mediumDay(expiresOn)}`]
+              {[organisation, state, expiresOn && `good until ${mediumDate(expiresOn, zone)}`]
                 .filter(Boolean)
                 .join(', ')}
             </Text>

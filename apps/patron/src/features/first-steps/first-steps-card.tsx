@@ -6,12 +6,14 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { newcomerQueries } from './newcomer-queries.ts'
 
-/** What a new patron does first: gone by itself once it is done, and for everybody who has done it long ago. */
+/** What a new patron does first: gone by itself once it is done, or once they have met somebody. */
 export function FirstStepsCard() {
   const [profile, moods, upcoming, past] = useQueries({
     queries: newcomerQueries(useApi(), useClock().zone),
   })
   if (!profile.data || !moods.data || !upcoming.data || !past.data) return null
+  // Whoever has met somebody knows their way.
+  if (past.data.totalRecords > 0) return null
   return (
     <FirstSteps
       title="Your first steps"
@@ -38,7 +40,7 @@ export function FirstStepsCard() {
           words: 'Many first sessions are free. You see open times and the price before you book.',
           href: '/find-provider',
           action: 'Find a provider',
-          isDone: upcoming.data.totalRecords + past.data.totalRecords > 0,
+          isDone: upcoming.data.totalRecords > 0,
         },
       ]}
     />
