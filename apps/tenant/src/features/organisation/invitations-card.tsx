@@ -13,7 +13,7 @@ export function InvitationsCard({ href }: { href: string }) {
     <FigureTile
       label="Open invitations"
       href={href}
-      value={organisation && String(organisation.seats.invited)}
+      value={organisation ? String(organisation.seats.invited) : undefined}
       detail="Each keeps its seat."
       failed={isError && !data}
     />
