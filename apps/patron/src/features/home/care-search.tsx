@@ -27,7 +27,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, anything, options }: ChoiceProps) {
   return (
-    <chakra.select {...field} flex={{ base: '1 1 8rem', md: '0 0 auto' }} aria-label={label} name={name}>
+    <chakra.select {...field} flex="1 1 8rem" aria-label={label} name={name}>
       <option value="">{anything}</option>
       {Object.entries(options).map(([value, words]) => (
         <option key={value} value={value}>
@@ -50,7 +50,7 @@ export function CareSearch() {
         flexWrap="wrap"
         gap="2"
       >
-        <chakra.div position="relative" flex={{ base: '1 1 100%', md: '1 1 14rem' }} minW="0">
+        <chakra.div position="relative" flex="1 1 100%" minW="0">
           <Flex
             as="span"
             position="absolute"

@@ -82,7 +82,7 @@ export function HowItWorks() {
           What “verified” means
         </Heading>
         <Text color="fg.muted">Before anybody can be booked here, a member of our staff checks:</Text>
-        <Stack as="ul" gap="2" ps="5">
+        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
           {checks.map((words) => (
             <li key={words}>{words}</li>
           ))}
