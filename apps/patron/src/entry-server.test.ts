@@ -121,7 +121,7 @@ test.each([
 test('the booking page says no time before it knows whose wall it is read on', async () => {
   const { body } = await draw(`/providers/${provider.id}/book`)
   expect(body).toContain('Choose a time')
-  expect(body).toContain('Free times are on their way')
+  expect(body).toContain('Loading free times')
   expect(body).toContain('A note to')
   expect(body).not.toContain('Times in your zone')
 })
