@@ -20,7 +20,11 @@ export async function savePushSubscription(
       return { result: { isOn: true } }
     // Another person's: what waits to be shown is not shown to the next one.
     if (known) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id))
-    await tx.insert(pushSubscriptions).values({ endpoint, ...values })
+    // Two tabs of one browser may say it at once.
+    await tx
+      .insert(pushSubscriptions)
+      .values({ endpoint, ...values })
+      .onConflictDoNothing()
     const own = await tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
