@@ -122,7 +122,12 @@ test('answers are searched before anything is asked', async () => {
     faqSample({ id: 'f2', question: 'When does a refund arrive?', answer: 'Within five days.' }),
   ]
   const { user } = renderScreen(
-    <TicketsScreen page={1} onPage={() => {}} ticketHref={(other) => `/support/${other}`} newHref="/new" />,
+    <TicketsScreen
+      search={{}}
+      onSearch={() => {}}
+      ticketHref={(other) => `/support/${other}`}
+      newHref="/new"
+    />,
     {
       ...rememberAmara(),
       'GET /tickets': () => ({ tickets: [], totalRecords: 0 }),
