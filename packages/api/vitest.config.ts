@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'node' } })
+// A bound for what never comes: on a busy machine everything comes late.
+export default defineConfig({ test: { environment: 'node', testTimeout: 300_000 } })
