@@ -6,17 +6,17 @@ import type { TestSpecification } from 'vitest/node'
 
 import { patience } from './src/testing/patience.ts'
 
-/** Files that mostly wait: for processes of their own, for deadlines, for wires that are cut. */
-const waits = /(storm|outage|killed|two-servers)\.test\.ts$/
+/** Files that take long: they wait for processes of their own, for deadlines, for wires that are cut, or do much. */
+const takesLong = /(storm|outage|killed|two-servers|race|retries|fuzz|one-cart|property)\.test\.ts$/
 
 /** They begin first, so that none of them is what the others have to be waited for. */
-class WaitingFirst extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Not of an array: it is what the base class calls its order.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
-    const isWaiting = ({ moduleId }: TestSpecification) => waits.test(path.basename(moduleId))
-    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))]
+    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(path.basename(moduleId))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The server takes two seconds to load: once a worker, not once a file.
     isolate: false,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongFirst },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.waitMs } },
