@@ -40,7 +40,7 @@ function ReceiveDialog({ order, onClose }: OrderDialogProps) {
 const buttons = [
   { verb: 'ship', label: 'Ship', variant: 'solid', Dialog: ShipDialog },
   { verb: 'correct', label: 'Correct tracking', variant: 'outline', Dialog: CorrectDialog },
-  { verb: 'receive', label: 'I have received it', variant: 'solid', Dialog: ReceiveDialog },
+  { verb: 'receive', label: 'I have received it', variant: 'outline', Dialog: ReceiveDialog },
   { verb: 'reject', label: 'Reject', variant: 'outline', Dialog: RejectDialog },
   { verb: 'cancel', label: 'Cancel order', variant: 'outline', Dialog: CancelDialog },
 ] as const
