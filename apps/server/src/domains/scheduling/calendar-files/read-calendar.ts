@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { runApart } from '../../../run-apart.ts'
 
 /** From an instant up to another, in milliseconds of the epoch. */
 export interface BusySpan {
@@ -15,7 +15,7 @@ export interface CalendarFile {
 
 export type CalendarRead = { busy: BusySpan[] } | { refusal: string }
 
-const patienceMs = 5000
+const workMs = 5000
 const maxHeapMb = 96
 
 let last: Promise<unknown> = Promise.resolve()
@@ -27,28 +27,12 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return mine
 }
 
-async function inWorker(file: CalendarFile): Promise<CalendarRead> {
-  const worker = new Worker(new URL('./read-calendar-worker.ts', import.meta.url), {
-    workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // It reads what strangers wrote: nothing of ours is in its reach.
-    env: {},
-    execArgv: [],
-  })
-  const tooMuch = { refusal: 'This calendar repeats more often than we can follow.' }
-  const overdue = setTimeout(() => void worker.terminate(), patienceMs)
-  const read = await new Promise<CalendarRead>((resolve) => {
-    worker.once('message', resolve)
-    worker.once('error', () => resolve(tooMuch))
-    worker.once('exit', () => resolve(tooMuch))
-  })
-  clearTimeout(overdue)
-  await worker.terminate()
-  return read
-}
+const tooMuch = { refusal: 'This calendar repeats more often than we can follow.' }
+const program = new URL('./read-calendar-worker.ts', import.meta.url)
 
 /**
  * The times that a calendar keeps busy from now on. It is read apart from everything else: a rule of a few
  * words may repeat for ever.
  */
-export const readCalendar = (file: CalendarFile): Promise<CalendarRead> => inTurn(() => inWorker(file))
+export const readCalendar = (file: CalendarFile): Promise<CalendarRead> =>
+  inTurn(async () => (await runApart<CalendarRead>(program, file, { workMs, maxHeapMb })) ?? tooMuch)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { runApart } from './run-apart.ts'
+
+const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
+const bounds = { workMs: 400, maxHeapMb: 16 }
+const answers =
+  "import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(workerData)"
+
+test('what takes long because others work is answered', async () => {
+  const slow = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000); `
+  const text = answers.replace('; ', `; ${slow}`)
+  expect(await runApart(program(text), 'read', bounds)).toBe('read')
+})
+
+test.each([
+  ['never comes to an end', 'for (;;);'],
+  ['fills its heap', 'const all = []; for (;;) all.push({ one: 1 })'],
+  ['fails', "throw new Error('no')"],
+  ['says nothing', ''],
+])('who %s is answered for', async (_what, text) => {
+  expect(await runApart(program(text), null, bounds)).toBeNull()
+})
