@@ -83,7 +83,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           data-only={column.only}
           data-leading={index === 0 ? '' : undefined}
           px="4"
-          py="1"
+          py="0.5"
           h="11"
           // Two lines, the second one smaller, stand in 44 pixels.
           lineHeight="1.3"

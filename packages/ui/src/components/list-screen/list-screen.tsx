@@ -254,7 +254,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         }
       />
       {bulk && picked.rows.length > 0 ? (
-        <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} />
+        <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} isBeside={open !== undefined} />
       ) : null}
       {detail && open ? (
         <DetailPanel
