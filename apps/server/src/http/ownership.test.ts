@@ -173,6 +173,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'sharing.listSharedResults': 'owner',
   'sharing.getSharedResults': 'owner',
   'emergency.getEmergencyResults': 'admin',
+  'notificationTexts.getNotificationText': 'admin',
   'calls.getCall': 'owner',
   'calls.listIceServers': 'owner',
   'calls.admitToCall': 'owner',
