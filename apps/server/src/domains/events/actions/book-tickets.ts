@@ -11,7 +11,7 @@ import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
-import { takePlaces } from '../bookings/places.ts'
+import { checkLeft, takePlaces } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
 import { checkMost, findOffered, listOverlaps } from '../bookings/terms.ts'
 import type { Offered } from '../bookings/terms.ts'
@@ -127,7 +127,7 @@ export async function lockDate(
     .for('share')
 }
 
-/** Writes a booking with its tickets; what costs nothing is confirmed. The caller has taken the places. */
+/** Writes a booking with its tickets; what costs nothing is confirmed. The caller takes the places. */
 export async function insertBooking(
   tx: Tx,
   context: Context,
@@ -179,12 +179,14 @@ export async function bookTickets(
     await giveUpIdle(tx, inner, { patronId, occurrenceId })
     await checkRoom(tx, offered, { patronId, now, input })
     const wanted = wantedOf(priced.rows)
-    await checkTurn(tx, { occurrenceId, wanted, patronId, now })
+    await checkLeft(tx, occurrenceId, wanted)
     const name = priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve'
     return change(inner, name, async () => {
-      await takePlaces(tx, occurrenceId, wanted)
+      // Written before the places are locked: many who want them wait for one another as short as can be.
       const row = await insertBooking(tx, context, { offered, patronId, zone: input.zone, priced })
-      await leaveQueues(tx, inner, { booking: row, wanted })
+      const hasQueue = await checkTurn(tx, { occurrenceId, wanted, patronId, now })
+      await takePlaces(tx, occurrenceId, wanted)
+      if (hasQueue) await leaveQueues(tx, inner, { booking: row, wanted })
       return { ...auditEntry(null, row, 'patron'), result: row.id }
     })
   })

@@ -31,6 +31,13 @@ async function soldOut(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted) {
   return problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
 }
 
+/** Refuses what is sold out before anybody is kept waiting for it. */
+export async function checkLeft(tx: Tx, occurrenceId: string, wanted: readonly Wanted[]): Promise<void> {
+  for (const one of wanted)
+    if ((await leftOf(tx, { occurrenceId, ticketTypeId: one.ticketTypeId })) === 0)
+      throw await soldOut(tx, occurrenceId, one)
+}
+
 /** Takes places, all or none; the database refuses more than there are. */
 export async function takePlaces(tx: Tx, occurrenceId: string, wanted: readonly Wanted[]): Promise<void> {
   for (const one of inLockOrder(wanted)) {

@@ -66,18 +66,23 @@ async function findDate(tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue, now: 
   return row?.date
 }
 
+const isIn = ({ occurrenceId, ticketTypeId }: WaitQueue) =>
+  and(
+    eq(eventWaits.occurrenceId, occurrenceId),
+    eq(eventWaits.ticketTypeId, ticketTypeId),
+    eq(eventWaits.status, 'waiting'),
+  )
+
+/** Whether anybody waits at all. */
+export const isAwaited = async (tx: Tx, queue: WaitQueue): Promise<boolean> =>
+  (await tx.$count(eventWaits, isIn(queue))) > 0
+
 /** Those who wait, in their order: who came first is first. */
-const listWaiting = (tx: Tx, { occurrenceId, ticketTypeId }: WaitQueue) =>
+const listWaiting = (tx: Tx, queue: WaitQueue) =>
   tx
     .select()
     .from(eventWaits)
-    .where(
-      and(
-        eq(eventWaits.occurrenceId, occurrenceId),
-        eq(eventWaits.ticketTypeId, ticketTypeId),
-        eq(eventWaits.status, 'waiting'),
-      ),
-    )
+    .where(isIn(queue))
     .orderBy(asc(eventWaits.joinedAt), asc(eventWaits.id))
     .limit(atMost)
 

@@ -9,7 +9,7 @@ import { inLockOrder, leftOf } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { eventWaits } from '../tables.ts'
-import { firstFitting, transitionWait, waitEntry } from './queue.ts'
+import { firstFitting, isAwaited, transitionWait, waitEntry } from './queue.ts'
 import type { WaitRow } from './queue.ts'
 
 /** Whoever books by themselves, and those who wait for the same. */
@@ -21,11 +21,17 @@ interface Turn {
   now: Date
 }
 
-/** What is left is for whoever waits for it, in their order; the first of them may take what they wait for. */
-export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }: Turn): Promise<void> {
+/**
+ * What is left is for whoever waits for it, in their order; the first of them may take what they wait for. Locks the
+ * places; whether anybody waits for them.
+ */
+export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }: Turn): Promise<boolean> {
+  let hasQueue = false
   for (const { ticketTypeId, quantity } of inLockOrder(wanted)) {
     const queue = { occurrenceId, ticketTypeId }
     await leftOf(tx, queue, 'locked')
+    if (!(await isAwaited(tx, queue))) continue
+    hasQueue = true
     const next = await firstFitting(tx, queue, now)
     if (!next) continue
     const isOwn = next.wait.patronId === patronId
@@ -34,6 +40,7 @@ export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }:
     const message = 'What is left is kept for those who wait. You can join the list.'
     throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
   }
+  return hasQueue
 }
 
 /** Somebody has some of what they wait for: they wait for the rest, if there is one. */
