@@ -430,6 +430,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'coaching.moveCoachingSpace': 'Ended or reopened a coaching space',
   'disputes.listMyDisputes': 'Looked through their disputes',
   'onboarding.attest': 'Confirmed that everything is still correct',
+  'onboarding.addReviewNote': 'Wrote a note about an application',
   'onboarding.claimApplication': 'Claimed an application',
   'onboarding.createProviderDetails': "Sent a provider's application",
   'onboarding.createTenantDetails': "Sent a tenant's application",
