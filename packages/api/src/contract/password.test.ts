@@ -34,3 +34,8 @@ describe('a new password', () => {
     ])
   })
 })
+
+test('a name that is no word is in no password', () => {
+  const owner = { firstName: 0.3, lastName: 'Li', email: 7 } as unknown as Parameters<typeof namesOwner>[1]
+  expect(namesOwner('Wellspring1!', owner)).toBe(false)
+})

@@ -36,9 +36,12 @@ const SHORTEST_NAME = 3
 /** True when it contains a name of its owner, or what stands before the @ of the email address. */
 export function namesOwner(password: string, { firstName, lastName, email }: PasswordOwner): boolean {
   const small = password.toLowerCase()
-  return [firstName, lastName, email?.split('@', 1)[0]]
-    .map((name) => name?.trim().toLowerCase() ?? '')
-    .some((name) => name.length >= SHORTEST_NAME && small.includes(name))
+  return (
+    [firstName, lastName, typeof email === 'string' ? email.split('@', 1)[0] : undefined]
+      // A form is read before its fields are known to be words.
+      .map((name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : ''))
+      .some((name) => name.length >= SHORTEST_NAME && small.includes(name))
+  )
 }
 
 /** A new password. Not trimmed: spaces are part of it. */
