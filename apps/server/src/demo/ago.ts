@@ -8,7 +8,7 @@ export const ago = (context: Context, days: number): Context => {
 }
 
 /** Days since the staff of the demo began; whatever else there is came later. */
-export const STAFF_DAYS = 400
+export const STAFF_DAYS = 445
 /** Days since the demo's buyers and the owners of its shops signed up. */
 export const SIGN_UP_DAYS = 60
 /** Days since the first product of a shop was offered: after its owner was approved, and before anything was bought. */

@@ -27,8 +27,8 @@ import { seedOnboarding } from './onboarding.ts'
 import { people } from './organisation-people.ts'
 
 const MEMBERS = 59
-/** Since when there is an organisation: a year of months is over. */
-const OPEN_DAYS = 390
+/** Since when there is an organisation: twelve whole months are over and settled, whatever day it is. */
+const OPEN_DAYS = 435
 
 const applicant: DemoApplicant = {
   kind: 'tenant',
