@@ -126,11 +126,14 @@ describe('what somebody is told', () => {
   /**
    * What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told.
    * A moved goal, what was finished and who came to an event are counted by the Lotus only, an answer settles a request, which is told by
-   * its own events, and of an event that is off each who has booked is told by theirs.
+   * its own events, and of an event that is off each who has booked is told by theirs. What ends with an account that
+   * was disabled is told to the other side by its own events.
    */
   const silent = [
     'registry.load',
     'user.update',
+    'user.disable',
+    'user.enable',
     'booking.hold',
     'booking.offer',
     'waitlist.join',
