@@ -7,6 +7,7 @@ import type { KeptReason } from '@wellspring/api/contract/account-closing'
  */
 export const keptRecords: Readonly<Record<string, KeptReason | 'work' | 'internal'>> = {
   'application_decisions.reviewer_id': 'work',
+  'application_notes.reviewer_id': 'work',
   'applications.claimed_by': 'work',
   'applications.user_id': 'credentials',
   'booking_series.patron_id': 'care',

@@ -13,7 +13,7 @@ import {
 import { contentProgress, watchLater } from '../../educational-content/tables.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { eventWaits } from '../../events/tables.ts'
-import { addresses, challenges, profiles, sessions } from '../../identity/tables.ts'
+import { addresses, challenges, profiles, savedViews, sessions } from '../../identity/tables.ts'
 import {
   noticeMails,
   noticeSettings,
@@ -83,6 +83,7 @@ export const removedRecords: readonly PgColumn[] = [
   notices.userId,
   addresses.userId,
   profiles.userId,
+  savedViews.userId,
   authenticators.userId,
   recoveryCodes.userId,
   challenges.userId,

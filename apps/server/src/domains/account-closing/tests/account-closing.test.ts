@@ -161,7 +161,8 @@ describe('erasure', () => {
       expect([table, rowCount]).toEqual([table, 0])
     }
     // Whoever met them sees that they did, and with whom no more.
-    const { bookings } = await provider.client.booking.listBookings({})
+    const providerNow = await stand.signInAs(provider.userId)
+    const { bookings } = await providerNow.booking.listBookings({})
     expect(JSON.stringify(bookings)).not.toContain(canary)
     expect((await stand.mails(patron.email))[0]?.subject).toBe('Your Wellspring account was erased')
     // The address is free for somebody new.
