@@ -21,7 +21,7 @@ interface Check {
   report?: 'vitest' | 'playwright'
   /** What has to have ended before, where it is run at all. */
   after?: Check[]
-  /** Nothing in it has to be there by a time: it takes of the processors what the others leave. */
+  /** Nothing in it has to be there by a time: it runs at a low priority, one at a time. */
   givesWay?: true
 }
 
@@ -31,8 +31,13 @@ const vitest = (name: string, { cwd, config }: { cwd: string; config?: string })
   cwd,
   report: 'vitest',
 })
-const patient = (check: Check): Check => ({ ...check, givesWay: true })
-const wholeTree = (name: string, ...command: string[]) => patient({ name, command })
+/** Whole-tree checks have no deadline in them: they take of the processors what the others leave. */
+const wholeTree = (name: string, ...command: string[]): Check => ({
+  name,
+  command,
+  after: [stories],
+  givesWay: true,
+})
 
 const build: Check = { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }
 const demo: Check = {
@@ -41,28 +46,33 @@ const demo: Check = {
   cwd: 'apps/e2e',
   after: [build],
 }
+/** A browser that is not there in a minute counts as lost: nothing but the demo's making runs beside it. */
+const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
+const server: Check = {
+  ...vitest('apps/server tests', { cwd: 'apps/server' }),
+  // Its servers look for built apps: whole ones, or none.
+  after: [build, demo, stories],
+}
+const drawn: Check = {
+  ...vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' }),
+  after: [build, demo, stories],
+}
+const api: Check = { ...vitest('packages/api tests', { cwd: 'packages/api' }), after: [drawn] }
+const sandbox: Check = { ...vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' }), after: [api] }
+const journeys: Check = {
+  name: 'journeys',
+  command: ['playwright', 'test'],
+  cwd: 'apps/e2e',
+  report: 'playwright',
+  after: [demo, stories, server, sandbox],
+}
 
-/** In the order in which they begin where there is room for them: what takes long before what is short. */
+/** In the order in which they begin where there is room for them. */
 const groups: Record<string, Check[]> = {
-  journeys: [
-    build,
-    demo,
-    {
-      name: 'journeys',
-      command: ['playwright', 'test'],
-      cwd: 'apps/e2e',
-      report: 'playwright',
-      after: [demo],
-    },
-  ],
-  // It waits for half of its time, for clocks and broken wires. Its servers look for built apps: whole ones, or none.
-  api: [{ ...vitest('apps/server tests', { cwd: 'apps/server' }), after: [build] }],
-  stories: [patient(vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' }))],
-  unit: [
-    patient(vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' })),
-    patient(vitest('packages/api tests', { cwd: 'packages/api' })),
-    patient(vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' })),
-  ],
+  stories: [stories],
+  journeys: [build, demo, journeys],
+  api: [server],
+  unit: [drawn, api, sandbox],
   static: [
     wholeTree('types', 'tsc', '-b', '--checkers', '1'),
     wholeTree('lint', 'oxlint', '--deny-warnings'),
@@ -209,11 +219,9 @@ async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   const waiting = [...checks]
   const ended = new Set<Check>()
   const running = new Map<Check, Promise<void>>()
-  const prompt = () => waiting.filter(({ givesWay }) => !givesWay).length
   const mayBegin = ({ after = [], givesWay }: Check) =>
     after.every((check) => ended.has(check) || !checks.includes(check)) &&
-    // The places of those that do not give way are kept for them, but for one.
-    (!givesWay || running.size + prompt() < atOnce || [...running.keys()].every((check) => !check.givesWay))
+    !(givesWay && [...running.keys()].some((check) => check.givesWay))
   while (waiting.length + running.size > 0) {
     const next = running.size < atOnce ? waiting.findIndex(mayBegin) : -1
     const [check] = next < 0 ? [] : waiting.splice(next, 1)
