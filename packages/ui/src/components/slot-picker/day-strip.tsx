@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { calendarDayWords, dayParts } from '../zoned-time/zoned-time.tsx'
@@ -70,17 +70,23 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             px="0"
             disabled={free === 0}
             aria-pressed={isChosen}
-            aria-label={`${calendarDayWords(day, clock)}, ${freeWords(free)}`}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onChange(day)}
           >
-            <Text as="span" textStyle="xs" fontWeight="normal">
+            <VisuallyHidden>{`${calendarDayWords(day, clock)}, ${freeWords(free)}`}</VisuallyHidden>
+            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal">
               {weekday}
             </Text>
-            <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums" lineHeight="short">
+            <Text
+              as="span"
+              aria-hidden
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              lineHeight="short"
+            >
               {date}
             </Text>
-            <Text as="span" textStyle="xs" fontWeight="normal" lineHeight="short">
+            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" lineHeight="short">
               {index === 0 || date === '1' ? month : ' '}
             </Text>
           </Button>
