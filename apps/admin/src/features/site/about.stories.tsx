@@ -17,7 +17,7 @@ const states = inStates(<EditAboutScreen />, {
     },
   },
   empty: {
-    sees: 'Nobody stands on the page yet.',
+    sees: 'No team members yet.',
     answers: {
       site: {
         getEditedAbout: { about: { sections: [], draft: null, revision: 0 } },

@@ -1,9 +1,10 @@
+import { SessionProvider } from '@wellspring/api/session'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
-import { inStates } from '@wellspring/features/story-support'
+import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { FirstWeeksCard } from './first-weeks-card.tsx'
 
-export default { title: 'Provider/FirstWeeks/Card' }
+export default { title: 'Provider/FirstWeeks/Card', beforeEach: signInAmara }
 
 const wallet = {
   pending: 0,
@@ -23,7 +24,13 @@ const answers = {
   wallet: { getSellerWallet: { wallet } },
 }
 
-const states = inStates(<FirstWeeksCard />, {
+const card = (
+  <SessionProvider>
+    <FirstWeeksCard />
+  </SessionProvider>
+)
+
+const states = inStates(card, {
   filled: {
     sees: 'Connect your payouts',
     answers: {
