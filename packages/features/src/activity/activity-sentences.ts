@@ -192,6 +192,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'notification.read': 'Read notifications',
   'noticePreferences.unsubscribe': 'Unsubscribed by a link in a mail',
   'noticePreferences.update': 'Changed notification settings',
+  'pushSubscription.remove': 'Turned notifications in this browser off',
+  'pushSubscription.save': 'Turned notifications in this browser on',
   'cart.addLine': 'Added a product to the cart',
   'cart.updateLine': 'Changed a quantity in the cart',
   'cart.removeLine': 'Removed a product from the cart',
