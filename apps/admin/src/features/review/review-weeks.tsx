@@ -13,8 +13,9 @@ const hours = (value: number) =>
 export function ReviewWeeks() {
   const { data } = useQuery(onboardingQueries.reviewWeeks(useApi()))
   if (!data) return null
-  const points = (valueOf: (week: (typeof data.weeks)[number]) => number) =>
-    data.weeks.map((week) => ({
+  const { weeks } = data
+  const points = (valueOf: (week: (typeof weeks)[number]) => number) =>
+    weeks.map((week) => ({
       id: week.startsOn,
       label: mediumDay(week.startsOn),
       value: valueOf(week),
