@@ -60,6 +60,7 @@ test('applications and what is proved in them are logged', () => {
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'onboarding.countWaiting',
     'onboarding.getDraft',
+    'onboarding.listReviewWeeks',
     'onboarding.saveDraft',
   ])
 })
