@@ -20,7 +20,7 @@ const freeWords = (free: number) =>
 function useInSight(value: string | undefined) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)
     if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - 4
   }, [value])
   return strip

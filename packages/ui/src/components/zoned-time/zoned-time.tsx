@@ -82,16 +82,18 @@ export const daysAfter = (day: string, days: number) =>
 
 const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 4)
 
+const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOptions => ({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone,
+  ...(isLaterYear && { year: 'numeric' }),
+})
+
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writer(
-    {
-      ...({ weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const),
-      ...(isLater && { year: 'numeric' as const }),
-    },
-    localeFor(zone),
-  ).format(new Date(instant))
+  return writer(shortDay(isLater, zone), localeFor(zone)).format(new Date(instant))
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
@@ -106,11 +108,11 @@ export function wholeDay(instant: string, zone: string): string {
   ).format(new Date(instant))
 }
 
-/** `Wed, Nov 4`, of a calendar day on a page that knows its viewer. */
-export const calendarDayWords = (day: string, { zone }: Clock) =>
-  writer({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }, localeFor(zone)).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+/** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
+export function calendarDayWords(day: string, { zone }: Clock): string {
+  const isLater = day.slice(0, 4) > yearIn(new Date().toISOString(), zone)
+  return writer(shortDay(isLater, 'UTC'), localeFor(zone)).format(new Date(`${day}T12:00:00Z`))
+}
 
 /** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
 export function dayParts(day: string) {
