@@ -137,7 +137,7 @@ test('people talk in a group on two servers, and whoever was away reads everythi
     await admin.reload()
     await expect(admin.getByText('It was meant for nobody.')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(admin.getByText(/^Another moderator than the one who decided/)).toBeVisible()
+  await expect(admin.getByText(/^This appeal must be answered by a different moderator/)).toBeVisible()
 
   const other = await signedIn(browser, 'staff')
   await other.goto(admin.url())
