@@ -79,7 +79,12 @@ export async function measureEvents(product: Product): Promise<Row[]> {
   const one = await measureRush(product, `${what} (one process)`, { ports: [PORT], patrons })
   const second = await startSecondServer(product)
   const both = { ports: [PORT, SECOND_PORT], patrons }
-  const two = await measureRush(product, `${what} (two processes)`, both).finally(() => second.stop())
+  let two: Row
+  try {
+    two = await measureRush(product, `${what} (two processes)`, both)
+  } finally {
+    await second.stop()
+  }
   const scans = await measureTicketScans(product)
   return [calendar, one, two, ...scans, await measureRecordingStart(product)]
 }

@@ -98,7 +98,7 @@ async function scan(all: readonly Held[]): Promise<number[]> {
     pen.fillRect(0, 0, 640, 480)
     pen.fillStyle = 'black'
     for (const [y, row] of rows.entries())
-      for (const [x, module] of [...row].entries())
+      for (const [x, module] of row.split('').entries())
         if (module === '1') pen.fillRect(left + x * size, top + y * size, size, size)
     const began = performance.now()
     await answered

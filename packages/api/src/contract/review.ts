@@ -150,7 +150,7 @@ export const ApplicationDetail = ApplicationRow.extend({
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
 /** What came in and went out in a week, and how long it waited. */
-export const ReviewWeek = z.object({
+const ReviewWeek = z.object({
   /** Its Monday. */
   startsOn: Day,
   submitted: z.int(),

@@ -28,6 +28,12 @@ export interface OrdersListScreenProps {
   showSeller?: boolean
 }
 
+/** One order beside the list. */
+const panelOf = (orderHref: (id: string) => string) => ({
+  title: ({ number }: SellerOrder) => `Order ${number}`,
+  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} orderHref={orderHref} />,
+})
+
 /** Sales that wait and sales that are done. */
 export function OrdersListScreen({ search, onSearch, orderHref, showSeller = false }: OrdersListScreenProps) {
   const api = useApi()
@@ -76,10 +82,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
                 ],
               }
         }
-        detail={{
-          title: ({ number }) => `Order ${number}`,
-          body: ({ id }) => <OrderPanel key={id} id={id} orderHref={orderHref} />,
-        }}
+        detail={panelOf(orderHref)}
         empty={{
           title: 'No orders yet',
           sentence: 'Your first order appears here.',

@@ -44,7 +44,9 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
           <Input list={list} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
           <datalist id={list}>
             {carrierNames.map((name) => (
-              <option key={name} value={name} />
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </datalist>
         </Field.Root>

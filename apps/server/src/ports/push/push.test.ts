@@ -119,5 +119,5 @@ test.each([
 
 test.each([429, 500, 302])('what a push service answers with %i is tried again', async (answered) => {
   status = answered
-  await expect(send()).rejects.toThrow()
+  await expect(send()).rejects.toThrow(`a push service answered ${answered}`)
 })

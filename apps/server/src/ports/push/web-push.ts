@@ -18,7 +18,7 @@ interface OwnKeys {
 }
 
 /** The server's own pair, worked out of its secret: kept as that is, and the same in every process. */
-export function ownKeys(secret: string): OwnKeys {
+function ownKeys(secret: string): OwnKeys {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)))
   const point = pair.getPublicKey()

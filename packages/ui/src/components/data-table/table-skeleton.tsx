@@ -14,7 +14,7 @@ export function TableSkeleton<Row>({
 }) {
   return Array.from({ length: rows }, (_, row) => (
     <chakra.tr key={row} role="row" aria-hidden={row > 0}>
-      {isSelectable ? <td data-select /> : null}
+      {isSelectable ? <chakra.td role="cell" data-select="" /> : null}
       {columns.map((column, index) => (
         <chakra.td
           key={column.id}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

@@ -4,15 +4,10 @@ import { invoices, plans, subscriptions } from '../../memberships/tables.ts'
 import { priceChange } from '../../memberships/notifications.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { mailInvitation } from '../../organisations/invitations/mail.ts'
-import {
-  organisationAdministrators,
-  organisationInvitations,
-  organisationMembers,
-  organisations,
-} from '../../organisations/tables.ts'
+import { organisationAdministrators, organisationMembers, organisations } from '../../organisations/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, OtherSample, SampleRows, Samples } from '../sample.ts'
-import { administratorId, otherPatronId, patronId, providerId, staffId, tenantId } from './people.ts'
+import { otherPatronId, patronId, providerId, tenantId } from './people.ts'
 
 const membershipId = sampleId('membership')
 const invoiceId = sampleId('invoice')
