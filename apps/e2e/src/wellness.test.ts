@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a guest reads about an area and finds who helps with it', async ({ page }) => {
   await page.goto('/wellness-center')
   await page.getByRole('link', { name: 'Spiritual' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Gratitude' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gratitude', exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Providers' })).toBeVisible()
   await clean(page, 'an area')
 })
