@@ -1,4 +1,4 @@
-import { Button, Flex, Text, useBreakpointValue } from '@chakra-ui/react'
+import { Button, Flex, Text, VisuallyHidden, useBreakpointValue } from '@chakra-ui/react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { PrivateDocument } from '@wellspring/features/onboarding'
@@ -30,7 +30,6 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
             key={file.url}
             size="sm"
             maxW="full"
-            aria-label={`${label}: ${file.name}`}
             // Quiet: the filled button of this page decides.
             variant={file.url === open?.url ? 'subtle' : 'outline'}
             aria-pressed={file.url === open?.url}
@@ -41,9 +40,10 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
                 {at + 1}
               </Text>
             ) : null}
-            <Text as="span" truncate>
+            <Text as="span" truncate aria-hidden>
               {label}
             </Text>
+            <VisuallyHidden>{`${label}: ${file.name}`}</VisuallyHidden>
           </Button>
         ))}
       </Flex>
