@@ -8,7 +8,7 @@ import type { ListProvidersInput, ProviderSort, Relaxation } from '@wellspring/a
 import type { Context } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { keepCounts } from '../../db/kept-counts.ts'
-import { hasNearWords, spelledNearly } from '../../db/near-words.ts'
+import { hasNearWords, spelledNearly } from '../../db/text-search.ts'
 import { withinDays } from '../../db/whole-days.ts'
 import { users } from '../identity/tables.ts'
 import { cardShape, presentCard } from './present.ts'
