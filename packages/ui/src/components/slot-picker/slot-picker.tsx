@@ -177,7 +177,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <Text textStyle="xs" color="fg.muted">
           Times in your zone: {zone}
         </Text>
-        <FromDay {...{ day: from, firstDay, lastDay, onDay }} />
+        <FromDay day={from} firstDay={firstDay} lastDay={lastDay} onDay={onDay} />
       </Flex>
     </Box>
   )
