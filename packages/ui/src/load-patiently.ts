@@ -6,18 +6,17 @@ const AGAIN_MS = 5000
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise<void>((resolve) => {
-        const go = () => {
-          clearTimeout(timer)
-          window.removeEventListener('online', go)
-          resolve()
-        }
-        const timer = setTimeout(go, AGAIN_MS)
-        window.addEventListener('online', go)
-      })
-    }
+    // Where an app keeps a failed load from leaving the page, the load ends with nothing.
+    const loaded: Module | undefined = await load().catch(() => undefined)
+    if (loaded !== undefined) return loaded
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', go)
+        resolve()
+      }
+      const timer = setTimeout(go, AGAIN_MS)
+      window.addEventListener('online', go)
+    })
   }
 }

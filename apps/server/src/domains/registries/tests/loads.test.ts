@@ -89,7 +89,10 @@ function dying() {
     }
     return storage.arrived(key, most)
   }
-  const context = { ...stand.context, ports: { ...stand.context.ports, storage: { ...storage, arrived } } }
+  // What it had begun to write is written later on a busy machine, and says when it was alive.
+  const aliveAt = stand.context.now()
+  const ports = { ...stand.context.ports, storage: { ...storage, arrived } }
+  const context = { ...stand.context, now: () => aliveAt, ports }
   return { context, reached: reached.promise, wake: woken.resolve }
 }
 
