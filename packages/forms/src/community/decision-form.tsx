@@ -15,8 +15,32 @@ import * as z from 'zod'
 const verdicts = [
   { value: 'dismiss', label: 'Dismiss: nothing was wrong' },
   { value: 'action', label: 'Take action' },
-  { value: 'care', label: 'Help was given, nothing is done against anybody' },
+  { value: 'care', label: 'Write to them: nothing is done against anybody' },
 ] as const
+
+/** Who reads the reason. */
+function Reason({ author }: { author: string }) {
+  const verdict = useWatch({ name: 'verdict' }) as string | undefined
+  if (verdict === 'care')
+    return (
+      <TextAreaField
+        name="reason"
+        label="What would you like to tell them?"
+        hint={`${author} reads this word for word, beside the numbers for help.`}
+      />
+    )
+  return (
+    <TextAreaField
+      name="reason"
+      label="Why?"
+      hint={
+        verdict === 'dismiss'
+          ? `Moderators read this. ${author} does too, if the message was held.`
+          : `${author} reads this word for word. Whoever reported it hears only that something was done.`
+      }
+    />
+  )
+}
 
 const Fields = z
   .object({
@@ -100,11 +124,7 @@ export function DecisionForm({ author, isCare, measureNames, onDecide }: Decisio
           options={verdicts.filter(({ value }) => (isCare ? value !== 'action' : value !== 'care'))}
         />
         <Measures measureNames={measureNames} />
-        <TextAreaField
-          name="reason"
-          label="Why?"
-          hint={`${author} and whoever reported it read this word for word.`}
-        />
+        <Reason author={author} />
       </Form>
     </Box>
   )

@@ -44,7 +44,13 @@ export interface CommunityEvents {
   'chatCase.release': { status: CaseStatus }
   'chatCase.setRisk': { risk: Risk }
   'chatCase.breach': { risk: Risk }
-  'chatCase.decide': { status: CaseStatus; measure: MeasureKind | null; isCare: boolean }
+  'chatCase.decide': {
+    status: CaseStatus
+    measure: MeasureKind | null
+    isCare: boolean
+    /** What was held can be read. */
+    isReleased: boolean
+  }
   'chatCase.appeal': { status: CaseStatus }
   'chatCase.answerAppeal': { status: CaseStatus; isUpheld: boolean }
   'chatWordList.save': { kind: WordListKind; count: number }

@@ -5,6 +5,7 @@ import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { caseNumber, roomNameOf, selectCases } from './cases/queries.ts'
 import { chatCases, chatReports } from './case-tables.ts'
+import type { CaseRow } from './cases/open-case.ts'
 import { findPeople, personIn, recipientOf } from './people.ts'
 import { chatBlocks, chatGroups, chatMessages, chatReads, chatRooms } from './tables.ts'
 
@@ -176,6 +177,27 @@ async function caseOf({ db }: Context, id: string) {
   return row
 }
 
+/** What its writer is told of a decision, with its reason; nothing where they would not have heard of the case. */
+function toWriter({ decisionReason }: CaseRow, after: DomainEvent<'chatCase.decide'>['after']) {
+  const reason = decisionReason ?? ''
+  if (after.status === 'actioned')
+    return {
+      href: decisionsHref,
+      title: 'We have made a decision about your message',
+      body: `${reason}\n\nYou can see what was done, and ask for a second look within 30 days.`,
+      lead,
+    }
+  if (after.isCare)
+    return {
+      href: '/safe',
+      title: 'A moderator has written to you',
+      body: `${reason}\n\nNothing was done against you, and only moderators know of this.`,
+      lead: 'Help is there at any time, at',
+    }
+  if (after.isReleased) return { href: chatHref, title: 'Your message is visible now', body: reason, lead }
+  return null
+}
+
 /** What was decided: to its writer with the reason, to whoever reported it without. */
 export async function decided(
   context: Context,
@@ -198,11 +220,8 @@ export async function decided(
       lead,
     })),
   )
-  if (!isActioned) return told
-  const recipient = await recipientOf(context, row.authorId)
-  const title = 'We have made a decision about your message'
-  const body = `${row.decisionReason ?? ''}\n\nYou can see what was done, and ask for a second look within 30 days.`
-  return [...told, { recipient, href: decisionsHref, title, body, lead }]
+  const words = toWriter(row, after)
+  return words ? [...told, { recipient: await recipientOf(context, row.authorId), ...words }] : told
 }
 
 /** To moderators: somebody asks for a second look. */

@@ -37,17 +37,21 @@ async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...deci
 }
 
 /** Removes the message, or lets one be read that was held and is not removed. */
-async function settleMessage(tx: Tx, { message, room }: LockedCase, decision: CaseDecision): Promise<News[]> {
+async function settleMessage(
+  tx: Tx,
+  { message, room }: LockedCase,
+  decision: CaseDecision,
+): Promise<{ news: News[]; isReleased: boolean }> {
   const { status } = message
   const isRemoved =
     decision.verdict === 'action' && decision.isMessageRemoved && status !== 'removed' && status !== 'deleted'
   const isReleased = !isRemoved && status === 'held'
-  if (!isRemoved && !isReleased) return []
+  if (!isRemoved && !isReleased) return { news: [], isReleased }
   const { revision } = await changeMessage(tx, room, message.id, {
     status: isRemoved ? 'removed' : 'sent',
     reason: isRemoved ? decision.reason : null,
   })
-  return [changedNews(room.id, revision)]
+  return { news: [changedNews(room.id, revision)], isReleased }
 }
 
 /** What is done against an account; each ends by its date. */
@@ -88,7 +92,7 @@ export async function decideCase(
       )
     await refuseUnfit(tx, locked, decision)
     const { verdict, reason, measure } = decision
-    const news = await settleMessage(tx, locked, decision)
+    const { news, isReleased } = await settleMessage(tx, locked, decision)
     if (verdict === 'action' && measure) news.push(...(await takeMeasure(tx, locked, { measure, now })))
     const status = verdict === 'action' ? ('actioned' as const) : ('dismissed' as const)
     const isMessageRemoved = verdict === 'action' && decision.isMessageRemoved
@@ -100,7 +104,7 @@ export async function decideCase(
     const taken = verdict === 'action' ? (measure?.kind ?? null) : null
     return {
       subject: `chatCase:${id}`,
-      after: { status, measure: taken, isCare: verdict === 'care' },
+      after: { status, measure: taken, isCare: verdict === 'care', isReleased },
       news,
       result: undefined,
     }

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { client } = await stand.signIn('admin')
   await client.community.saveWordList({ kind: 'self_harm', words: ['end my life', 'END my life'] })
   await client.community.saveWordList({ kind: 'abuse', words: ['you fool'] })
+  await client.community.saveWordList({ kind: 'threat', words: ['hurt you'] })
 })
 afterAll(() => stand.close())
 
@@ -145,6 +146,28 @@ describe('a case', () => {
     const { case: done } = await client.community.decideCase({ ...act, verdict: 'care' })
     expect(done).toMatchObject({ status: 'dismissed', isCare: true, decision: { isMessageRemoved: false } })
     expect((await member.client.community.listOwnDecisions()).decisions).toEqual([])
+    await stand.runJobs()
+    const [told] = (await member.client.notifications.listNotices({})).notices
+    expect(told).toMatchObject({ title: 'A moderator has written to you', href: '/safe' })
+    expect(told?.body).toContain('We are here.')
+  })
+
+  test('of a message that was held tells its writer why it can be read', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    const held = await sayIn(member, roomId, 'I will hurt you')
+    const { client } = await stand.signIn('staff')
+    const { cases } = await client.community.listCases({ risk: 'high', status: 'new' })
+    const { id } = cases.find(({ author }) => author.id === member.userId)!
+    await client.community.takeCase({ id })
+    await client.community.decideCase({ id, verdict: 'dismiss', reason: 'It is about a film.' })
+    expect((await member.client.community.listMessages({ id: roomId })).messages).toMatchObject([
+      { id: held.id, status: 'sent', reason: null },
+    ])
+    await stand.runJobs()
+    expect((await member.client.notifications.listNotices({})).notices[0]).toMatchObject({
+      title: 'Your message is visible now',
+      body: 'It is about a film.',
+    })
   })
 
   test('is opened from the first day on where somebody may be in need, whatever nobody has set up', async () => {
