@@ -12,14 +12,11 @@ import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import type { RoomPanelProps } from './room-panel.tsx'
 
-export interface RoomsScreenProps extends Partial<Pick<RoomPanelProps, 'onCare'>> {
+export interface RoomsScreenProps extends Pick<RoomPanelProps, 'onCare'> {
   /** The room that is open. */
   roomId?: string
   onRoom: (id: string) => void
 }
-
-/** On a host without a page of help the frame's own link leads to it. */
-const noPage = () => {}
 
 /** One's chats, with the open one beside them; on a phone one of both. */
 export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
@@ -81,7 +78,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         overflow="hidden"
       >
         {roomId ? (
-          <RoomPanel key={roomId} id={roomId} onCare={onCare ?? noPage} />
+          <RoomPanel key={roomId} id={roomId} onCare={onCare} />
         ) : (
           <Flex h="full" align="center" justify="center" p="6">
             <EmptyList title="Choose a chat" sentence="Its messages appear here." />

@@ -42,7 +42,7 @@ realtime.become('connected')
 const states = inStates(
   <RealtimeProvider value={realtime}>
     <SessionProvider>
-      <RoomsScreen roomId={room.id} onRoom={() => {}} />
+      <RoomsScreen roomId={room.id} onRoom={() => {}} onCare={() => {}} />
     </SessionProvider>
   </RealtimeProvider>,
   {

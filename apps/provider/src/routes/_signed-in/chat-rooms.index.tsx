@@ -9,5 +9,10 @@ export const Route = createFileRoute('/_signed-in/chat-rooms/')({
 
 function Chats() {
   const navigate = useNavigate()
-  return <RoomsScreen onRoom={(id) => void navigate({ to: '/chat-rooms/$id', params: { id } })} />
+  return (
+    <RoomsScreen
+      onRoom={(id) => void navigate({ to: '/chat-rooms/$id', params: { id } })}
+      onCare={() => void navigate({ to: '/safe' })}
+    />
+  )
 }
