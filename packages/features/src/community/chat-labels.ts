@@ -4,6 +4,7 @@ import type {
   GroupAccess,
   MeasureKind,
   MemberState,
+  MessageStatus,
   ReportReason,
   Risk,
   WordListKind,
@@ -38,6 +39,14 @@ export const reportReasonNames: Record<ReportReason, string> = {
   privacy: 'It tells something private about somebody',
   advice: 'It gives dangerous advice',
   other: 'Something else',
+}
+
+export const messageNames: Record<MessageStatus, string> = {
+  sent: 'Sent',
+  edited: 'Edited',
+  held: 'Held for a moderator',
+  removed: 'Removed by a moderator',
+  deleted: 'Deleted by its writer',
 }
 
 export const caseNames: Names<CaseStatus> = {

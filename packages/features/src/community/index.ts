@@ -1,8 +1,16 @@
 export { CasesCard, UnreadCard } from './chat-cards.tsx'
 export { chatCommands } from './chat-commands.ts'
-export { caseNames, measureNames, reportReasonNames, riskNames, wordListNames } from './chat-labels.ts'
+export {
+  caseNames,
+  measureNames,
+  messageNames,
+  reportReasonNames,
+  riskNames,
+  wordListNames,
+} from './chat-labels.ts'
 export { DecisionsScreen } from './decisions-screen.tsx'
 export { GroupScreen } from './group-screen.tsx'
 export { GroupsScreen } from './groups-screen.tsx'
 export { readGroupsSearch } from './groups-search.ts'
+export { OutboxSender } from './outbox-sender.tsx'
 export { RoomsScreen } from './rooms-screen.tsx'

@@ -8,7 +8,7 @@ import { MoreIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { excerptWords } from './chat-labels.ts'
-import { PictureDialog } from './later-dialogs.tsx'
+import { MessagePictures } from './message-pictures.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
   removed: 'A moderator removed this message.',
@@ -35,22 +35,6 @@ function Words({ message: { text, mentions } }: { message: ChatMessage }) {
         ),
       )}
     </>
-  )
-}
-
-function Pictures({ pictures }: Pick<ChatMessage, 'pictures'>) {
-  const [open, setOpen] = useState<ChatMessage['pictures'][number]>()
-  return (
-    <Flex gap="2" wrap="wrap" mt="2">
-      {pictures.map((picture) => (
-        <Button key={picture.url} size="sm" variant="outline" maxW="14rem" onClick={() => setOpen(picture)}>
-          <Text as="span" truncate>
-            {picture.name}
-          </Text>
-        </Button>
-      ))}
-      {open ? <PictureDialog file={open} onClose={() => setOpen(undefined)} /> : null}
-    </Flex>
   )
 }
 
@@ -176,7 +160,7 @@ export function MessageItem(props: MessageItemProps) {
               >
                 {isThere ? <Words message={message} /> : gone[status]}
               </Text>
-              {isThere && pictures.length > 0 ? <Pictures pictures={pictures} /> : null}
+              {isThere && pictures.length > 0 ? <MessagePictures pictures={pictures} /> : null}
             </>
           )}
         </Box>

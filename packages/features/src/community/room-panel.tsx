@@ -63,6 +63,12 @@ function typingWords(names: readonly string[]): string {
   return second === undefined ? `${first} is writing …` : `${first} and ${second} are writing …`
 }
 
+/** How far one's own message has come. */
+function deliveryWords({ seq, status }: ChatMessage, otherReadSeq: number | null): string | undefined {
+  if (status !== 'sent' && status !== 'edited') return undefined
+  return otherReadSeq !== null && otherReadSeq >= seq ? 'Read' : 'Delivered'
+}
+
 interface OpenRoomProps extends RoomPanelProps {
   room: RoomDetail
   userId: string
@@ -166,13 +172,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
                 isFollowing={row.isFollowing}
                 isHidden={hidden.has(row.message.author.id)}
                 canWrite={canWrite}
-                note={
-                  row.message === ownLast && otherReadSeq !== null
-                    ? otherReadSeq >= row.message.seq
-                      ? 'Read'
-                      : 'Delivered'
-                    : undefined
-                }
+                note={row.message === ownLast ? deliveryWords(row.message, otherReadSeq) : undefined}
                 onActions={setActed}
                 onReact={reactTo}
                 onQuote={goTo}

@@ -16,6 +16,7 @@ import { useSession } from '@wellspring/api/session'
 import {
   caseNames,
   measureNames,
+  messageNames,
   reportReasonNames,
   riskNames,
   wordListNames,
@@ -53,7 +54,7 @@ function Conversation({ found }: { found: ChatCaseDetail }) {
               {name}
             </Text>
             {dayAndTime(at, clock)}
-            {status === 'sent' ? null : <span>{status}</span>}
+            {status === 'sent' ? null : <span>{messageNames[status]}</span>}
             {isReported ? <span>This case</span> : null}
           </Flex>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

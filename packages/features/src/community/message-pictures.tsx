@@ -1,0 +1,62 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+
+import type { UploadedFile } from '@wellspring/api/contract/fields'
+import { usePrivateFile } from '@wellspring/api/hooks/private-file'
+
+import { PictureDialog } from './later-dialogs.tsx'
+
+/** The address of what a browser holds, for as long as it is shown. */
+function useObjectUrl(content: Blob | undefined) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!content) return
+    const made = URL.createObjectURL(content)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [content])
+  return url
+}
+
+/** A picture of its own size before it has come: nothing moves then. */
+function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => void }) {
+  const { content, error } = usePrivateFile(picture.url)
+  const url = useObjectUrl(content)
+  return (
+    <chakra.button
+      type="button"
+      aria-label={`Open ${picture.name}`}
+      onClick={onOpen}
+      w={{ base: '10rem', md: '12rem' }}
+      h={{ base: '7.5rem', md: '9rem' }}
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor="border"
+      bg="bg.surface"
+      overflow="hidden"
+      cursor="pointer"
+      focusVisibleRing="outside"
+    >
+      {url ? (
+        <chakra.img src={url} alt="" w="full" h="full" objectFit="cover" />
+      ) : (
+        <Text as="span" textStyle="xs" color="fg.muted" px="2" lineClamp="2" overflowWrap="anywhere">
+          {error ? `${picture.name} cannot be shown just now` : picture.name}
+        </Text>
+      )}
+    </chakra.button>
+  )
+}
+
+/** What somebody has shown beside their words; each opens larger. */
+export function MessagePictures({ pictures }: { pictures: readonly UploadedFile[] }) {
+  const [open, setOpen] = useState<UploadedFile>()
+  return (
+    <Flex gap="2" wrap="wrap" my="2">
+      {pictures.map((picture) => (
+        <Thumbnail key={picture.url} picture={picture} onOpen={() => setOpen(picture)} />
+      ))}
+      {open ? <PictureDialog file={open} onClose={() => setOpen(undefined)} /> : null}
+    </Flex>
+  )
+}
