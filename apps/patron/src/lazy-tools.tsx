@@ -10,6 +10,11 @@ const NoticeBell = lazy(async () => {
   return { default: notifications.NoticeBell }
 })
 
+const OutboxSender = lazy(async () => {
+  const chat = await loadPatiently(() => import('./outbox-sender.ts'))
+  return { default: chat.OutboxSender }
+})
+
 const CommandSearch = lazy(async () => {
   const search = await loadPatiently(() => import('@wellspring/app/command-search'))
   return { default: search.CommandSearch }
@@ -24,12 +29,17 @@ const loadSources = async () => {
 }
 
 /** Public pages are for guests first, so the code of these comes with somebody who is signed in. */
-export function LazyTools({ go }: { go: (path: string) => void }) {
+export function LazyTools({ go, currentPath }: { go: (path: string) => void; currentPath: string }) {
   const { user } = useSession()
   return user ? (
-    <Suspense fallback={null}>
-      <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
-      <NoticeBell />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
+        <NoticeBell />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OutboxSender key={user.id} userId={user.id} currentPath={currentPath} go={go} />
+      </Suspense>
+    </>
   ) : null
 }

@@ -64,7 +64,7 @@ function Frame() {
         tools={
           <>
             <SafeLink />
-            <LazyTools go={frame.go} />
+            <LazyTools go={frame.go} currentPath={frame.currentPath} />
           </>
         }
         onLoggedOut={() => history.replace('/')}

@@ -6,6 +6,7 @@ import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { useOffer } from '@wellspring/app/use-offer'
 import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
+import { OutboxSender } from '@wellspring/features/community'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SafeLink } from '@wellspring/features/safety'
@@ -58,6 +59,7 @@ function Frame() {
             go={frame.go}
           />
           <NoticeBell />
+          {user ? <OutboxSender key={user.id} userId={user.id} {...frame} /> : null}
         </>
       }
       onLoggedOut={() => history.replace(logInHref)}

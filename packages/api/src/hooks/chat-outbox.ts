@@ -88,9 +88,13 @@ export const chatOutbox = {
   /** As it is shown: the same list until something changes. */
   list(userId: string | null): readonly Waiting[] {
     if (userId === null) return nothing
-    const known = snapshots.get(userId) ?? load(userId)
-    if (listeners.size > 0) snapshots.set(userId, known)
-    return known
+    const known = snapshots.get(userId)
+    // Nobody says what other tabs change before somebody listens.
+    if (known && listeners.size > 0) return known
+    const loaded = load(userId)
+    if (known && JSON.stringify(known) === JSON.stringify(loaded)) return known
+    snapshots.set(userId, loaded)
+    return loaded
   },
   /** What is to be sent next of all rooms but those; what was refused waits for its writer. */
   next: (userId: string, except: ReadonlySet<string>): Waiting | undefined =>

@@ -8,6 +8,13 @@ export type Sent = Awaited<ReturnType<Client['community']['sendMessage']>>
 type Send = Pick<Client['community'], 'sendMessage'>
 
 const sending = new Map<string, Promise<void>>()
+const listeners = new Set<(sent: Sent) => void>()
+
+/** Hears of each message that the server has taken, whichever part of the page sent it. */
+export function onMessageSent(listen: (sent: Sent) => void): () => void {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
 
 /** Another tab has logged somebody else in: what is sent now would be theirs. */
 function isSomebodyElses(userId: string) {
@@ -28,14 +35,14 @@ const inputOf = ({ roomId, clientId, text, replyToId, mentionIds, pictures }: Wa
  * Sends what waits, one after the other. A room whose message got no answer is left alone until the next turn: what
  * was written after it is not sent before it.
  */
-async function drain(community: Send, userId: string, onSent: (sent: Sent) => void): Promise<void> {
+async function drain(community: Send, userId: string): Promise<void> {
   const stuck = new Set<string>()
   for (;;) {
     const next = isSomebodyElses(userId) ? undefined : chatOutbox.next(userId, stuck)
     if (!next) return
     try {
       const sent = await community.sendMessage(inputOf(next))
-      onSent(sent)
+      for (const listen of listeners) listen(sent)
       chatOutbox.drop(userId, next.clientId)
     } catch (error) {
       if (isFinalRefusal(error)) chatOutbox.refuse(userId, next, error.message)
@@ -51,14 +58,10 @@ async function alone(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 /** Sends what waits. Whoever asks while it is under way waits for the same turn, and for another one after it. */
-export async function sendWaiting(
-  community: Send,
-  userId: string,
-  onSent: (sent: Sent) => void,
-): Promise<void> {
+export async function sendWaiting(community: Send, userId: string): Promise<void> {
   const earlier = sending.get(userId)
   const turn = (earlier ?? Promise.resolve()).then(() =>
-    alone(`chat:${userId}`, () => drain(community, userId, onSent)),
+    alone(`chat:${userId}`, () => drain(community, userId)),
   )
   sending.set(userId, turn)
   try {

@@ -5,14 +5,13 @@ import { readUserData } from '../session/user-data.ts'
 import { useApi } from './api.ts'
 import { chatOutbox } from './chat-outbox.ts'
 import type { OutgoingMessage, Waiting } from './chat-outbox.ts'
-import { sendWaiting } from './chat-sender.ts'
+import { onMessageSent } from './chat-sender.ts'
 import type { Sent } from './chat-sender.ts'
+import { useSendWaiting } from './chat-waiting.ts'
 import { onEachConnection } from './on-each-connection.ts'
 import { useConnection, useRealtime } from './realtime.ts'
 import { createRoomWindow } from './room-window.ts'
 
-/** How soon what got no answer is sent again. */
-const RETRY_MS = 5000
 /** For how long somebody is taken to write once they have said so. */
 const TYPING_MS = 6000
 
@@ -21,34 +20,15 @@ export interface PendingMessage extends Waiting {
   state: 'sending' | 'failed'
 }
 
-const nobody: readonly Waiting[] = []
 const hasCome = (messages: readonly ChatMessage[] | null, { clientId }: Waiting) =>
   messages?.some((message) => message.clientId === clientId) ?? false
 
-/** What waits to be sent into a room, and what sends it: at once, when the network is back, and again after a while. */
+/** What waits to be sent into a room, and what sends it. */
 function useOutbox(roomId: string, onSent: (sent: Sent) => void) {
-  const { community } = useApi()
   const [userId] = useState(() => readUserData()?.id ?? null)
-  const all = useSyncExternalStore(
-    chatOutbox.subscribe,
-    () => chatOutbox.list(userId),
-    () => nobody,
-  )
+  const { waiting: all, send } = useSendWaiting(userId)
   const waiting = useMemo(() => all.filter((one) => one.roomId === roomId), [all, roomId])
-  const send = useCallback(() => {
-    if (userId !== null) void sendWaiting(community, userId, onSent)
-  }, [community, userId, onSent])
-  const isWaiting = all.some(({ refusal }) => refusal === undefined)
-  useEffect(() => {
-    if (!isWaiting) return
-    send()
-    const timer = setInterval(send, RETRY_MS)
-    addEventListener('online', send)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', send)
-    }
-  }, [isWaiting, send])
+  useEffect(() => onMessageSent(onSent), [onSent])
   const put = (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => {
     if (userId === null) return
     chatOutbox.put(userId, { ...message, roomId, clientId: crypto.randomUUID() })

@@ -172,7 +172,7 @@ describe('the outbox', () => {
       sent.push(clientId)
       return { message: chatMessageSample({ clientId }), care: null }
     }
-    await Promise.all([1, 2, 3].map(() => sendWaiting({ sendMessage }, userId, () => {})))
+    await Promise.all([1, 2, 3].map(() => sendWaiting({ sendMessage }, userId)))
     expect(sent).toEqual(written)
     expect(left()).toEqual([])
   })
@@ -186,10 +186,10 @@ describe('the outbox', () => {
       sent.push(clientId)
       return { message: chatMessageSample({ clientId }), care: null }
     }
-    await sendWaiting({ sendMessage }, userId, () => {})
+    await sendWaiting({ sendMessage }, userId)
     expect(sent).toEqual(['b1'])
     isOffline = false
-    await sendWaiting({ sendMessage }, userId, () => {})
+    await sendWaiting({ sendMessage }, userId)
     expect(sent).toEqual(['b1', 'a1', 'a2'])
   })
 
@@ -198,17 +198,17 @@ describe('the outbox', () => {
     const refuse = async () => {
       throw new Problem('VALIDATION_FAILED', 'Please write it without hidden signs.', { status: 422 })
     }
-    await sendWaiting({ sendMessage: refuse }, userId, () => {})
+    await sendWaiting({ sendMessage: refuse }, userId)
     expect(chatOutbox.list(userId)).toMatchObject([{ refusal: 'Please write it without hidden signs.' }])
     const sent: string[] = []
     const sendMessage = async ({ clientId }: { clientId: string }) => {
       sent.push(clientId)
       return { message: chatMessageSample({ clientId }), care: null }
     }
-    await sendWaiting({ sendMessage }, userId, () => {})
+    await sendWaiting({ sendMessage }, userId)
     expect(sent).toEqual([])
     chatOutbox.retry(userId, 'a1')
-    await sendWaiting({ sendMessage }, userId, () => {})
+    await sendWaiting({ sendMessage }, userId)
     expect(sent).toEqual(['a1'])
   })
 })

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries } from '@wellspring/api/hooks/chat'
+import type { Waiting } from '@wellspring/api/hooks/chat-outbox'
+import { useWaitingMessages } from '@wellspring/api/hooks/chat-waiting'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { readUserData } from '@wellspring/api/session'
 import { Avatar } from '@wellspring/ui/avatar'
 import { CountBadge } from '@wellspring/ui/count-badge'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -41,7 +44,24 @@ function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
   return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)
 }
 
-function Row({ room, isOpen }: { room: Room; isOpen: boolean }) {
+/** That something of one's own has not gone out yet. */
+function Unsent({ waiting }: { waiting: readonly Waiting[] }) {
+  const isRefused = waiting.some(({ refusal }) => refusal !== undefined)
+  return (
+    <Text truncate textStyle="sm" color={isRefused ? 'fg.error' : 'fg.muted'}>
+      {isRefused ? 'A message was not sent' : 'Waiting to be sent'}
+    </Text>
+  )
+}
+
+interface RowProps {
+  room: Room
+  isOpen: boolean
+  /** Of one's own in this room. */
+  waiting: readonly Waiting[]
+}
+
+function Row({ room, isOpen, waiting }: RowProps) {
   const { id, name, group, other, last, unreadCount, mentionCount, isMuted } = room
   return (
     <Link
@@ -69,9 +89,13 @@ function Row({ room, isOpen }: { room: Room; isOpen: boolean }) {
           ) : null}
         </Flex>
         <Flex gap="2" justify="space-between" align="center">
-          <Text truncate textStyle="sm" color={unreadCount > 0 ? 'fg' : 'fg.muted'}>
-            {lastLine(room)}
-          </Text>
+          {waiting.length > 0 ? (
+            <Unsent waiting={waiting} />
+          ) : (
+            <Text truncate textStyle="sm" color={unreadCount > 0 ? 'fg' : 'fg.muted'}>
+              {lastLine(room)}
+            </Text>
+          )}
           {unreadCount > 0 && !isMuted ? (
             <Flex gap="1" flexShrink="0" align="center">
               {mentionCount > 0 ? (
@@ -103,6 +127,8 @@ export interface RoomListProps {
 export function RoomList({ openId }: RoomListProps) {
   const [kind, setKind] = useState<'direct' | 'group'>()
   const [words, setWords] = useState('')
+  const [userId] = useState(() => readUserData()?.id ?? null)
+  const waiting = useWaitingMessages(userId)
   const search = words.trim()
   const { data, error, isFetching, refetch } = useQuery(
     chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }),
@@ -130,7 +156,11 @@ export function RoomList({ openId }: RoomListProps) {
       <Stack as="ul" gap="0.5" listStyleType="none">
         {data?.rooms.map((room) => (
           <li key={room.id}>
-            <Row room={room} isOpen={room.id === openId} />
+            <Row
+              room={room}
+              isOpen={room.id === openId}
+              waiting={waiting.filter(({ roomId }) => roomId === room.id)}
+            />
           </li>
         ))}
       </Stack>
