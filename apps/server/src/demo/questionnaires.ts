@@ -44,7 +44,13 @@ async function seedHabit(context: Context, { email, everyDays, times }: Habit) {
     const then = ago(context, everyDays * (times - 1 - time) + 1)
     const answers = answersOf(time, times)
     const responseId = crypto.randomUUID()
-    await answerQuestionnaire({ ...then, actor }, actor, { id: 'check-in', version: 1, responseId, answers })
+    await answerQuestionnaire({ ...then, actor }, actor, {
+      id: 'check-in',
+      version: 1,
+      responseId,
+      answers,
+      language: 'en',
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Answers } from '@wellspring/api/contract/questionnaires'
+import type { Answers, InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 
 import type { SignedIn } from './app.ts'
 
@@ -10,12 +10,17 @@ export const phqAnswers = (value = 1, ninth = 0): Answers => ({
 })
 
 /** Somebody fills in PHQ-9. */
-export async function answerPhq({ client }: Pick<SignedIn, 'client'>, answers = phqAnswers()) {
+export async function answerPhq(
+  { client }: Pick<SignedIn, 'client'>,
+  answers = phqAnswers(),
+  language: InstrumentLanguage = 'en',
+) {
   const { response } = await client.questionnaires.answerQuestionnaire({
     id: 'phq-9',
     responseId: crypto.randomUUID(),
     version: 1,
     answers,
+    language,
   })
   return response
 }

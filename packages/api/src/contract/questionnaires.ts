@@ -14,6 +14,19 @@ const Item = z.object({
 })
 export type InstrumentItem = z.infer<typeof Item>
 
+/** In which a questionnaire can be asked: `en` always, others where their wording was published. */
+export const instrumentLanguages = ['en', 'es'] as const
+export type InstrumentLanguage = (typeof instrumentLanguages)[number]
+
+/** A questionnaire in another language, its items in the same order. */
+const Translation = z.object({
+  language: z.enum(instrumentLanguages),
+  stem: z.string(),
+  items: z.array(z.object({ text: z.string(), options: z.array(z.string()) })),
+  licence: z.string(),
+})
+export type InstrumentTranslation = z.infer<typeof Translation>
+
 /** A questionnaire as people fill it in; its texts are those that were published. */
 export const Instrument = z.object({
   id: z.string(),
@@ -23,14 +36,33 @@ export const Instrument = z.object({
   /** Said before every question. */
   stem: z.string(),
   minutes: z.int(),
-  language: z.string(),
   items: z.array(Item),
   maxScore: z.int(),
   /** Whether studies have shown what its score means. */
   isValidated: z.boolean(),
   licence: z.string(),
+  /** Beside English. */
+  translations: z.array(Translation),
 })
 export type Instrument = z.infer<typeof Instrument>
+
+type Worded = Pick<Instrument, 'stem' | 'items' | 'licence' | 'translations'>
+
+/** The same questions in another language; in English where it was never published in that one. */
+export function inLanguage<Asked extends Worded>(asked: Asked, language: InstrumentLanguage): Asked {
+  const found = asked.translations.find((one) => one.language === language)
+  if (!found) return asked
+  const { stem, licence } = found
+  const items = asked.items.map((item, at) => {
+    const { text, options } = found.items[at] ?? { text: item.text, options: [] }
+    return {
+      ...item,
+      text,
+      options: item.options.map(({ value, label }, place) => ({ value, label: options[place] ?? label })),
+    }
+  })
+  return { ...asked, stem, licence, items }
+}
 
 const Answers = z.record(z.string().max(40), z.int().min(0).max(100))
 export type Answers = z.infer<typeof Answers>
@@ -47,6 +79,8 @@ export type QuestionnaireDraft = z.infer<typeof QuestionnaireDraft>
 /** What one can fill in: of a draft, the definition that it was begun with. */
 export const Questionnaire = z.object({
   instrument: Instrument,
+  /** In which the caller's profile says that they read it. */
+  language: z.enum(instrumentLanguages),
   draft: QuestionnaireDraft.nullable(),
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
@@ -73,6 +107,10 @@ export const QuestionnaireResultDetail = QuestionnaireResult.extend({
   /** Against the last result of the same questionnaire; `unrated` where nobody knows what is much. */
   change: z.object({ kind: z.enum(changes), points: z.int(), since: Instant.nullable() }),
   answers: z.array(z.object({ text: z.string(), answer: z.string() })),
+  /** In which the questions were read and answered. */
+  answeredIn: z.enum(instrumentLanguages),
+  /** Of the questions and answers above. */
+  language: z.enum(instrumentLanguages),
   licence: z.string(),
 })
 export type QuestionnaireResultDetail = z.infer<typeof QuestionnaireResultDetail>
@@ -105,7 +143,14 @@ export const questionnaires = {
     secret: true,
     summary: 'All answers. Sent again with the same responseId it is the same response.',
   })
-    .input(one.extend({ responseId: Id, version, answers: Answers }))
+    .input(
+      one.extend({
+        responseId: Id,
+        version,
+        answers: Answers,
+        language: z.enum(instrumentLanguages).default('en'),
+      }),
+    )
     .output(z.object({ response: QuestionnaireResultDetail })),
   listResponses: endpoint('GET', '/responses', {
     access: ['patron'],

@@ -14,13 +14,13 @@ export const instrumentSample = (change: Partial<Instrument> = {}): Instrument =
   about: 'Seven questions about worry and tension in the past two weeks.',
   stem: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
   minutes: 2,
-  language: 'en',
   items: ['Feeling nervous, anxious, or on edge', 'Not being able to stop or control worrying'].map(
     (text, at) => ({ id: `${at + 1}`, text, options, isScored: true }),
   ),
   maxScore: 21,
   isValidated: true,
   licence: 'Developed by Drs. Robert L. Spitzer and colleagues.',
+  translations: [],
   ...change,
 })
 
@@ -45,6 +45,8 @@ export const resultSample = (change: Partial<QuestionnaireResultDetail> = {}): Q
     { text: 'Feeling nervous, anxious, or on edge', answer: 'Several days' },
     { text: 'Not being able to stop or control worrying', answer: 'Nearly every day' },
   ],
+  answeredIn: 'en',
+  language: 'en',
   licence: 'Developed by Drs. Robert L. Spitzer and colleagues.',
   ...change,
 })

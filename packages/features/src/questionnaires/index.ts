@@ -1,4 +1,5 @@
 export { AnswersList } from './answers-list.tsx'
+export { languageNames } from './instrument-languages.ts'
 export { ResultCard } from './result-card.tsx'
 export { changeWords } from './result-labels.ts'
 export { SharedResult } from './shared-result.tsx'

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 
 import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
 import { AnswersList } from './answers-list.tsx'
+import { languageNames } from './instrument-languages.ts'
 import { ResultCard } from './result-card.tsx'
 import { changeWords } from './result-labels.ts'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -13,7 +14,7 @@ const cautions = {
 
 /** One result as whoever it is shared with reads it. */
 export function SharedResult({ result }: { result: QuestionnaireResultDetail }) {
-  const { change, isSafetyConcern, isValidated, completedAt, answers } = result
+  const { change, isSafetyConcern, isValidated, completedAt, answers, language, answeredIn } = result
   return (
     <>
       <ResultCard
@@ -22,6 +23,7 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         date={
           <>
             Answered on <MediumDate date={completedAt} />
+            {answeredIn === language ? null : ` in ${languageNames[answeredIn].english}`}
           </>
         }
       >
@@ -37,7 +39,7 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         <Text as="h2" textStyle="heading" mb="3">
           Answers
         </Text>
-        <AnswersList answers={answers} />
+        <AnswersList answers={answers} language={language} />
       </Box>
     </>
   )

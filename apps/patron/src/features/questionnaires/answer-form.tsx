@@ -50,6 +50,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
     return (
       <DifferingAnswers
         instrument={questionnaire.instrument}
+        language={questionnaire.language}
         here={answers}
         there={state.elsewhere}
         onKeepHere={state.keepHere}
@@ -80,6 +81,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
         key={item.id}
         item={item}
         stem={stem}
+        language={questionnaire.language}
         value={value}
         onAnswer={(next) => state.answer(item.id, next)}
       />

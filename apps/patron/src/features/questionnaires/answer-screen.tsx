@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { inLanguage } from '@wellspring/api/contract/questionnaires'
+import type { InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -13,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
 import { AnswerForm } from './answer-form.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 export interface AnswerScreenProps {
   instrumentId: string
@@ -31,6 +34,7 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
     refetchOnReconnect: false,
   })
   const [begun, setBegun] = useState(0)
+  const [chosen, setChosen] = useState<InstrumentLanguage | null>(null)
   async function begin() {
     const { error: failure } = await refetch()
     if (failure) toast.error(failureMessage(failure))
@@ -40,18 +44,32 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
     return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
   const questionnaire = data.questionnaires.find(({ instrument }) => instrument.id === instrumentId)
   if (!questionnaire) return <NotFound />
-  const { instrument } = questionnaire
+  const { translations } = questionnaire.instrument
+  const language = chosen ?? questionnaire.language
+  const instrument = inLanguage(questionnaire.instrument, language)
   return (
     <Box maxW="36rem" mx="auto">
-      <PageHeader title={instrument.name} back={{ href: listHref, label: 'Questionnaires' }} />
+      <PageHeader
+        title={instrument.name}
+        back={{ href: listHref, label: 'Questionnaires' }}
+        actions={
+          translations.length > 0 ? (
+            <LanguageChoice
+              languages={['en', ...translations.map((one) => one.language)]}
+              value={language}
+              onChoose={setChosen}
+            />
+          ) : null
+        }
+      />
       <AnswerForm
         key={begun}
-        questionnaire={questionnaire}
+        questionnaire={{ ...questionnaire, instrument, language }}
         onDone={onDone}
         backHref={listHref}
         onTakeThere={() => void begin()}
       />
-      <Box textStyle="xs" color="fg.subtle" mt="8">
+      <Box lang={language} textStyle="xs" color="fg.subtle" mt="8">
         {instrument.licence}
       </Box>
     </Box>

@@ -10,7 +10,9 @@ const states = inStates(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />,
     sees: 'Question 1 of 2',
     answers: {
       questionnaires: {
-        listQuestionnaires: { questionnaires: [{ instrument: instrumentSample(), draft: null }] },
+        listQuestionnaires: {
+          questionnaires: [{ instrument: instrumentSample(), language: 'en' as const, draft: null }],
+        },
       },
     },
   },

@@ -1,9 +1,15 @@
 import { Box, Button, Flex, Table, Text } from '@chakra-ui/react'
 
-import type { Answers, Instrument, QuestionnaireDraft } from '@wellspring/api/contract/questionnaires'
+import type {
+  Answers,
+  Instrument,
+  InstrumentLanguage,
+  QuestionnaireDraft,
+} from '@wellspring/api/contract/questionnaires'
 
 export interface DifferingAnswersProps {
   instrument: Instrument
+  language: InstrumentLanguage
   here: Answers
   there: QuestionnaireDraft
   onKeepHere: () => void
@@ -13,6 +19,7 @@ export interface DifferingAnswersProps {
 /** What was answered otherwise on another device; nothing is dropped until its person has chosen. */
 export function DifferingAnswers({
   instrument,
+  language,
   here,
   there,
   onKeepHere,
@@ -51,7 +58,7 @@ export function DifferingAnswers({
                 <Table.ColumnHeader>There</Table.ColumnHeader>
               </Table.Row>
             </Table.Header>
-            <Table.Body>
+            <Table.Body lang={language}>
               {differing.map((one) => (
                 <Table.Row key={one.id}>
                   <Table.Cell>{one.text}</Table.Cell>

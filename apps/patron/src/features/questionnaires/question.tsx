@@ -1,17 +1,18 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import type { InstrumentItem } from '@wellspring/api/contract/questionnaires'
+import type { InstrumentItem, InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 
 export interface QuestionProps {
   item: InstrumentItem
   stem: string
+  language: InstrumentLanguage
   value: number | undefined
   onAnswer: (value: number) => void
 }
 
 /** One question with its answers: by touch, by arrows, or by the digit that stands beside each. */
-export function Question({ item, stem, value, onAnswer }: QuestionProps) {
+export function Question({ item, stem, language, value, onAnswer }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   // Before it is painted: a key that is pressed at once is for this question.
   useLayoutEffect(() => {
@@ -20,7 +21,7 @@ export function Question({ item, stem, value, onAnswer }: QuestionProps) {
     chosen?.focus({ preventScroll: true })
   }, [])
   return (
-    <chakra.fieldset ref={group} border="0" p="0" m="0" minW="0">
+    <chakra.fieldset ref={group} lang={language} border="0" p="0" m="0" minW="0">
       <chakra.legend p="0" mb="5">
         {item.isScored ? (
           <Text as="span" display="block" color="fg.muted" mb="2">

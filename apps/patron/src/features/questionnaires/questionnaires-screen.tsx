@@ -6,6 +6,7 @@ import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { languageNames } from '@wellspring/features/questionnaires'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -24,7 +25,8 @@ export interface QuestionnairesScreenProps {
 }
 
 function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questionnaire }) {
-  const { id, name, about, minutes, items } = instrument
+  const { id, name, about, minutes, items, translations } = instrument
+  const languages = ['en' as const, ...translations.map(({ language }) => language)]
   const begun = draft ? Object.keys(draft.answers).length : 0
   return (
     <Flex
@@ -47,6 +49,8 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
           {begun > 0
             ? `${begun} of ${items.length} answered`
             : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+          {' · '}
+          {languages.map((language) => languageNames[language].english).join(', ')}
         </Text>
       </Box>
       <LinkButton

@@ -7,9 +7,10 @@ import { QuestionnairesScreen } from './questionnaires-screen.tsx'
 export default { title: 'Patron/Questionnaires' }
 
 const questionnaires = [
-  { instrument: instrumentSample(), draft: null },
+  { instrument: instrumentSample(), language: 'en' as const, draft: null },
   {
     instrument: instrumentSample({ id: 'phq-9', name: 'PHQ-9', about: 'Nine questions about low mood.' }),
+    language: 'en' as const,
     draft: { version: 1, answers: { 1: 2 }, revision: 1, savedAt: '2026-06-15T09:00:00.000Z' },
   },
 ]

@@ -19,11 +19,21 @@ const instrument: Instrument = {
   about: 'Worry and tension.',
   stem: 'Over the last 2 weeks?',
   minutes: 2,
-  language: 'en',
   items: [itemOf('1'), itemOf('2'), itemOf('3')],
   maxScore: 9,
   isValidated: true,
   licence: 'Free to use.',
+  translations: [
+    {
+      language: 'es',
+      stem: 'Durante las últimas 2 semanas',
+      licence: 'De uso libre.',
+      items: ['1', '2', '3'].map((id) => ({
+        text: `Pregunta ${id}`,
+        options: ['Ningún día', 'Varios días', 'Más de la mitad de los días', 'Casi todos los días'],
+      })),
+    },
+  ],
 }
 const response: QuestionnaireResultDetail = {
   id: '0190f0a0-0000-7000-8000-0000000009a1',
@@ -39,11 +49,13 @@ const response: QuestionnaireResultDetail = {
   isValidated: true,
   change: { kind: 'first', points: 0, since: null },
   answers: [{ text: 'Question 1', answer: 'Several days' }],
+  answeredIn: 'en',
+  language: 'en',
   licence: 'Free to use.',
 }
 const listed = (draft: object | null = null) => ({
   ...rememberAmara(),
-  'GET /questionnaires': () => ({ questionnaires: [{ instrument, draft }] }),
+  'GET /questionnaires': () => ({ questionnaires: [{ instrument, language: 'en', draft }] }),
 })
 const kept = (input: unknown) => ({
   draft: {
@@ -84,6 +96,36 @@ test('a draft goes on at its first open question', async () => {
   expect(await screen.findByText('Question 3')).toBeVisible()
   expect(screen.getByText('Question 3 of 3')).toBeVisible()
   expect(screen.getAllByText(/GAD-7/)).toHaveLength(1)
+})
+
+test('the questions are read in another language midway, and what was answered stays', async () => {
+  const onDone = vi.fn<() => void>()
+  const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
+    ...listed(),
+    'PUT /questionnaires/gad-7/draft': kept,
+    'POST /questionnaires/gad-7/responses': () => ({ response }),
+  })
+  expect(await screen.findByText('Question 1')).toBeVisible()
+  await user.keyboard('2{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  expect(screen.getByText('Pregunta 2')).toBeVisible()
+  expect(screen.getByRole('group', { name: /Pregunta 2/ })).toHaveAttribute('lang', 'es')
+  await user.click(screen.getByRole('radio', { name: 'Casi todos los días' }))
+  await user.keyboard('{Enter}1{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(response.id))
+  expect(asked.findLast(([call]) => call.startsWith('POST'))?.[1]).toMatchObject({
+    answers: { 1: 1, 2: 3, 3: 0 },
+    language: 'es',
+  })
+})
+
+test('it opens in the language of the profile', async () => {
+  renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
+    ...listed(),
+    'GET /questionnaires': () => ({ questionnaires: [{ instrument, language: 'es', draft: null }] }),
+  })
+  expect(await screen.findByText('Pregunta 1')).toBeVisible()
+  expect(screen.getByText('De uso libre.')).toBeVisible()
 })
 
 /** The last question is open, and there is no connection until `connect`. */
@@ -153,7 +195,7 @@ function draftServer(losesReply: () => boolean = () => false) {
   return {
     replies: {
       ...rememberAmara(),
-      'GET /questionnaires': () => ({ questionnaires: [{ instrument, draft }] }),
+      'GET /questionnaires': () => ({ questionnaires: [{ instrument, language: 'en', draft }] }),
       'PUT /questionnaires/gad-7/draft': put,
     },
     answers: () => draft?.answers,

@@ -40,7 +40,7 @@ export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
         <Text as="h2" id="answers" textStyle="heading" mb="3">
           Your answers
         </Text>
-        <AnswersList answers={response.answers} />
+        <AnswersList answers={response.answers} language={response.language} />
       </Box>
     </Stack>
   )

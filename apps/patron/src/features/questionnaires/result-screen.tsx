@@ -58,7 +58,7 @@ export function ResultScreen({ id }: { id: string }) {
           takesFocus={hasSeenHelp}
         />
         <ResultBody response={response} holdsEarlier={holdsEarlier} />
-        <Text textStyle="xs" color="fg.subtle" mt="6">
+        <Text lang={response.language} textStyle="xs" color="fg.subtle" mt="6">
           {response.licence}
         </Text>
       </Printed>

@@ -7,7 +7,9 @@ import { SharingScreen } from './sharing-screen.tsx'
 export default { title: 'Patron/Who sees what' }
 
 const questionnaires = {
-  listQuestionnaires: { questionnaires: [{ instrument: instrumentSample(), draft: null }] },
+  listQuestionnaires: {
+    questionnaires: [{ instrument: instrumentSample(), language: 'en' as const, draft: null }],
+  },
 }
 const providers = [sharingProviderSample()]
 

@@ -24,7 +24,9 @@ function serverWith(given: Consent[], providers = [provider]) {
   let consents = given
   return {
     ...rememberAmara(),
-    'GET /questionnaires': () => ({ questionnaires: [{ instrument: instrumentSample(), draft: null }] }),
+    'GET /questionnaires': () => ({
+      questionnaires: [{ instrument: instrumentSample(), language: 'en', draft: null }],
+    }),
     'GET /responses': () => ({ responses: [result], totalRecords: 1 }),
     [`GET /responses/${result.id}`]: () => ({ response: result }),
     'GET /consents': () => ({ consents, providers, terms: termsSample }),

@@ -7,6 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 /** What was answered so far, kept on the server answer by answer, and sent once. */
 export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: string) => void) {
+  const { language } = questionnaire
   const { id, version } = questionnaire.instrument
   const [answers, setAnswers] = useState<Answers>(questionnaire.draft?.answers ?? {})
   // What is sent again is the same response, until an answer of it is changed.
@@ -19,7 +20,10 @@ export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: st
     setSettling(true)
     void draft.settled().then(() => {
       setSettling(false)
-      send({ id, responseId, version, answers }, { onSuccess: ({ response }) => onDone(response.id) })
+      send(
+        { id, responseId, version, answers, language },
+        { onSuccess: ({ response }) => onDone(response.id) },
+      )
     })
   }
   const sendLater = useEffectEvent(() => {

@@ -1,8 +1,8 @@
-import type { Answers } from '@wellspring/api/contract/questionnaires'
+import type { Answers, InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 
 import { notFound, problem } from '../../problem.ts'
 import { definitions } from './instruments/instruments.ts'
-import { areKnown, definitionOf } from './rules.ts'
+import { areKnown, definitionOf, isPublishedIn } from './rules.ts'
 import type { Definition } from './rules.ts'
 
 /** The definition that answers are to; refuses answers to anything else. */
@@ -22,4 +22,12 @@ export function checkAnswers({
       errors: { answers: 'These answers do not belong to this questionnaire.' },
     })
   return definition
+}
+
+/** Nobody can have read it in a language in which it was never published. */
+export function checkLanguage(definition: Definition, language: InstrumentLanguage): void {
+  if (!isPublishedIn(definition, language))
+    throw problem('VALIDATION_FAILED', 'This questionnaire was not published in that language.', {
+      errors: { language: 'This questionnaire was not published in that language.' },
+    })
 }

@@ -1,6 +1,8 @@
+import { inLanguage } from '@wellspring/api/contract/questionnaires'
 import type {
   Answers,
   Instrument,
+  InstrumentLanguage,
   QuestionnaireResult,
   QuestionnaireResultDetail,
 } from '@wellspring/api/contract/questionnaires'
@@ -13,6 +15,7 @@ export interface Opened {
   id: string
   instrument: string
   version: number
+  language: InstrumentLanguage
   completedAt: Date
   answers: Answers
 }
@@ -32,11 +35,11 @@ export const presentInstrument = (definition: Definition): Instrument => ({
   about: definition.about,
   stem: definition.stem,
   minutes: definition.minutes,
-  language: definition.language,
   items: definition.items,
   maxScore: definition.maxScore,
   isValidated: definition.isValidated,
   licence: definition.licence,
+  translations: definition.translations,
 })
 
 export function presentResult(response: Opened): QuestionnaireResult {
@@ -56,8 +59,14 @@ export function presentResult(response: Opened): QuestionnaireResult {
   }
 }
 
-export function presentDetail(response: Opened, before: Opened | null): QuestionnaireResultDetail {
+/** Its questions and answers in the language of whoever reads them; what the product says of them is in English. */
+export function presentDetail(
+  response: Opened,
+  before: Opened | null,
+  language: InstrumentLanguage,
+): QuestionnaireResultDetail {
   const definition = definitionFor(response)
+  const asked = inLanguage(definition, language)
   const { answers } = response
   const result = presentResult(response)
   const last = before && presentResult(before)
@@ -70,10 +79,12 @@ export function presentDetail(response: Opened, before: Opened | null): Question
       points: last ? result.score - last.score : 0,
       since: last?.completedAt ?? null,
     },
-    answers: definition.items.map(({ id, text, options }) => ({
+    answers: asked.items.map(({ id, text, options }) => ({
       text,
       answer: options.find(({ value }) => value === answers[id])?.label ?? '',
     })),
-    licence: definition.licence,
+    answeredIn: response.language,
+    language,
+    licence: asked.licence,
   }
 }

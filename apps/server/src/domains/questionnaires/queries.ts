@@ -11,10 +11,12 @@ import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { findSealer } from '../encryption/queries.ts'
 import type { Sealer } from '../encryption/sealer.ts'
+import { findProfile } from '../identity/queries.ts'
 import { definitions } from './instruments/instruments.ts'
 import { definitionFor, presentDetail, presentInstrument, presentResult } from './present.ts'
 import type { Opened } from './present.ts'
-import { definitionOf } from './rules.ts'
+import { definitionOf, languageFor } from './rules.ts'
+import type { Definition } from './rules.ts'
 import { openDraft, openResponse } from './sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from './tables.ts'
 
@@ -33,10 +35,15 @@ export async function listQuestionnaires(
   context: Context,
   { userId }: Actor,
 ): Promise<{ questionnaires: Questionnaire[] }> {
-  const [drafts, sealer] = await Promise.all([
+  const [drafts, sealer, { languages }] = await Promise.all([
     context.db.select().from(questionnaireDrafts).where(eq(questionnaireDrafts.userId, userId)),
     findSealer(context.db, context, userId),
+    findProfile(context.db, userId),
   ])
+  const asked = (definition: Definition) => ({
+    instrument: presentInstrument(definition),
+    language: languageFor(definition, languages),
+  })
   const ids = [...new Set(definitions.map(({ id }) => id))]
   return {
     questionnaires: ids.flatMap((id): Questionnaire[] => {
@@ -44,11 +51,11 @@ export async function listQuestionnaires(
       const draft = drafts.find(({ instrument }) => instrument === id)
       const answers = draft && sealer && openDraft(sealer, draft)
       // Whose key was erased has begun nothing.
-      if (!answers) return newest ? [{ instrument: presentInstrument(newest), draft: null }] : []
+      if (!answers) return newest ? [{ ...asked(newest), draft: null }] : []
       const { version, revision, savedAt } = draft
       return [
         {
-          instrument: presentInstrument(definitionFor(draft)),
+          ...asked(definitionFor(draft)),
           draft: { version, revision, answers, savedAt: savedAt.toISOString() },
         },
       ]
@@ -106,7 +113,7 @@ export async function getResponse(
     )
     .orderBy(desc(questionnaireResponses.completedAt))
     .limit(1)
-  return { response: presentDetail(response, before ? opened(sealer, before) : null) }
+  return { response: presentDetail(response, before ? opened(sealer, before) : null, response.language) }
 }
 
 /** What people call a questionnaire; null of what is none. */
@@ -119,7 +126,10 @@ export const listInstrumentNames = (): { instrumentId: string; instrumentName: s
     instrumentName,
   }))
 
-/** What somebody's responses to one questionnaire say, the newest first: each compared with the one that follows it. */
+/**
+ * What somebody's responses to one questionnaire say to others, in English whatever they were asked in: the newest first,
+ * each compared with the one that follows it.
+ */
 export async function readResponses(
   context: Context,
   userId: string,
@@ -128,5 +138,5 @@ export async function readResponses(
   const sealer = await findSealer(context.db, context, userId)
   if (!sealer) return []
   const readable = rows.map((row) => opened(sealer, row)).filter((row) => row !== null)
-  return readable.map((row, at) => presentDetail(row, readable[at + 1] ?? null))
+  return readable.map((row, at) => presentDetail(row, readable[at + 1] ?? null, 'en'))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { inLanguage } from '@wellspring/api/contract/questionnaires'
 import type { Answers } from '@wellspring/api/contract/questionnaires'
 
 import { checkIn } from './instruments/check-in.ts'
@@ -11,7 +12,9 @@ import {
   bandOf,
   changeOf,
   definitionOf,
+  isPublishedIn,
   isSafetyConcern,
+  languageFor,
   missingFrom,
   scoreOf,
   suggestsTalking,
@@ -120,4 +123,49 @@ test('what is offered is whole, and WHO-5 is not among it', () => {
     expect(one.bands[0].from).toBe(0)
     expect(new Set(one.items.map(({ id }) => id)).size).toBe(one.items.length)
   }
+})
+
+describe('the languages', () => {
+  test('every translation has each question with each of its answers, in words of its own', () => {
+    for (const { items, stem, translations } of definitions)
+      for (const one of translations) {
+        expect(one.items.map(({ options }) => options.length)).toEqual(
+          items.map(({ options }) => options.length),
+        )
+        expect(new Set([stem, ...items.map(({ text }) => text)]).has(one.stem)).toBe(false)
+        expect(new Set(one.items.map(({ text }) => text)).size).toBe(items.length)
+      }
+  })
+
+  test('a question keeps its id and values in another language, and so its score', () => {
+    const spanish = inLanguage(phq9, 'es')
+    expect(spanish.items.map(({ id, options }) => [id, options.map(({ value }) => value)])).toEqual(
+      phq9.items.map(({ id, options }) => [id, options.map(({ value }) => value)]),
+    )
+    expect(spanish.items[8]?.text).toBe(
+      'Pensamientos de que estaría mejor muerto(a) o de lastimarse de alguna manera',
+    )
+    const highest = answersOf(all(3, 9))
+    expect([scoreOf(spanish, highest), isSafetyConcern(spanish, highest)]).toEqual([27, true])
+    expect(inLanguage(checkIn, 'es')).toBe(checkIn)
+  })
+
+  test.each([
+    [phq9, [], 'en'],
+    [phq9, ['Spanish'], 'es'],
+    [phq9, ['French', 'Spanish'], 'es'],
+    [phq9, ['English', 'Spanish'], 'en'],
+    [phq9, ['Mandarin', 'Other'], 'en'],
+    [checkIn, ['Spanish'], 'en'],
+  ] as const)('%o for who speaks %j is asked in %s', (definition, languages, language) => {
+    expect(languageFor(definition, [...languages])).toBe(language)
+  })
+
+  test('what we wrote ourselves was published in no other language', () => {
+    expect([isPublishedIn(checkIn, 'es'), isPublishedIn(checkIn, 'en'), isPublishedIn(gad7, 'es')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
 })

@@ -1,4 +1,10 @@
-import type { Answers, Instrument, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import type {
+  Answers,
+  Instrument,
+  InstrumentLanguage,
+  QuestionnaireResultDetail,
+} from '@wellspring/api/contract/questionnaires'
+import type { Profile } from '@wellspring/api/contract/profile'
 
 /** From which score on; the lowest is 0. */
 export interface Band {
@@ -35,6 +41,24 @@ export const definitionOf = (
   definitions
     .filter((one) => one.id === id && (version === undefined || one.version === version))
     .toSorted((one, other) => other.version - one.version)[0]
+
+const spoken: Partial<Record<Profile['languages'][number], InstrumentLanguage>> = {
+  English: 'en',
+  Spanish: 'es',
+}
+
+/** Whether a questionnaire was published in a language; nothing is translated for it. */
+export const isPublishedIn = (
+  { translations }: Pick<Instrument, 'translations'>,
+  language: InstrumentLanguage,
+): boolean => language === 'en' || translations.some((one) => one.language === language)
+
+/** In which somebody is asked first: the first of their languages in which it was published, else English. */
+export const languageFor = (
+  instrument: Pick<Instrument, 'translations'>,
+  languages: Profile['languages'],
+): InstrumentLanguage =>
+  languages.flatMap((one) => spoken[one] ?? []).find((one) => isPublishedIn(instrument, one)) ?? 'en'
 
 /** Whether every answer is to a question of the definition, and one of its options. */
 export const areKnown = ({ items }: Pick<Instrument, 'items'>, answers: Answers): boolean =>

@@ -1,5 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 
+import type { InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
+
 import { bytea, id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
@@ -31,6 +33,8 @@ export const questionnaireResponses = pgTable(
       .references(() => users.id),
     instrument: text().notNull(),
     version: integer().notNull(),
+    /** In which it was asked. */
+    language: text().$type<InstrumentLanguage>().notNull().default('en'),
     /** Sealed; score and band are read from them, and stand nowhere. */
     answers: bytea().notNull(),
     completedAt: instant().notNull(),

@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq } from '../../../db/drizzle.ts'
 
-import type { Answers, QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import type {
+  Answers,
+  InstrumentLanguage,
+  QuestionnaireResultDetail,
+} from '@wellspring/api/contract/questionnaires'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
-import { checkAnswers } from '../checks.ts'
+import { checkAnswers, checkLanguage } from '../checks.ts'
 import { getResponse } from '../queries.ts'
 import { missingFrom } from '../rules.ts'
 import { openResponse, sealResponse } from '../sealed.ts'
@@ -19,6 +23,7 @@ interface Input {
   responseId: string
   version: number
   answers: Answers
+  language: InstrumentLanguage
 }
 
 /** Keeps all answers; what is sent again, after a connection was lost, is the same response. */
@@ -30,17 +35,18 @@ export async function answerQuestionnaire(
   const { userId } = actor
   const definition = checkAnswers(input)
   const { id: instrument, version } = definition
+  checkLanguage(definition, input.language)
   if (missingFrom(definition, input.answers).length > 0)
     throw problem('VALIDATION_FAILED', 'Please answer every question.', {
       errors: { answers: 'Please answer every question.' },
     })
-  const { responseId: id, answers } = input
+  const { responseId: id, answers, language } = input
   await change(context, 'questionnaire.answer', async (tx) => {
     const sealer = await ensureDataKey(tx, context, userId)
     const sealed = sealResponse(sealer, id, answers)
     const [row] = await tx
       .insert(questionnaireResponses)
-      .values({ id, userId, instrument, version, answers: sealed, completedAt: context.now() })
+      .values({ id, userId, instrument, version, language, answers: sealed, completedAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: questionnaireResponses.id })
     if (!row) {

@@ -20,7 +20,6 @@ export const checkIn: Definition = {
   about: 'Five short questions of our own about the past two weeks, to see how you are over time.',
   stem: 'Thinking of the past two weeks, how often was this true?',
   minutes: 1,
-  language: 'en',
   isValidated: false,
   licence: 'Written by Wellspring. It has not been validated in studies.',
   items: statements.map((text, at): InstrumentItem => ({
@@ -29,6 +28,7 @@ export const checkIn: Definition = {
     options: often,
     isScored: true,
   })),
+  translations: [],
   factor: 5,
   maxScore: 100,
   bands: [

@@ -1,5 +1,7 @@
 import type { Definition } from '../rules.ts'
 import { overDays } from './frequencies.ts'
+import { LICENCE } from './licence.ts'
+import { gad7InSpanish } from './spanish.ts'
 
 // Wording: GAD-7, as published by its authors. Bands, cut and change: Arch Intern Med 166:1092 and the IAPT manual.
 export const gad7: Definition = {
@@ -9,10 +11,8 @@ export const gad7: Definition = {
   about: 'Seven questions about worry and tension in the past two weeks, as doctors ask them.',
   stem: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
   minutes: 2,
-  language: 'en',
   isValidated: true,
-  licence:
-    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  licence: LICENCE,
   items: overDays([
     'Feeling nervous, anxious or on edge',
     'Not being able to stop or control worrying',
@@ -22,6 +22,7 @@ export const gad7: Definition = {
     'Becoming easily annoyed or irritable',
     'Feeling afraid as if something awful might happen',
   ]),
+  translations: [gad7InSpanish],
   factor: 1,
   maxScore: 21,
   bands: [

@@ -1,5 +1,7 @@
 import type { Definition } from '../rules.ts'
 import { optionsOf, overDays } from './frequencies.ts'
+import { LICENCE } from './licence.ts'
+import { phq9InSpanish } from './spanish.ts'
 
 // Wording: PHQ-9, as published by its authors. Bands, cut and change: BMJ 365:l1476 and the IAPT manual.
 export const phq9: Definition = {
@@ -9,10 +11,8 @@ export const phq9: Definition = {
   about: 'Nine questions about low mood in the past two weeks, as doctors ask them.',
   stem: 'Over the last 2 weeks, how often have you been bothered by any of the following problems?',
   minutes: 3,
-  language: 'en',
   isValidated: true,
-  licence:
-    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  licence: LICENCE,
   items: [
     ...overDays([
       'Little interest or pleasure in doing things',
@@ -37,6 +37,7 @@ export const phq9: Definition = {
       isScored: false,
     },
   ],
+  translations: [phq9InSpanish],
   factor: 1,
   maxScore: 27,
   bands: [

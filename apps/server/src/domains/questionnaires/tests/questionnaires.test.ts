@@ -110,6 +110,11 @@ test.each([
   ['a question without an answer', { version: 1, answers: { 1: 0 } }, 'VALIDATION_FAILED'],
   ['an answer that is none', { version: 1, answers: { ...phqAnswers(), 9: 4 } }, 'VALIDATION_FAILED'],
   ['a question that is none', { version: 1, answers: { ...phqAnswers(), 11: 0 } }, 'VALIDATION_FAILED'],
+  [
+    'a language in which it was not published',
+    { id: 'check-in', version: 1, answers: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, language: 'es' as const },
+    'VALIDATION_FAILED',
+  ],
   ['a version that never was', { version: 99, answers: phqAnswers() }, 'VALIDATION_FAILED'],
 ])('%s is refused', async (_name, input, code) => {
   const { client } = await stand.signIn('patron')
@@ -119,6 +124,23 @@ test.each([
     ...input,
   })
   await expect(sent).rejects.toMatchObject({ code })
+})
+
+test('it is asked in the language of the profile, and the result is told as it was asked', async () => {
+  const patron = await stand.signIn('patron')
+  const { listQuestionnaires, answerQuestionnaire, getResponse } = patron.client.questionnaires
+  const languageOf = async (id: string) =>
+    (await listQuestionnaires()).questionnaires.find(({ instrument }) => instrument.id === id)?.language
+  expect(await languageOf('phq-9')).toBe('en')
+  await patron.client.identity.updateProfile({ languages: ['Spanish'] })
+  expect([await languageOf('phq-9'), await languageOf('check-in')]).toEqual(['es', 'en'])
+  const sent = { id: 'phq-9', responseId: crypto.randomUUID(), version: 1, answers: phqAnswers(1, 1) }
+  const { response } = await answerQuestionnaire({ ...sent, language: 'es' })
+  expect(response).toMatchObject({ answeredIn: 'es', language: 'es', score: 9, isSafetyConcern: true })
+  expect(response.answers[0]).toEqual({ text: 'Poco interés o placer en hacer cosas', answer: 'Varios días' })
+  // A profile that changes afterwards changes nothing of what was asked.
+  await patron.client.identity.updateProfile({ languages: [] })
+  expect((await getResponse({ id: response.id })).response).toEqual(response)
 })
 
 test('WHO-5 is not to be had', async () => {
@@ -148,7 +170,7 @@ test('a stolen database without the key yields no answer, no score and no band',
   for (const { answers, ...plain } of rows) {
     expect(answers.toString('latin1')).not.toMatch(/[{"]\s*(1|9|difficulty)"/)
     expect(Object.keys(plain).toSorted().join()).toMatch(
-      /^(completedAt,id|id),instrument,(revision,savedAt,)?userId,version$/,
+      /^(completedAt,id|id),instrument,(language,)?(revision,savedAt,)?userId,version$/,
     )
   }
   // Nor does the trail of what was done, or the queue of what follows from it.

@@ -65,6 +65,18 @@ describe('one patron and one provider', () => {
     ])
   })
 
+  test('what was answered in Spanish is read in English, and says so', async () => {
+    const { patron, provider } = pair
+    await answerPhq(patron, phqAnswers(1, 0), 'es')
+    const { id } = await share(patron, provider.userId)
+    const { results } = await read(provider, id)
+    expect(results).toMatchObject([{ answeredIn: 'es', language: 'en', score: 8 }])
+    expect(results[0]?.answers[0]).toEqual({
+      text: 'Little interest or pleasure in doing things',
+      answer: 'Several days',
+    })
+  })
+
   test('the receipt holds what was agreed to word for word, and nobody changes it', async () => {
     const { patron, provider } = pair
     const { id, text } = await share(patron, provider.userId)

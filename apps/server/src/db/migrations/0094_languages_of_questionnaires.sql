@@ -1,0 +1,1 @@
+ALTER TABLE "questionnaire_responses" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
