@@ -1,5 +1,6 @@
 import { returned } from '../../../db/returned.ts'
 import { and, eq, sql } from '../../../db/drizzle.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import type * as z from 'zod'
 
 import type { AddCartLineInput, CartLine } from '@wellspring/api/contract/cart'
@@ -20,19 +21,21 @@ export async function addCartLine(
   input: Pick<z.output<typeof AddCartLineInput>, 'productId' | 'productVariantId' | 'quantity'>,
 ): Promise<CartLine> {
   return change(context, 'cart.addLine', async (tx) => {
+    await lockName(tx, `cart of ${actor.userId}`)
     const [variant] = await tx
       .select({
         ...pieceColumns,
         stock: available,
-        lines: sql<number>`(select count(*)::int from cart_lines where user_id = ${actor.userId})`,
+        others: sql<number>`(select count(*)::int from cart_lines where user_id = ${actor.userId} and variant_id <> ${variants.id})`,
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
       .where(and(offered, eq(variants.id, input.productVariantId), eq(products.id, input.productId)))
     if (!variant) throw notFound('product')
-    const { stock, lines, ...piece } = variant
+    const { stock, others, ...piece } = variant
     if (stock === 0) throw problem('OUT_OF_STOCK', `${piece.name} is sold out.`)
-    if (lines >= MAX_LINES) throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
+    if (others >= MAX_LINES)
+      throw problem('CONFLICT', `A cart holds at most ${MAX_LINES} different products.`)
     const cap = sql`least(999, ${stock}::int`
     const row = returned(
       await tx

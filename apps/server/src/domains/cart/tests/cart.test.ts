@@ -93,6 +93,25 @@ describe('the signed-in cart', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('holds a hundred products, however many are added at once, and lines of a full one grow', async () => {
+    const { client, userId } = await stand.signIn('patron')
+    const { id: productId, variantIds } = await createProduct(stand.context, {
+      variants: Array.from({ length: 107 }, () => [20, 5] as [number, number]),
+    })
+    await stand.deps.database.pool.query(
+      `insert into cart_lines (user_id, variant_id, quantity, created_at) select $1, unnest($2::uuid[]), 1, $3`,
+      [userId, variantIds.slice(0, 99), stand.clock.now()],
+    )
+    const add = (id: string) => client.cart.addCartLine({ productId, productVariantId: id, quantity: 1 })
+    const added = await Promise.allSettled(variantIds.slice(99).map(add))
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await add(variantIds[0]!)).line).toMatchObject({ quantity: 2 })
+    await expect(add(variantIds[106]!)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'A cart holds at most 100 different products.',
+    })
+  })
+
   test("another's line is not found", async () => {
     const product = await createProduct(stand.context)
     const [owner, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
