@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
+import { lockName } from '../../../db/lock-name.ts'
 
 import type { NewMessage } from '@wellspring/api/contract/chat-messages'
 import { MESSAGES_A_MINUTE, actOfWordList } from '@wellspring/api/contract/chat-status'
@@ -33,6 +34,8 @@ export async function readByLists(tx: Tx, text: string): Promise<Found> {
 export const careOf = ({ kind }: Found) => (kind === 'self_harm' || kind === 'distress' ? kind : null)
 
 export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
+  // The room is locked, but whoever writes may write in others too.
+  await lockName(tx, `messages of ${userId}`)
   const since = new Date(now.getTime() - MINUTE_MS)
   const sent = and(eq(chatMessages.authorId, userId), gt(chatMessages.sentAt, since))
   if ((await tx.$count(chatMessages, sent)) >= MESSAGES_A_MINUTE)
