@@ -69,3 +69,29 @@ export const giveCard = async (who: Member, paymentMethodId: string) =>
     { paymentMethodId },
     { context: { idempotencyKey: crypto.randomUUID() } },
   )
+
+/** What the provider tells by a webhook, signed as it signs; the status of the answer. */
+export async function deliverEvent(
+  { stand, sandbox }: MembershipStories,
+  event: object,
+  { secret = 'whsec_sandbox', ageSeconds = 0 } = {},
+): Promise<number> {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - ageSeconds
+  const { statusCode } = await stand.app.inject({
+    method: 'POST',
+    url: '/v1/webhooks/card',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': sandbox.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    },
+  })
+  return statusCode
+}
+
+/** What the provider has told of a membership until now, newest first. */
+export async function eventsOf({ sandbox }: MembershipStories, { id }: Member) {
+  const { data } = await sandbox.stripe.events.list({ limit: 100 })
+  return data.filter((event) => JSON.stringify(event.data.object).includes(id))
+}

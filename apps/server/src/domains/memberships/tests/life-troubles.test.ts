@@ -6,7 +6,12 @@ import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/card-sandbox.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
+import {
+  deliverEvent,
+  eventsOf,
+  giveCard,
+  openMembershipStories,
+} from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 
 let lives: MembershipStories
@@ -23,46 +28,25 @@ afterAll(() => lives.close())
 const member = (title: PlanTitle, card: string) => lives.member(title, card)
 const pass = (time: Parameters<MembershipStories['pass']>[0]) => lives.pass(time)
 
-/** The events of a membership as the provider signs them, newest first. */
-async function eventsOf({ id }: Member) {
-  const { data } = await sandbox.stripe.events.list({ limit: 100 })
-  return data.filter((event) => JSON.stringify(event.data.object).includes(id))
-}
-
-async function deliver(event: object, secret = 'whsec_sandbox', ageSeconds = 0): Promise<number> {
-  const payload = JSON.stringify(event)
-  const timestamp = Math.floor(stand.clock.now().getTime() / 1000) - ageSeconds
-  const signature = sandbox.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const answer = await stand.app.inject({
-    method: 'POST',
-    url: '/v1/webhooks/card',
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signature,
-    },
-  })
-  return answer.statusCode
-}
-
 describe('what the provider tells', () => {
   test('makes the product look at the membership that it is about; forged and old words do not', async () => {
     const patron = await member('Patron', 'pm_card_visa')
     await stand.runJobs()
     stand.clock.advance({ days: 31 })
     await sandbox.moveClock(stand.clock.now())
-    const events = await eventsOf(patron)
+    const events = await eventsOf(lives, patron)
     const told = events.filter(({ type }) => heardEvents.includes(type))
     expect(told.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']),
     )
     const [paid] = told.filter(({ type }) => type === 'invoice.paid')
-    expect([await deliver(paid!, 'whsec_forged'), await deliver(paid!, 'whsec_sandbox', 301)]).toEqual([
-      400, 400,
-    ])
+    expect([
+      await deliverEvent(lives, paid!, { secret: 'whsec_forged' }),
+      await deliverEvent(lives, paid!, { ageSeconds: 301 }),
+    ]).toEqual([400, 400])
     await stand.runJobs()
     expect(await patron.invoices()).toHaveLength(1)
-    for (const event of [paid!, paid!, ...told]) expect(await deliver(event)).toBe(200)
+    for (const event of [paid!, paid!, ...told]) expect(await deliverEvent(lives, event)).toBe(200)
     await stand.runJobs()
     expect((await patron.invoices()).map(({ status }) => status)).toEqual(['paid', 'paid'])
   })

@@ -1,27 +1,47 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Context } from '../../../context.ts'
+import { heardEvents } from '../../../ports/cards/port.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
+import {
+  deliverEvent,
+  eventsOf,
+  giveCard,
+  openMembershipStories,
+} from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/members.ts'
 import { settleMembership } from '../state/settle.ts'
 
 let lives: MembershipStories
+let stand: TestApp
 beforeAll(async () => {
   lives = await openMembershipStories()
+  stand = lives.stand
 })
 beforeEach(() => lives.sandbox.setClock(lives.stand.clock.now()))
 afterAll(() => lives.close())
 
 const bills = async (who: Member) => (await who.invoices()).map(({ status }) => status)
-const unpause = async (who: Member) =>
-  (await (await who.client()).memberships.unpauseMembership({ expectedCharge: 49 }, withNewKey()))
-    .subscription
+const unpause = async (who: Member, expectedCharge = 49) =>
+  (await (await who.client()).memberships.unpauseMembership({ expectedCharge }, withNewKey())).subscription
+const passTo = (instant: string | null) =>
+  lives.pass({ minutes: (Date.parse(instant!) - stand.clock.now().getTime()) / 60_000 + 1 })
+const rolesOf = async (who: Member) => (await (await who.client()).identity.getAccount()).user.roles
+/** What the provider told until now and the product hears of. */
+const toldOf = async (who: Member) =>
+  (await eventsOf(lives, who)).filter(({ type }) => heardEvents.includes(type))
+async function hearAgain(events: readonly object[]) {
+  for (const event of events) {
+    expect(await deliverEvent(lives, event)).toBe(200)
+    await stand.runJobs()
+  }
+}
 
-async function paused(): Promise<Member> {
+async function paused(months: 1 | null = null): Promise<Member> {
   const who = await lives.member('Provider', 'pm_card_visa')
-  await (await who.client()).memberships.pauseMembership({ months: null })
+  await (await who.client()).memberships.pauseMembership({ months })
   await lives.pass({ days: 32 })
   expect((await who.own()).status).toBe('paused')
   return who
@@ -69,4 +89,65 @@ test('what is cancelled while its bank waits leaves nothing to pay, also when th
   await sweepMemberships(lives.stand)
   expect((await who.own()).status).toBe('canceled')
   expect(await bills(who)).toEqual(['void', 'void', 'paid'])
+})
+
+test('what is ended twice at once ends once, and nothing is charged afterwards', async () => {
+  const who = await paused(1)
+  const { until } = (await who.own()).pause!
+  const { memberships } = await who.client()
+  await Promise.allSettled([memberships.cancelMembership({}), memberships.cancelMembership({}), unpause(who)])
+  await sweepMemberships(stand)
+  expect([(await who.own()).status, await rolesOf(who)]).toEqual(['canceled', []])
+  const before = await bills(who)
+  // Whoever pressed both may have paid for one more month, never for two.
+  expect(before.filter((bill) => bill === 'paid').length).toBeLessThanOrEqual(2)
+  await hearAgain(await toldOf(who))
+  await passTo(until)
+  expect([(await who.own()).status, await bills(who)]).toEqual(['canceled', before])
+  await expect(unpause(who)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+})
+
+test('what is renewed by itself while its member ends the pause is charged once', async () => {
+  const who = await paused(1)
+  const { until } = (await who.own()).pause!
+  // The provider has charged the month already; here nobody has heard of it.
+  stand.clock.advance({ minutes: (Date.parse(until!) - stand.clock.now().getTime()) / 60_000 + 1 })
+  await lives.sandbox.moveClock(stand.clock.now())
+  expect((await who.own()).status).toBe('paused')
+  await Promise.all([unpause(who), unpause(who)])
+  await hearAgain(await toldOf(who))
+  await sweepMemberships(stand)
+  expect(await who.own()).toMatchObject({ status: 'active', pause: null })
+  expect([await rolesOf(who), await bills(who)]).toEqual([['member-provider'], ['paid', 'void', 'paid']])
+})
+
+test.each([
+  ['goes on with that one', 'pm_card_mastercard', 'active', ['paid', 'void', 'paid']],
+  [
+    'waits for a third where that is refused',
+    'pm_card_chargeCustomerFail',
+    'past_due',
+    ['open', 'void', 'paid'],
+  ],
+])('what is given another card %s', async (_what, card, status, billed) => {
+  const who = await paused(1)
+  const { until } = (await who.own()).pause!
+  expect((await giveCard(who, card)).subscription).toMatchObject({ status: 'paused', pause: { until } })
+  await passTo(until)
+  expect([(await who.own()).status, await bills(who)]).toEqual([status, billed])
+  expect(await rolesOf(who)).toEqual(status === 'active' ? ['member-provider'] : [])
+  const { subscription } = await giveCard(who, 'pm_card_visa')
+  expect(subscription).toMatchObject({ status: 'active', pause: null })
+  expect([await rolesOf(who), await bills(who)]).toEqual([['member-provider'], ['paid', 'void', 'paid']])
+})
+
+test('what was told of a pause, in any order and after it ended, moves nothing', async () => {
+  const who = await paused(1)
+  const ofPause = await toldOf(who)
+  await passTo((await who.own()).pause!.until)
+  const standing = async () => [(await who.own()).status, await rolesOf(who), await bills(who)]
+  const before = await standing()
+  expect(before).toEqual(['active', ['member-provider'], ['paid', 'void', 'paid']])
+  await hearAgain([...ofPause, ...ofPause.toReversed()])
+  expect(await standing()).toEqual(before)
 })
