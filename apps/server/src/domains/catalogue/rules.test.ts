@@ -102,6 +102,7 @@ test('no rating is no zero', () => {
 test('the name of a copy still fits', () => {
   expect(nameOfCopy('Tea')).toBe('Tea (copy)')
   expect(nameOfCopy('x'.repeat(255))).toHaveLength(255)
+  expect(nameOfCopy(`${'x'.repeat(247)}🧘`)).toBe(`${'x'.repeat(247)} (copy)`)
 })
 
 test('a price with cents is kept to the cent, and its tokens are whole ones', () => {

@@ -4,6 +4,7 @@ import type { ProductDraft, productGaps } from '@wellspring/api/contract/seller-
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import type { Actor } from '../../context.ts'
+import { cutText } from '../../cut-text.ts'
 
 type Hand = keyof typeof productMoves
 
@@ -93,4 +94,4 @@ export const ratingOf = (sum: number, count: number) => ({
 })
 
 /** What a copy is called: as much of the name as fits, and that it is one. */
-export const nameOfCopy = (name: string) => `${name.slice(0, 248).trim()} (copy)`
+export const nameOfCopy = (name: string) => `${cutText(name, 248).trim()} (copy)`

@@ -23,6 +23,10 @@ test.each([
   expect(authorOf({ displayName, firstName: 'Maya', lastName: 'Haddad' })).toBe(shown)
 })
 
+test('an initial is a whole character in any script', () => {
+  expect(authorOf({ displayName: null, firstName: '太郎', lastName: '𠮷田' })).toBe('太郎 𠮷.')
+})
+
 describe('a code', () => {
   const id = '0198c7a0-0000-7000-8000-000000000000'
 

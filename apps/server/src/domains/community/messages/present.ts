@@ -2,6 +2,7 @@ import { aliasedTable, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { ChatExcerpt, ChatMessage } from '@wellspring/api/contract/chat-messages'
 
+import { cutText } from '../../../cut-text.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { findPeople, personIn } from '../people.ts'
 import type { People } from '../people.ts'
@@ -14,7 +15,7 @@ export type MessageRow = typeof chatMessages.$inferSelect
 export type Reader = { userId: string; canModerate: boolean } | null
 
 const QUOTED = 140
-export const excerptOf = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text)
+export const excerptOf = (text: string) => (text.length > QUOTED ? `${cutText(text, QUOTED - 1)}…` : text)
 
 const readAs = (reader: Reader, authorId: string) => ({
   isAuthor: reader?.userId === authorId,

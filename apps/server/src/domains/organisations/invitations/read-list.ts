@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync'
 
 import { Email } from '@wellspring/api/contract/fields'
 
+import { cutText } from '../../../cut-text.ts'
+
 /** Somebody in a list, by the line that names them. */
 export interface Named {
   line: number
@@ -14,7 +16,7 @@ const inBrackets = /\s*<([^<>\s]+@[^<>\s]+)>/g
 
 const MOST_OF_A_NAME = 255
 const nameOf = (words: readonly string[]) =>
-  words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_A_NAME) || null
+  cutText(words.join(' ').replaceAll(/\s+/g, ' ').trim(), MOST_OF_A_NAME) || null
 
 /** The people of a line: each with the words before their address, or alone with the words behind it. */
 function peopleOf(cells: readonly string[]): Omit<Named, 'line'>[] {

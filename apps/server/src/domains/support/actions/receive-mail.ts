@@ -4,6 +4,7 @@ import { TicketReply } from '@wellspring/api/contract/support'
 import { MAX_MESSAGE } from '@wellspring/api/contract/ticket-status'
 
 import type { Context } from '../../../context.ts'
+import { cutText } from '../../../cut-text.ts'
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { users } from '../../identity/tables.ts'
 import { unquotedText } from '../mail/unquoted-text.ts'
@@ -24,10 +25,13 @@ export interface InboundMail {
 
 export type MailOutcome = 'taken' | 'known' | 'empty' | 'automatic' | 'refused'
 
+/** Without what no database holds: NUL, and half of a character. */
+const keepable = (words: string) => words.replaceAll(/[\0\p{Cs}]/gu, '')
+
 /** More than a message holds is cut, and says so. */
 const cut = '\n\n[The mail was longer and is cut here.]'
 const fitting = (words: string) =>
-  words.length <= MAX_MESSAGE ? words : words.slice(0, MAX_MESSAGE - cut.length) + cut
+  words.length <= MAX_MESSAGE ? words : cutText(words, MAX_MESSAGE - cut.length) + cut
 
 /** Who a mail says that it is from, without the name beside the address. */
 const addressIn = (from: string) => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
@@ -53,7 +57,8 @@ async function findSender(context: Context, { from, to }: InboundMail) {
 }
 
 /** Puts the answer to a mail of ours into its ticket. Whoever knows the address and is somebody else changes nothing. */
-export async function receiveMail(context: Context, mail: InboundMail): Promise<MailOutcome> {
+export async function receiveMail(context: Context, given: InboundMail): Promise<MailOutcome> {
+  const mail = { ...given, id: keepable(given.id), text: keepable(given.text) }
   const sender = await findSender(context, mail)
   if (!sender) return 'refused'
   if (mail.isAutomatic) return 'automatic'

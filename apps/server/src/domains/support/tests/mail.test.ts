@@ -58,6 +58,23 @@ test('that a program wrote opens nothing again, and one that is too long says th
   expect([long?.text.length, others]).toEqual([5000, []])
 })
 
+test.each([
+  ['NUL in its id and its words', 'm-\0-1', 'Before\0 and after.', /^Before and after\.$/],
+  ['half of a character', 'm-2', 'Half \ud83d of it.', /^Half {2}of it\.$/],
+  ['a picture where it is cut', 'm-3', `${'x'.repeat(4960)}${'😀'.repeat(40)}`, /^x{4960}[^]*cut here\.\]$/],
+  [
+    'a picture beside where it is cut',
+    'm-4',
+    `${'x'.repeat(4959)}${'😀'.repeat(40)}`,
+    /^x{4959}[^]*cut here\.\]$/,
+  ],
+])('with %s is not lost', async (_what, id, text, kept) => {
+  const asked = await makeTicket(stand)
+  const mail = { from: asked.requester.email, to: await replyAddressOf(asked), text }
+  expect(await send({ ...mail, id: `${asked.ticket.id} ${id}` })).toBe('taken')
+  expect((await messagesOf(asked)).at(-1)?.text).toMatch(kept)
+})
+
 test('to a ticket that was merged lands where that goes on', async () => {
   const asked = await makeTicket(stand)
   const to = await replyAddressOf(asked)
