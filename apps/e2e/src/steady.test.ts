@@ -31,6 +31,11 @@ test('no page moves while it arrives', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
     expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT)
+    const aside = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(aside, `${path} is no wider than the window`).toBe(0)
     // Scroll bars take no room here, so none is left for them either.
     const left = await page.getByRole('banner').evaluate((header) => {
       return window.innerWidth - header.getBoundingClientRect().right

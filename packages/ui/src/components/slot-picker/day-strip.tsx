@@ -21,7 +21,7 @@ function useInSight(value: string | undefined) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${value}"]`)
-    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - 4
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - 16
   }, [value])
   return strip
 }
@@ -44,6 +44,8 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
       aria-label="Days"
       onKeyDown={onKeyDown}
       gap="1.5"
+      // What is written for screen readers stays within the strip, and so within the page.
+      position="relative"
       overflowX={{ base: 'auto', md: 'visible' }}
       mx={{ base: '-4', md: '0' }}
       px={{ base: '4', md: '0' }}
