@@ -18,7 +18,12 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('no page moves while it arrives', async ({ page }) => {
+// Whoever reads elsewhere than the server stands: what it has drawn stays all the same.
+test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+
+test('no page moves while it arrives, and none is drawn again', async ({ page }) => {
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(`${page.url()}: ${message}`))
   await page.addInitScript(countShifts)
   await page.goto('/home')
   const { providers } = await ask<{ providers: { id: string }[] }>(page, {
@@ -26,7 +31,15 @@ test('no page moves while it arrives', async ({ page }) => {
     path: '/provider-details?free=open&limit=1',
   })
   const provider = `/providers/${providers[0]?.id}`
-  for (const path of ['/home', '/find-provider', provider, `${provider}/book`, '/shop', '/services']) {
+  for (const path of [
+    '/home',
+    '/find-provider',
+    provider,
+    `${provider}/book`,
+    '/shop',
+    '/services',
+    '/events',
+  ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
@@ -42,4 +55,5 @@ test('no page moves while it arrives', async ({ page }) => {
     })
     expect(left, path).toBe(0)
   }
+  expect(broken).toEqual([])
 })

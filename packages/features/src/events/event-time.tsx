@@ -24,10 +24,10 @@ export interface EventTimeProps {
 
 /**
  * When a date is, for its reader, and on the wall of the event. A page that the server has drawn knows no reader: it has
- * as many lines, so that nothing moves.
+ * as many lines, so that nothing moves, and the words of the server until the reader is known.
  */
 export function EventTime({ date: { startsAt, endsAt }, zone }: EventTimeProps) {
-  const clock = useKnownClock() ?? { zone, hour12: false }
+  const clock = useKnownClock() ?? { zone, hour12: false, locale: 'en-US' }
   return (
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
       {startIn(startsAt, clock)}

@@ -5,6 +5,8 @@ export interface Clock {
   zone: string
   /** As the viewer's own devices show the time. */
   hour12: boolean
+  /** In whose English its days are written, where that is not the viewer's. */
+  locale?: string
 }
 
 const listeners = new Set<() => void>()
@@ -91,9 +93,9 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
 })
 
 /** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
-export function dayWords(instant: string, zone: string): string {
+export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(new Date().toISOString(), zone)
-  return writer(shortDay(isLater, zone), localeFor(zone)).format(new Date(instant))
+  return writer(shortDay(isLater, zone), locale).format(new Date(instant))
 }
 
 /** `Wednesday, November 4`; what is in a year to come says so. */
@@ -135,7 +137,7 @@ export function monthWords(from: string, to: string): string {
 
 /** `Wed, Nov 4, 2:30 PM`. */
 export const dayAndTime = (instant: string, clock: Clock) =>
-  `${dayWords(instant, clock.zone)}, ${timeIn(instant, clock)}`
+  `${dayWords(instant, clock.zone, clock.locale)}, ${timeIn(instant, clock)}`
 
 /** What a zone is called in words: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {
