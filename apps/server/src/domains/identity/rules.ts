@@ -70,7 +70,7 @@ export interface Author {
 
 /** Who writes for everybody to read: by the name they chose for that, or named as far as needed and no further. */
 export const authorOf = ({ displayName, firstName, lastName }: Author) =>
-  displayName ?? `${firstName} ${[...lastName].slice(0, 1).join('')}.`
+  displayName ?? `${firstName} ${/^./su.exec(lastName)?.[0] ?? ''}.`
 
 /** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
 export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'

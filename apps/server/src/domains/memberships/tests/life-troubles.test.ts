@@ -12,7 +12,7 @@ import {
   giveCard,
   openMembershipStories,
 } from '../../../testing/membership-stories.ts'
-import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
+import type { MembershipStories } from '../../../testing/membership-stories.ts'
 
 let lives: MembershipStories
 let stand: TestApp
