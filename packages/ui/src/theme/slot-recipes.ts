@@ -119,4 +119,32 @@ const progress = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { ...formSlotRecipes, card, tabs, accordion, table, progress }
+/** What a page says beside what one came for; its colour says how much it matters. */
+const alert = defineSlotRecipe({
+  className: 'ws-alert',
+  slots: ['root', 'title', 'description', 'indicator', 'content'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      px: '4',
+      py: '3',
+      borderRadius: 'lg',
+      color: 'fg',
+    },
+    content: { flex: '1', minWidth: '0' },
+    title: { fontWeight: 'medium' },
+  },
+  variants: {
+    status: {
+      info: { root: { bg: 'bg.info' } },
+      warning: { root: { bg: 'bg.warning' } },
+      success: { root: { bg: 'bg.success' } },
+      error: { root: { bg: 'bg.error' } },
+    },
+  },
+  defaultVariants: { status: 'info' },
+})
+
+export const slotRecipes = { ...formSlotRecipes, alert, card, tabs, accordion, table, progress }
