@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries } from '@wellspring/api/hooks/chat'
@@ -19,6 +19,7 @@ export interface SearchDialogProps {
 
 /** Finds what was said in a room, and leads there. */
 export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const search = words.trim()
   const clock = useClock()
@@ -28,8 +29,8 @@ export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
   })
   const found = search.length >= FEWEST_LETTERS ? data?.messages : undefined
   return (
-    <Modal open onClose={onClose} title="Search this chat">
-      <SearchInput value={words} onValueChange={setWords} label="Search this chat" />
+    <Modal open onClose={onClose} title="Search this chat" initialFocus={field}>
+      <SearchInput value={words} onValueChange={setWords} label="Search this chat" fieldRef={field} />
       <Box minH="12rem" mt="3" aria-live="polite">
         {found?.length === 0 ? <EmptyList sentence="No message here has these words." /> : null}
         <Stack as="ul" gap="1" listStyleType="none">

@@ -1,5 +1,6 @@
 import { Box, IconButton, chakra, useRecipe } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RefObject } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchInputProps {
@@ -10,6 +11,8 @@ export interface SearchInputProps {
   placeholder?: string
   size?: 'sm' | 'md' | 'lg'
   name?: string
+  /** Its field, for a dialog that begins there. */
+  fieldRef?: RefObject<HTMLInputElement | null>
 }
 
 export function SearchInput(props: SearchInputProps) {
@@ -20,8 +23,10 @@ export function SearchInput(props: SearchInputProps) {
     placeholder = 'Type here to search',
     size = 'md',
     name,
+    fieldRef,
   } = props
-  const field = useRef<HTMLInputElement>(null)
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = fieldRef ?? ownField
   // A page that arrives drawn can be typed into before it is alive.
   const takeTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
