@@ -138,6 +138,8 @@ export function MessageItem(props: MessageItemProps) {
               borderInlineStartWidth="3px"
               borderColor="accent.solid"
               textStyle="xs"
+              fontWeight="normal"
+              textDecoration="none"
               color="inherit"
               aria-label={`Answers ${replyTo.name}: ${excerptWords(replyTo)}`}
               onClick={() => onQuote(replyTo.seq)}

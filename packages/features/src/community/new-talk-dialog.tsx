@@ -69,7 +69,7 @@ export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
   return (
     <Modal open onClose={onClose} title="New message">
       <Text color="fg.muted" mb="3">
-        You find people who share a group or a booking with you. Somebody who is no provider of yours is asked
+        These are the people who share a group or a booking with you. Anyone but your own provider is asked
         first whether they would like to talk.
       </Text>
       <PersonChoice

@@ -26,7 +26,13 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
     <Grid
       gap={{ base: '0', lg: '4' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
-      h={{ base: roomId ? 'calc(100dvh - 9rem)' : 'auto', lg: 'calc(100dvh - 8rem)' }}
+      // On a phone an open room has the whole page between the bar above and the one below.
+      h={{
+        base: roomId ? 'calc(100dvh - 7.75rem - var(--safe-bottom, 0px))' : 'auto',
+        sm: roomId ? 'calc(100dvh - 9rem)' : 'auto',
+        lg: 'calc(100dvh - 8rem)',
+      }}
+      {...(roomId && { mx: { base: '-4', sm: '0' }, mt: { base: '-5', sm: '0' } })}
       minH={{ lg: '30rem' }}
     >
       <Box
@@ -73,8 +79,8 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         minH="0"
         h="full"
         bg="bg.surface"
-        borderWidth="1px"
-        borderRadius="lg"
+        borderWidth={{ base: '0', sm: '1px' }}
+        borderRadius={{ base: '0', sm: 'lg' }}
         overflow="hidden"
       >
         {roomId ? (
