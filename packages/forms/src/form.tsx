@@ -25,6 +25,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>
   /** What the button says; by what stands in the fields, where that decides what is done. */
   submitLabel: string | ((values: Input) => string)
+  /** The page is for something else, whose button is the filled one. */
+  isQuiet?: boolean
   /** 'desktop': on a phone something else sends the form. */
   submitOn?: 'all' | 'desktop'
   /** In a dialog: what closes it and changes nothing. */
@@ -161,6 +163,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           ) : null}
           <Button
             type="submit"
+            {...(props.isQuiet && { variant: 'outline' as const })}
             {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
             disabled={isSubmitting}
             loading={isSubmitting}

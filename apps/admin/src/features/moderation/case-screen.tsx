@@ -141,28 +141,35 @@ function Decide({ found: { id, author, isCare } }: { found: ChatCaseDetail }) {
   )
 }
 
-/** Who looks at it, how soon, and what was done against this person before. */
-function Panel({ found }: { found: ChatCaseDetail }) {
-  const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
-  const clock = useClock()
+/** The case is taken, or left to others. */
+function Take({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
   const { user } = useSession()
   const { mutate: take, isPending: isTaking } = useTakeCase()
   const { mutate: release, isPending: isReleasing } = useReleaseCase()
+  if (status === 'new')
+    return (
+      <Button loading={isTaking} onClick={() => take(id)}>
+        Take this case
+      </Button>
+    )
+  if (status === 'reviewing' && moderator?.id === user?.id)
+    return (
+      <Button variant="outline" loading={isReleasing} onClick={() => release(id)}>
+        Leave it to somebody else
+      </Button>
+    )
+  return null
+}
+
+/** How soon it is decided, who looks at it, and what was done against this person before. */
+function Panel({ found }: { found: ChatCaseDetail }) {
+  const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
+  const clock = useClock()
   const { mutate: setRisk } = useSetCaseRisk()
   const isOpen = status === 'new' || status === 'reviewing'
   return (
     <Stack as="aside" gap="5" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <CaseDue dueAt={dueAt} isLate={isLate} />
-      {status === 'new' ? (
-        <Button loading={isTaking} onClick={() => take(id)}>
-          Take this case
-        </Button>
-      ) : null}
-      {status === 'reviewing' && moderator?.id === user?.id ? (
-        <Button variant="outline" loading={isReleasing} onClick={() => release(id)}>
-          Leave it to somebody else
-        </Button>
-      ) : null}
       {isOpen ? (
         <FilterSelect
           label="Risk"
@@ -207,6 +214,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
         title={number}
         description={roomName}
         back={back}
+        actions={<Take found={found} />}
         badge={
           <Flex gap="2">
             <StatusBadge status={status} {...caseNames[status]} />

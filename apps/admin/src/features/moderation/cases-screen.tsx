@@ -84,7 +84,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
           label: 'Which',
           choices: [
             { value: undefined, label: 'All' },
-            { value: 'untaken', label: 'Nobody’s' },
+            { value: 'untaken', label: 'Unassigned' },
             { value: 'mine', label: 'Mine' },
             { value: 'late', label: 'Late' },
           ],

@@ -54,6 +54,7 @@ function List({ list: { kind, words } }: { list: WordList }) {
         schema={Words}
         defaultValues={{ words: words.join('\n') }}
         submitLabel="Save"
+        isQuiet
         onSubmit={async ({ words: text }) => {
           await mutateAsync({ kind, words: linesOf(text) })
           toast.success('Saved')

@@ -42,6 +42,7 @@ export function NotesPanel({ ticketId }: { ticketId: string }) {
         schema={Note}
         defaultValues={{ text: '' }}
         submitLabel="Add note"
+        isQuiet
         resetOnSuccess
         onSubmit={({ text }) => mutateAsync({ id: ticketId, text })}
       >

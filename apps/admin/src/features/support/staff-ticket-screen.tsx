@@ -63,12 +63,17 @@ function Answer({ ticketId }: { ticketId: string }) {
             toast.success('Sent')
           }}
         >
-          <FilterButtons
-            label="Status after sending"
-            choices={afterwards.map((value) => ({ value, label: staffTicketNames[value].label }))}
-            value={after}
-            onChange={(next) => setAfter(next ?? 'pending')}
-          />
+          <Box>
+            <Text textStyle="label" mb="1">
+              After sending
+            </Text>
+            <FilterButtons
+              label="Status after sending"
+              choices={afterwards.map((value) => ({ value, label: staffTicketNames[value].label }))}
+              value={after}
+              onChange={(next) => setAfter(next ?? 'pending')}
+            />
+          </Box>
         </ReplyForm>
       </TicketUploads>
     </Box>

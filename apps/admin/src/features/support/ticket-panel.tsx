@@ -62,7 +62,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
         {placesOf(status).length > 0 ? (
           <Box>
             <Text textStyle="sm" color="fg.muted" mb="2">
-              Without an answer, put it to
+              Change the status without answering
             </Text>
             <Flex gap="2" wrap="wrap">
               {placesOf(status).map((to) => (
