@@ -1,4 +1,5 @@
 import type { Kind } from '@wellspring/api/contract/endpoint'
+import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import type { MacroInput } from '@wellspring/api/contract/support'
 import type {
   AboutKind,
@@ -29,6 +30,8 @@ export interface DemoTicket {
   title: string
   text: string
   about?: AboutKind
+  /** Of the order that it is about; the latest one without it. */
+  orderStatus?: OrderStatus
   steps: readonly DemoStep[]
 }
 
@@ -114,19 +117,20 @@ export const demoTickets: readonly DemoTicket[] = [
   },
   {
     by: noor,
-    hours: 150,
+    hours: 20,
     subject: 'order',
     about: 'order',
-    title: 'My parcel has been on its way for six days',
-    text: 'The page says shipping, and the tracking number has not moved since Thursday. It is a birthday present, so I am a little nervous.',
+    orderStatus: 'shipping',
+    title: 'My parcel has not moved for three days',
+    text: 'The page says shipping, and the tracking number is where it was on the first day. It is a birthday present, so I am a little nervous.',
     steps: [
-      { hours: 147, takes: true },
+      { hours: 17, takes: true },
       {
-        hours: 147,
+        hours: 17,
         notes: 'Asked the shop by phone. They post on Mondays and Thursdays, it may sit in the depot.',
       },
       {
-        hours: 146,
+        hours: 16,
         answers:
           'A birthday present, I understand. The shop has asked the carrier and hears back tomorrow. When is the birthday? If it gets close, we find another way.',
       },

@@ -1,6 +1,7 @@
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import type { Actor, Context } from '../context.ts'
+import { listOrders } from '../domains/orders/queries.ts'
 import { addNote } from '../domains/support/actions/add-note.ts'
 import { assignTicket } from '../domains/support/actions/assign-ticket.ts'
 import { createTicket } from '../domains/support/actions/create-ticket.ts'
@@ -49,8 +50,15 @@ async function take(step: DemoStep, { asker, staff, before }: Scene, id: string)
 }
 
 /** What the ticket is about: the latest thing of its kind that its asker has. */
-async function aboutOf([context, actor]: readonly [Context, Actor], { about: kind }: DemoTicket) {
-  const [latest] = kind ? (await listAbout(context, actor, { kind })).choices : []
+async function aboutOf(
+  [context, actor]: readonly [Context, Actor],
+  { about: kind, orderStatus }: DemoTicket,
+) {
+  const [latest] = orderStatus
+    ? (await listOrders(context.db, actor, { limit: 1, page: 0, status: orderStatus })).orders
+    : kind
+      ? (await listAbout(context, actor, { kind })).choices
+      : []
   return kind && latest ? { kind, id: latest.id } : null
 }
 

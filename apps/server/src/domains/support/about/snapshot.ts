@@ -23,6 +23,9 @@ const CHOICES = 20
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const fact = (label: string, value: string) => ({ label, value })
+/** `past_due` as people read it: Past due. */
+const statusFact = (status: string) =>
+  fact('Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' '))
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const instant = (at: string) => `${inUtc.format(new Date(at))} UTC`
 
@@ -33,7 +36,7 @@ const order: Read = async (context, actor, id) => {
     at: found.createdAt,
     facts: [
       fact('Order', found.number),
-      fact('Status', found.status),
+      statusFact(found.status),
       fact('Total', dollars(found.totals.total)),
       fact('Placed', instant(found.createdAt)),
     ],
@@ -47,7 +50,7 @@ const booking: Read = async (context, actor, id) => {
     at: found.startsAt,
     facts: [
       fact('Booking', found.number),
-      fact('Status', found.status),
+      statusFact(found.status),
       fact('When', instant(found.startsAt)),
       fact('Provider', found.provider.name),
       fact('Patron', found.patron.name),
@@ -64,7 +67,7 @@ const invoice: Read = async (context, actor, id) => {
     at: found.createdAt,
     facts: [
       fact('Invoice', found.number),
-      fact('Status', found.status),
+      statusFact(found.status),
       fact('Amount', dollars(found.amount)),
       fact('Issued', instant(found.createdAt)),
     ],

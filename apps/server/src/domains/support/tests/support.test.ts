@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect(choices.map(({ id }) => id)).toEqual([order.id])
     const { ticket } = await buyer.client.support.createTicket(ticketInput({ subject: 'order', about }))
     expect(ticket.about).toMatchObject({ title: `Order ${order.number}` })
-    expect(ticket.about?.facts).toContainEqual({ label: 'Status', value: 'pending' })
+    expect(ticket.about?.facts).toContainEqual({ label: 'Status', value: 'Pending' })
     const stranger = await stand.signIn('patron')
     const chosen = { kind: 'order', id: order.id } as const
     expect((await buyer.client.support.listAbout(chosen)).choices).toEqual(choices)
