@@ -2,9 +2,12 @@ import { Box, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
+import type { FaqCategory } from '@wellspring/api/contract/faq-categories'
 import type { Faq } from '@wellspring/api/contract/faqs'
+import type { Kind } from '@wellspring/api/contract/endpoint'
 import { useApi } from '@wellspring/api/hooks/api'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { readUserData } from '@wellspring/api/session'
 import { SearchInput } from '@wellspring/ui/search-input'
 
 const SHOWN = 3
@@ -77,11 +80,23 @@ export function AnswersAlready({ words }: { words: string }) {
   )
 }
 
+/** Of which audience a category is; everybody asks the others. */
+const ownCategories: Partial<Record<Kind, FaqCategory>> = {
+  provider: 'providers',
+  tenant: 'organisations',
+}
+
+/** What people of one's own kind ask comes first. */
+function ownFirst(faqs: readonly Faq[]) {
+  const own = ownCategories[readUserData()?.kind ?? 'patron']
+  return faqs.toSorted((one, other) => Number(other.category === own) - Number(one.category === own))
+}
+
 /** What others ask, to be searched before one asks oneself; nothing while there is nothing published. */
 export function CommonAnswers() {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   const [search, setSearch] = useState('')
-  const faqs = data?.faqs ?? []
+  const faqs = ownFirst(data?.faqs ?? [])
   if (faqs.length === 0) return null
   const wanted = wordsOf(search)
   const shown = (wanted.size === 0 ? faqs : findAnswers(faqs, wanted, 1)).slice(0, COMMON)

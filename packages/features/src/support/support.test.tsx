@@ -5,7 +5,7 @@ import type { TicketDetail } from '@wellspring/api/contract/support'
 import { faqSample } from '@wellspring/api/testing/site'
 import { ticketDetailSample } from '@wellspring/api/testing/support'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 import { NewTicketScreen } from './new-ticket-screen.tsx'
 import { TicketScreen } from './ticket-screen.tsx'
 import { TicketsScreen } from './tickets-screen.tsx'
@@ -141,4 +141,30 @@ test('answers are searched before anything is asked', async () => {
   expect(within(part).queryByText(faqSample().question)).toBeNull()
   await user.type(within(part).getByRole('searchbox', { name: 'Search answers' }), 'x')
   expect(within(part).getByRole('status')).toHaveTextContent('No answer has these words.')
+})
+
+test('a provider reads what providers ask before what everybody asks', async () => {
+  const user = { ...amara, kind: 'provider' as const }
+  localStorage.setItem(
+    'userData',
+    JSON.stringify({ id: amara.id, name: 'Jonas', kind: 'provider', avatar: null }),
+  )
+  renderScreen(
+    <TicketsScreen
+      search={{}}
+      onSearch={() => {}}
+      ticketHref={(other) => `/support/${other}`}
+      newHref="/new"
+    />,
+    {
+      'GET /account': () => ({ user, idleSeconds: 900 }),
+      'GET /tickets': () => ({ tickets: [], totalRecords: 0 }),
+      'GET /faqs': () => ({
+        faqs: [faqSample(), faqSample({ id: 'f2', question: 'When am I paid?', category: 'providers' })],
+      }),
+    },
+  )
+  const part = await screen.findByRole('region', { name: 'Find an answer' })
+  const asked = within(part).getAllByText(/\?$/)
+  expect(asked[0]).toHaveTextContent('When am I paid?')
 })
