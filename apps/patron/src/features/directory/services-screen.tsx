@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '@wellspring/api/contract/services'
@@ -53,11 +53,17 @@ export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
       {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked yet." /> : null}
-      <Stack as="ul" gap="3" listStyleType="none" mb="5">
+      <Grid
+        as="ul"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        listStyleType="none"
+        mb="5"
+      >
         {data?.services.map((service) => (
           <Row key={service.id} service={service} />
         ))}
-      </Stack>
+      </Grid>
       {data ? (
         <Pager page={page} perPage={SERVICES_PER_PAGE} total={data.totalRecords} onPage={onPage} />
       ) : null}
