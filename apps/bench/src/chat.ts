@@ -5,6 +5,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 
 import { post } from './buyers.ts'
+import { measureKilledServer } from './chat-killed.ts'
 import { measureRoomOpening } from './chat-opening.ts'
 import { fire, median } from './load.ts'
 import { HOST, PORT, signIn } from './product.ts'
@@ -14,12 +15,20 @@ import type { Row } from './rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const [SOCKETS, ROOMS, MESSAGES_A_SECOND, SECONDS] = [500, 25, 50, 12] as const
+const WRITERS = 200
 const LONG_ROOM = 100_000
 const MESSAGES = 1_000_000
 
 const rowOf = async <Row extends object>({ pool }: Product, sql: string, values: unknown[] = []) => {
   const { rows } = await pool.query<Row>(sql, values)
   return rows[0]
+}
+
+async function signInMany({ pool }: Product, count: number): Promise<Account[]> {
+  const people: Account[] = []
+  while (people.length < count)
+    people.push(...(await Promise.all(Array.from({ length: 25 }, () => signIn(pool, 'patron')))))
+  return people
 }
 
 /** A group with a room of its own, and who is in it. Returns the room's id. */
@@ -82,9 +91,7 @@ async function measureDelivery(product: Product): Promise<Row[]> {
   const second = await startSecondServer(product)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 })
   try {
-    const people: Account[] = []
-    while (people.length < SOCKETS)
-      people.push(...(await Promise.all(Array.from({ length: 25 }, () => signIn(product.pool, 'patron')))))
+    const people = await signInMany(product, SOCKETS)
     const perRoom = SOCKETS / ROOMS
     const rooms = await Promise.all(
       Array.from({ length: ROOMS }, async (_, index) => {
@@ -187,6 +194,8 @@ async function measureSearch(reader: Account, word: string): Promise<Row> {
 /** Talk: delivery, a long room and search. */
 export async function measureChat(product: Product): Promise<Row[]> {
   const delivery = await measureDelivery(product)
+  const writers = await signInMany(product, WRITERS)
+  const killed = await measureKilledServer(product, { room: await makeRoom(product, writers), writers })
   const reader = await signIn(product.pool, 'patron')
   const room = await makeRoom(product, [reader])
   await fillRoom(product, { room, author: reader.id, count: LONG_ROOM })
@@ -199,6 +208,7 @@ export async function measureChat(product: Product): Promise<Row[]> {
   await product.pool.query('vacuum analyze chat_messages, chat_rooms')
   return [
     ...delivery,
+    killed,
     await measureOpening(reader, room),
     ...(await measureRoomOpening(reader, room, 'I slept well')),
     await measureSearch(reader, 'zebra'),

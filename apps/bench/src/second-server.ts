@@ -7,6 +7,8 @@ import type { Product } from './product.ts'
 export const SECOND_PORT = PORT + 10
 
 export interface SecondServer {
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -35,6 +37,10 @@ export async function startSecondServer({ environment }: Product): Promise<Secon
     child.once('exit', (code) => reject(new Error(`the second server ended with code ${code}`)))
   })
   return {
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

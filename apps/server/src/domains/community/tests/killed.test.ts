@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-const PEOPLE = 200
+// The bench does the same with two hundred.
+const PEOPLE = 40
 const EACH = 3
 
 async function newRoom() {
@@ -53,7 +54,7 @@ async function insist(clients: readonly Client[], first: number, message: { id: 
   }
 }
 
-test('kill -9 of a server while 200 people write: nothing is lost, doubled or out of order', async () => {
+test('kill -9 of a server while people write: nothing is lost, doubled or out of order', async () => {
   const { roomId, writers } = await newRoom()
   const answered = new Map<string, number>()
   const writing = Promise.all(

@@ -108,12 +108,14 @@ test('a disabled account is cut off and hears nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('200 people write at two servers at once: nothing is lost, doubled or out of order', async () => {
+const CROWD = 50
+
+test('many write at two servers at once: nothing is lost, doubled or out of order', async () => {
   const { owner, groupId, roomId } = await makeTalk(stand!)
   const page = await pageOf(beside!, 'provider', owner)
   expect(await say(page, 'room:enter', { roomId })).toBe('ok')
   const heard = heardBy(page, 'room:said')
-  const people = await Promise.all(Array.from({ length: 200 }, () => stand!.signIn('patron')))
+  const people = await Promise.all(Array.from({ length: CROWD }, () => stand!.signIn('patron')))
   for (const { userId } of people) await putIn(stand!, groupId, userId)
   const clients = people.map(({ cookie }, index) => ({
     client: (index % 2 ? stand! : beside!).client('patron', cookie),
@@ -138,12 +140,12 @@ test('200 people write at two servers at once: nothing is lost, doubled or out o
     if (more.length === 0) break
     all.push(...more)
   }
-  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1))
-  expect(new Set(all.map(({ text }) => text)).size).toBe(600)
-  for (let index = 0; index < 200; index++)
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: CROWD * 3 }, (_, index) => index + 1))
+  expect(new Set(all.map(({ text }) => text)).size).toBe(CROWD * 3)
+  for (let index = 0; index < CROWD; index++)
     expect(all.filter(({ text }) => text.startsWith(`${index}.`)).map(({ text }) => text)).toEqual(
       [1, 2, 3].map((part) => `${index}.${part}`),
     )
-  await expect.poll(() => heard.length).toBe(600)
+  await expect.poll(() => heard.length).toBe(CROWD * 3)
   expect(heard.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq))
 })
