@@ -4,6 +4,17 @@ import type { TestApp } from './app.ts'
 
 const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-/** Waits until somebody stands before a lock that the test holds. */
-export const untilBlocked = ({ deps }: TestApp) =>
-  expect.poll(async () => (await deps.database.pool.query(blocked)).rowCount).toBe(1)
+/** Waits until so many stand before locks. */
+export const untilBlocked = ({ deps }: TestApp, howMany = 1) =>
+  expect.poll(async () => (await deps.database.pool.query(blocked)).rowCount).toBe(howMany)
+
+/** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
+export async function holdChanges({ deps }: TestApp): Promise<() => Promise<void>> {
+  const holder = await deps.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table changes in exclusive mode')
+  return async () => {
+    await holder.query('commit')
+    holder.release()
+  }
+}

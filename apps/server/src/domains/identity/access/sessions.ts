@@ -12,7 +12,15 @@ import { prepareOnce } from '../../../db/prepare-once.ts'
 import { SEEN_EVERY_MS, SESSION_MS, idleMs } from '../rules.ts'
 import { challenges, sessions, users } from '../tables.ts'
 
-/** Ends every session of an account, and every code that was asked for under its old password. */
+/**
+ * Until the transaction ends, no other opens a session of this account or ends all of them: what ends them finds every
+ * one. Always before anything else of the account is locked.
+ */
+export async function lockSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Ends every session of an account whose row is locked, and every code that was asked for under its old password. */
 export async function endSessions(tx: Tx, userId: string): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   await tx.delete(challenges).where(eq(challenges.userId, userId))

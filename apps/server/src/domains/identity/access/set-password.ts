@@ -11,7 +11,7 @@ import { users } from '../tables.ts'
 import { codeExpired, consume } from './codes.ts'
 import type { Redeemable } from './codes.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, lockSessions } from './sessions.ts'
 import { clearAttempts, throttleKeys } from './throttle.ts'
 
 /** What the form cannot know of whose password it is. The code or link stays good for another try. */
@@ -26,6 +26,7 @@ export async function setPassword(context: Context, redeemable: Redeemable, pass
   refuseNaming(password, await getUser(context.db, userId))
   const passwordHash = await hashPassword(password)
   await change(context, 'user.resetPassword', async (tx) => {
+    await lockSessions(tx, userId)
     await consume(context, tx, redeemable)
     const [row] = await tx
       .update(users)

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
-import { hashToken, openSession } from '../access/sessions.ts'
+import { hashToken, lockSessions, openSession } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
@@ -58,6 +58,7 @@ export async function redeemLogInCode(
   const { secret } = context.deps.config
   const deviceId = knownDevice(secret, device.cookie, known)
   return change(context, 'user.logIn', async (tx) => {
+    await lockSessions(tx, known.id)
     await consume(context, tx, redeemable)
     const { user, confirmed } = await confirm(tx, known, redeemable.opening)
     if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))

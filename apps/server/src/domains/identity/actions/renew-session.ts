@@ -5,7 +5,7 @@ import type { User } from '@wellspring/api/contract/identity'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { openSession } from '../access/sessions.ts'
+import { lockSessions, openSession } from '../access/sessions.ts'
 import { getUser, presentUser } from '../queries.ts'
 import { RENEWED_MS } from '../rules.ts'
 import { sessions } from '../tables.ts'
@@ -18,6 +18,7 @@ export async function renewSession(
 ): Promise<{ user: User; hasPassword: boolean; token: string }> {
   const soon = new Date(context.now().getTime() + RENEWED_MS)
   return change(context, 'user.renewSession', async (tx) => {
+    await lockSessions(tx, actor.userId)
     const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
     if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
     const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)

@@ -4,7 +4,8 @@ import { passwordRule } from '@wellspring/api/contract/password'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, codeFor, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 import { forgetExpired } from '../jobs.ts'
 
@@ -118,6 +119,39 @@ test('a reset signs every device out, and the old password is over', async () =>
   for (const cookie of cookies)
     expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
   expect(await codeOf(identity.logIn({ email, password: goodPassword }))).toBe('INVALID_CREDENTIALS')
+})
+
+test.each([
+  [
+    'renewed',
+    async (email: string) => {
+      const cookie = await logInWith(stand, 'patron', email)
+      return () => ask(stand, 'patron', { method: 'POST', path: '/v1/account/renew', cookie, body: {} })
+    },
+  ],
+  [
+    'opened',
+    async (email: string) => {
+      const { challenge } = await stand.client('patron').identity.logIn({ email, password: goodPassword })
+      const body = { challenge, code: await codeFor(stand, email) }
+      return () => ask(stand, 'patron', { method: 'POST', path: '/v1/login/otp', body })
+    },
+  ],
+])('a session that is %s while the password is reset is over as all others are', async (_what, ready) => {
+  const email = await account()
+  const press = await ready(email)
+  const { identity } = stand.client('patron')
+  const { challenge } = await identity.forgetPassword({ email })
+  const code = await codeFor(stand, email)
+  const letGo = await holdChanges(stand)
+  const pressed = press()
+  await untilBlocked(stand)
+  const reset = identity.resetPassword({ challenge, code, password: 'Fresh1!xyz' })
+  await untilBlocked(stand, 2)
+  await letGo()
+  const [answer] = await Promise.all([pressed, reset])
+  const cookie = cookieOf(answer)
+  expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
 })
 
 test('a new password that names its owner is refused, and the code stays good for another', async () => {
