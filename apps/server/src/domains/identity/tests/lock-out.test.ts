@@ -96,6 +96,15 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect(answer.json()).toMatchObject({ data: { confirmed: true } })
   })
 
+  test('the link of a mail is over after an hour', async () => {
+    const email = await account()
+    await post('/forget', { email })
+    const link = await linkFor(stand, email)
+    stand.clock.advance({ hours: 1 })
+    expect((await post('/forget/link', { link, password: 'Fresh1!xyz' })).statusCode).toBe(401)
+    expect((await post('/login', { email, password: goodPassword })).statusCode).toBe(200)
+  })
+
   test('the mailbox of the owner gets five mails an hour with codes, whatever is asked for', async () => {
     const email = await account()
     await attack(email, 'patron', 6)
