@@ -88,6 +88,7 @@ import { personalDataJobs } from './domains/personal-data/jobs.ts'
 import { personalDataReactions } from './domains/personal-data/reactions.ts'
 import { registryJobs } from './domains/registries/jobs.ts'
 import { safetyReactions } from './domains/safety/reactions.ts'
+import { secondFactorJobs } from './domains/second-factor/jobs.ts'
 import { secondFactorReactions } from './domains/second-factor/reactions.ts'
 import { bookingSeries } from './domains/series/tables.ts'
 import { sharingJobs } from './domains/sharing/jobs.ts'
@@ -162,6 +163,7 @@ export const jobs: readonly Jobs[] = [
   paymentJobs,
   personalDataJobs,
   registryJobs,
+  secondFactorJobs,
   sharingJobs,
   supportJobs,
   uploadJobs,

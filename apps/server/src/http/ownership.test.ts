@@ -57,6 +57,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'identity.endUserSessions': 'admin',
   'identity.changeUserKind': 'admin',
   'secondFactor.resetSecondFactor': 'admin',
+  'secondFactor.removePasskey': 'owner',
   'identity.updateAddress': 'owner',
   'identity.removeAddress': 'owner',
   'identity.removeView': 'owner',

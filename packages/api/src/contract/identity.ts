@@ -66,7 +66,7 @@ const PendingCode = z.object({
   resendAfterSeconds: z.int(),
 })
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   user: User,
   /** How long the session lasts without a request. */
   idleSeconds: z.int(),

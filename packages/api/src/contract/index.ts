@@ -35,6 +35,7 @@ import { organisationRecords } from './organisation-records.ts'
 import { organisationReports } from './organisation-reports.ts'
 import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
@@ -73,7 +74,7 @@ export const contract = {
   booking: { ...booking, ...bookingPayment },
   safety,
   questionnaires,
-  secondFactor,
+  secondFactor: { ...secondFactor, ...passkeys },
   sharing,
   emergency,
   calls: { ...calls, ...callGuests },

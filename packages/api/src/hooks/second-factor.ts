@@ -62,3 +62,66 @@ export function useResetSecondFactor() {
     meta: { quiet: true, changes: [['identity', 'people']] },
   })
 }
+
+export const passkeyQueries = {
+  own: (api: Client) =>
+    queryOptions({
+      queryKey: ['identity', 'passkeys'],
+      queryFn: ({ signal }) => api.secondFactor.listPasskeys(undefined, { signal }),
+    }),
+  /** By what a log-in that is under way can be finished. */
+  factors: (api: Client) =>
+    queryOptions({
+      queryKey: ['identity', 'factors'],
+      queryFn: ({ signal }) => api.secondFactor.listFactors(undefined, { signal }),
+      staleTime: 0,
+    }),
+}
+
+const passkeysChanged = { quiet: true, changes: [['identity', 'passkeys'], ...changed.changes] }
+
+/** Asks the browser, and gives what it says. */
+type Ask<Said> = (options: { challenge: string }) => Promise<Said>
+
+/** `ask` has the browser make a passkey. What it changes is told by whoever shows the recovery codes. */
+export function useAddPasskey(ask: Ask<Input<'addPasskey'>['registration']>) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await api.secondFactor.startPasskey()
+      return api.secondFactor.addPasskey({ registration: await ask(options) })
+    },
+    meta: { quiet: true },
+  })
+}
+
+export function useRemovePasskey() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.secondFactor.removePasskey({ id }),
+    meta: passkeysChanged,
+  })
+}
+
+/** `ask` has the browser use a passkey. */
+export function useLogInWithPasskey(ask: Ask<Input<'logInWithPasskey'>['assertion']>) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await api.secondFactor.startPasskeyLogIn()
+      return api.secondFactor.logInWithPasskey({ assertion: await ask(options) })
+    },
+    meta: { quiet: true },
+  })
+}
+
+export function useProveWithPasskey(ask: Ask<Input<'proveWithPasskey'>['assertion']>) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => {
+      const { options } = await api.secondFactor.startPasskeyProof()
+      return api.secondFactor.proveWithPasskey({ assertion: await ask(options) })
+    },
+    meta: { quiet: true },
+  })
+}

@@ -30,6 +30,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'user.enable': 'Enabled an account',
   'user.endSessions': 'Ended the sessions of an account',
   'user.changeKind': 'Changed the role of an account',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
   'secondFactor.reset': 'Removed a lost second factor',
   'secondFactor.resetSecondFactor': 'Removed a lost second factor',
   'identity.changeUserKind': 'Changed the role of an account',

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 
 import { Link } from '@wellspring/ui/link'
@@ -6,6 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { useSession } from '@wellspring/api/session'
 import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 
 export interface LogInScreenProps {
@@ -65,6 +66,9 @@ export function LogInScreen(props: LogInScreenProps) {
         offersCode={offersCode}
         onChallenge={onChallenge}
       />
+      <Box mt="5">
+        <PasskeyLogIn />
+      </Box>
     </AuthCard>
   )
 }

@@ -3,6 +3,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { PasswordForm } from './password-form.tsx'
+import { PasskeyList } from './second-factor/passkey-list.tsx'
 import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -11,7 +12,7 @@ export function SecurityScreen() {
     <>
       <PageHeader
         title="Security"
-        description="Your password, your second step, and where you are logged in."
+        description="Your password, your passkeys, your second step, and where you are logged in."
       />
       <Grid gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Box as="section" aria-label="Password">
@@ -19,6 +20,12 @@ export function SecurityScreen() {
             Password
           </Text>
           <PasswordForm />
+        </Box>
+        <Box as="section" aria-label="Passkeys">
+          <Text as="h2" textStyle="heading" mb="5">
+            Passkeys
+          </Text>
+          <PasskeyList />
         </Box>
         <Box as="section" aria-label="Second step">
           <Text as="h2" textStyle="heading" mb="5">

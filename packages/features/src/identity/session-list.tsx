@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { Badge, Button, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,35 +11,25 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
+import { DeviceRow } from './device-row.tsx'
+
 function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) {
   return (
-    <Flex
-      as="li"
-      align="center"
-      justify="space-between"
-      gap="4"
-      wrap="wrap"
-      p="4"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
+    <DeviceRow
+      name={session.device}
+      action={
+        session.current ? (
+          <Badge>This device</Badge>
+        ) : (
+          <Button variant="outline" size="sm" aria-label={`Sign out ${session.device}`} onClick={onRevoke}>
+            Sign out
+          </Button>
+        )
+      }
     >
-      <Box minW="0">
-        <Text fontWeight="medium">{session.device}</Text>
-        <Text textStyle="xs" color="fg.subtle">
-          Last seen <MediumDate date={session.lastSeenAt} />
-          {session.address ? ` from ${session.address}` : null}
-        </Text>
-      </Box>
-      {session.current ? (
-        <Badge>This device</Badge>
-      ) : (
-        <Button variant="outline" size="sm" aria-label={`Sign out ${session.device}`} onClick={onRevoke}>
-          Sign out
-        </Button>
-      )}
-    </Flex>
+      Last seen <MediumDate date={session.lastSeenAt} />
+      {session.address ? ` from ${session.address}` : null}
+    </DeviceRow>
   )
 }
 

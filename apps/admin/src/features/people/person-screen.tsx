@@ -1,8 +1,9 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { PersonDetail } from '@wellspring/api/contract/people'
+import { roleLineOf } from '@wellspring/api/contract/role-table'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { peopleQueries, useEnableUser, useEndUserSessions } from '@wellspring/api/hooks/identity'
@@ -112,6 +113,27 @@ function Places({ user }: { user: PersonDetail }) {
   )
 }
 
+/** What an account of this kind may and may not do, as the table of roles says. */
+function Rights({ user }: { user: PersonDetail }) {
+  const { title, may, mayNot } = roleLineOf(user)
+  const lists = [
+    ['May', may],
+    ['May not', mayNot],
+  ] as const
+  return (
+    <Box as="section" aria-label="Rights" mb="8" maxW="prose">
+      <Text as="h2" textStyle="heading" mb="2">
+        {title}
+      </Text>
+      {lists.map(([label, texts]) => (
+        <Text key={label} mb="1">
+          <strong>{label}</strong> {texts.join(', ')}.
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
 /** One account: what it is, whether it is in use, and what may be done about it. */
 export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(peopleQueries.detail(useApi(), id))
@@ -162,6 +184,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
           ) : null}
         </Facts>
       </Box>
+      <Rights user={user} />
       <Places user={user} />
     </>
   )

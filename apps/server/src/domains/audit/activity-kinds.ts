@@ -11,6 +11,7 @@ const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
     'noticePreferences',
     'notification',
     'organisationMember',
+    'passkey',
     'profile',
     'secondFactor',
     'upload',

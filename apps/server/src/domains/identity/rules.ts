@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Audience, Kind } from '@wellspring/api/contract/endpoint'
 import { RESEND_AFTER_SECONDS } from '@wellspring/api/contract/identity'
+import { hostOf, requiresSecondFactor, seesAll } from '@wellspring/api/contract/role-table'
 import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import { MINUTE_MS } from '../../time.ts'
@@ -60,7 +61,7 @@ export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Which host an account of a kind belongs to. */
-export const audienceOf = (kind: Kind): Audience => (kind === 'staff' ? 'admin' : kind)
+export const audienceOf = (kind: Kind): Audience => hostOf(kind)
 
 export interface Author {
   displayName: string | null
@@ -73,7 +74,7 @@ export const authorOf = ({ displayName, firstName, lastName }: Author) =>
   displayName ?? `${firstName} ${/^./su.exec(lastName)?.[0] ?? ''}.`
 
 /** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
-export const seesEverybodys = ({ kind }: { kind: Kind }) => kind === 'admin' || kind === 'staff'
+export const seesEverybodys = ({ kind }: { kind: Kind }) => seesAll(kind)
 
 /** Whether an administrator may still act: another one may have disabled them a moment ago. */
 export const stillAdministers = (administrators: readonly string[], { userId }: { userId: string }) =>
@@ -91,7 +92,7 @@ interface Factors {
 
 /** Whether an account has to have a second factor: that of everybody who sees what is others'. */
 export const needsSecondFactor = ({ kind, isSecondFactorWaived }: Omit<Factors, 'hasSecondFactor'>) =>
-  seesEverybodys({ kind }) && !isSecondFactorWaived
+  requiresSecondFactor(kind) && !isSecondFactorWaived
 
 /** What comes after the first factor. */
 export function firstStep(user: Factors): SecondFactorStep {

@@ -13,6 +13,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   user: 'security',
   account: 'security',
   secondFactor: 'security',
+  passkey: 'security',
   emergencyAccess: 'security',
   organisationAdministrator: 'security',
   exclusionFlag: 'security',

@@ -46,6 +46,8 @@ export const withheldRecords: Readonly<Record<string, string>> = {
   'orders.seller_id': anothers,
   'organisation_invitations.accepted_by': anothers,
   'package_purchases.provider_id': anothers,
+  'passkey_challenges.user_id': safety,
+  'passkeys.user_id': safety,
   'payout_holds.seller_id': anothers,
   'questionnaire_requests.provider_id': anothers,
   'reconcile_findings.resolved_by': work,

@@ -37,6 +37,18 @@ export const appRemoved = toOwner(
   `A code of it is no longer asked for when somebody logs in to your account. ${ifNot}`,
 )
 
+export const passkeyAdded = (context: Context, event: DomainEvent<'passkey.add'>) =>
+  toOwner(
+    'A passkey was added',
+    `Made with ${event.after.name}. From now on it lets its owner in to your account. ${ifNot}`,
+  )(context, event)
+
+export const passkeyRemoved = (context: Context, event: DomainEvent<'passkey.remove'>) =>
+  toOwner(
+    'A passkey was removed',
+    `The one that was made with ${event.after.name}. It lets nobody in any more. ${ifNot}`,
+  )(context, event)
+
 export const codesRenewed = toOwner('New recovery codes were made', `The old ones no longer work. ${ifNot}`)
 
 const codeUsed = toOwner(

@@ -6,6 +6,8 @@ import {
   codesRenewed,
   factorReset,
   kindChanged,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   recoveryCodeUsed,
 } from './notifications.ts'
@@ -16,6 +18,11 @@ export const secondFactorReactions: Reactions = {
   'secondFactor.prove': {
     mailRecoveryCodeUsed: viaMail(recoveryCodeUsed),
     tellRecoveryCodeUsed: viaInApp(recoveryCodeUsed),
+  },
+  'passkey.add': { mailPasskeyAdded: viaMail(passkeyAdded), tellPasskeyAdded: viaInApp(passkeyAdded) },
+  'passkey.remove': {
+    mailPasskeyRemoved: viaMail(passkeyRemoved),
+    tellPasskeyRemoved: viaInApp(passkeyRemoved),
   },
   'secondFactor.renewCodes': {
     mailCodesRenewed: viaMail(codesRenewed),

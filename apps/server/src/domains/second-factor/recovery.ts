@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { ReadOnly, Tx } from '../../db/database.ts'
 import { hashRecoveryCode, newRecoveryCodes, spelled } from './rules.ts'
 import { recoveryCodes } from './tables.ts'
 
@@ -15,3 +15,6 @@ export async function replaceRecoveryCodes(tx: Tx, context: Context, userId: str
     .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(secret, userId, code) })))
   return codes.map(spelled)
 }
+
+export const countRecoveryCodes = (db: ReadOnly | Tx, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

@@ -1,23 +1,39 @@
+import { idleMs } from '../identity/rules.ts'
 import { onTheWayIn, os, signedIn } from '../../http/implement.ts'
+import type { RequestContext } from '../../http/implement.ts'
+import { problem } from '../../problem.ts'
+import { addPasskey } from './actions/add-passkey.ts'
 import { confirmAuthenticator } from './actions/confirm-authenticator.ts'
+import { logInWithPasskey } from './actions/log-in-with-passkey.ts'
 import { proveSecondFactor } from './actions/prove-second-factor.ts'
+import { proveWithPasskey } from './actions/prove-with-passkey.ts'
 import { removeAuthenticator } from './actions/remove-authenticator.ts'
+import { removePasskey } from './actions/remove-passkey.ts'
 import { renewRecoveryCodes } from './actions/renew-recovery-codes.ts'
 import { resetSecondFactor } from './actions/reset-second-factor.ts'
 import { startAuthenticator } from './actions/start-authenticator.ts'
+import { startPasskey, startPasskeyLogIn, startPasskeyProof } from './actions/start-passkey.ts'
+import { listFactors } from './factors.ts'
+import { listPasskeys } from './passkeys/queries.ts'
 import { getSecondFactor } from './queries.ts'
 
 const { secondFactor } = os
+
+/** Whoever adds a factor has none yet, or has shown one: a password and a mailbox alone do not make another. */
+function addingFactor(context: RequestContext) {
+  if (context.halfway?.step === 'code') throw problem('UNAUTHENTICATED', 'Please finish logging in.')
+  return onTheWayIn(context)
+}
 
 export const secondFactorRoutes = {
   getSecondFactor: secondFactor.getSecondFactor.handler(async ({ context }) => ({
     secondFactor: await getSecondFactor(context, signedIn(context)),
   })),
   startAuthenticator: secondFactor.startAuthenticator.handler(({ context }) =>
-    startAuthenticator(context, onTheWayIn(context)),
+    startAuthenticator(context, addingFactor(context)),
   ),
   confirmAuthenticator: secondFactor.confirmAuthenticator.handler(({ context, input }) =>
-    confirmAuthenticator(context, onTheWayIn(context), input.code),
+    confirmAuthenticator(context, addingFactor(context), input.code),
   ),
   proveSecondFactor: secondFactor.proveSecondFactor.handler(async ({ context, input }) => {
     await proveSecondFactor(context, onTheWayIn(context), input.code)
@@ -32,6 +48,40 @@ export const secondFactorRoutes = {
   }),
   resetSecondFactor: secondFactor.resetSecondFactor.handler(async ({ context, input }) => {
     await resetSecondFactor(context, signedIn(context), input)
+    return {}
+  }),
+  listPasskeys: secondFactor.listPasskeys.handler(async ({ context }) => ({
+    passkeys: await listPasskeys(context.db, signedIn(context).userId),
+  })),
+  startPasskey: secondFactor.startPasskey.handler(({ context }) =>
+    startPasskey(context, addingFactor(context)),
+  ),
+  addPasskey: secondFactor.addPasskey.handler(({ context, input }) =>
+    addPasskey(context, addingFactor(context), { ...input, userAgent: context.userAgent }),
+  ),
+  removePasskey: secondFactor.removePasskey.handler(async ({ context, input }) => {
+    await removePasskey(context, signedIn(context), input.id)
+    return {}
+  }),
+  startPasskeyLogIn: secondFactor.startPasskeyLogIn.handler(({ context }) => startPasskeyLogIn(context)),
+  logInWithPasskey: secondFactor.logInWithPasskey.handler(async ({ context, input }) => {
+    const { token, deviceCookie, ...signedInAs } = await logInWithPasskey(context, input, {
+      token: context.session.token,
+      cookie: context.device.cookie,
+      userAgent: context.userAgent,
+    })
+    context.session.open(token)
+    context.device.remember(deviceCookie)
+    return { ...signedInAs, idleSeconds: idleMs(context.audience) / 1000 }
+  }),
+  listFactors: secondFactor.listFactors.handler(({ context }) =>
+    listFactors(context.db, onTheWayIn(context).userId),
+  ),
+  startPasskeyProof: secondFactor.startPasskeyProof.handler(({ context }) =>
+    startPasskeyProof(context, onTheWayIn(context)),
+  ),
+  proveWithPasskey: secondFactor.proveWithPasskey.handler(async ({ context, input }) => {
+    await proveWithPasskey(context, onTheWayIn(context), input)
     return {}
   }),
 }

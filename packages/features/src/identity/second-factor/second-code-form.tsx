@@ -8,23 +8,25 @@ import { Form } from '@wellspring/forms/form'
 
 export interface SecondCodeFormProps {
   submitLabel: string
+  /** Without one, only recovery codes are left to enter. */
+  hasApp?: boolean
   /** A failure that it throws stands beside the field. */
   onCode: (code: string) => Promise<unknown>
 }
 
 /** The code of the app; whoever has lost it enters a recovery code. */
-export function SecondCodeForm({ submitLabel, onCode }: SecondCodeFormProps) {
-  const [isLost, setIsLost] = useState(false)
-  const other = (
+export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCodeFormProps) {
+  const [isLost, setIsLost] = useState(!hasApp)
+  const other = hasApp ? (
     <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
       {isLost ? 'Use the app' : 'Use a recovery code'}
     </Button>
-  )
+  ) : null
   return (
     <>
       <Text mb="5" color="fg.muted">
         {isLost
-          ? 'One of the ten codes that you were given with your authenticator app. Each works once.'
+          ? 'One of the ten codes that you were given with your second step. Each works once.'
           : 'Six digits from your authenticator app.'}
       </Text>
       <Form

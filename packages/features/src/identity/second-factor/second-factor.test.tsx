@@ -23,6 +23,7 @@ function logIn(step: string, replies: Parameters<typeof renderScreen>[1]) {
     />,
     {
       'POST /login/otp': () => ({ user: amara, idleSeconds: 900, hasPassword: true, step }),
+      'GET /login/second-factor': () => ({ hasApp: true, hasPasskey: false }),
       ...replies,
     },
   )
@@ -41,7 +42,7 @@ test('who has an app enters its code after that of the mail, and a wrong one sta
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   expect(onSignedIn).not.toHaveBeenCalled()
   expect(localStorage.getItem('userData')).toBeNull()
-  await user.type(screen.getByLabelText('Code of the app'), '111111')
+  await user.type(await screen.findByLabelText('Code of the app'), '111111')
   await waitFor(() => expect(screen.getByLabelText('Code of the app')).toHaveAccessibleDescription(message))
   await user.clear(screen.getByLabelText('Code of the app'))
   await user.type(screen.getByLabelText('Code of the app'), '222222')

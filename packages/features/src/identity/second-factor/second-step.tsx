@@ -1,11 +1,23 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 
 import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
-import { useProveSecondFactor } from '@wellspring/api/hooks/second-factor'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import {
+  passkeyQueries,
+  useProveSecondFactor,
+  useProveWithPasskey,
+} from '@wellspring/api/hooks/second-factor'
 import { useSession } from '@wellspring/api/session'
+import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { loadPatiently } from '@wellspring/ui/load-patiently'
 
+import { AddPasskey } from './add-passkey.tsx'
+import { askForPasskey } from './passkey-browser.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SecondCodeForm } from './second-code-form.tsx'
 
 const AuthenticatorSetUp = lazy(async () => {
@@ -24,30 +36,52 @@ export const secondStepTitles: Record<Halfway['step'], string> = {
   'set-up': 'Set up your second step',
 }
 
+/** A passkey, or a code; only what the account has. */
+function Proof({ onProved }: { onProved: () => void }) {
+  const prove = useProveSecondFactor()
+  const passkey = useProveWithPasskey(askForPasskey)
+  const { data, error, isFetching, refetch } = useQuery(passkeyQueries.factors(useApi()))
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList count={1} />
+  return (
+    <Stack gap="6">
+      {data.hasPasskey ? <PasskeyButton label="Use a passkey" asked={passkey} onDone={onProved} /> : null}
+      <Box>
+        <SecondCodeForm
+          submitLabel="Continue"
+          hasApp={data.hasApp}
+          onCode={async (code) => {
+            await prove.mutateAsync({ code })
+            onProved()
+          }}
+        />
+      </Box>
+    </Stack>
+  )
+}
+
 /** What a log-in lacks after the code from the mail. */
 export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedIn: () => void }) {
-  const prove = useProveSecondFactor()
   const session = useSession()
   const finish = () => {
     session.login(signedIn)
     onSignedIn()
   }
-  if (step === 'set-up')
-    return (
+  if (step === 'code') return <Proof onProved={finish} />
+  return (
+    <Stack gap="6">
       <Suspense fallback={<LoadingList shape="detail" count={1} />}>
         <AuthenticatorSetUp
           reason="Your account sees what is others’, so a password is not enough for it."
           onDone={finish}
         />
       </Suspense>
-    )
-  return (
-    <SecondCodeForm
-      submitLabel="Continue"
-      onCode={async (code) => {
-        await prove.mutateAsync({ code })
-        finish()
-      }}
-    />
+      <Box>
+        <Text mb="3" color="fg.muted">
+          Or let this device be your second step: by your face, finger or screen lock.
+        </Text>
+        <AddPasskey label="Use a passkey instead" onDone={finish} />
+      </Box>
+    </Stack>
   )
 }

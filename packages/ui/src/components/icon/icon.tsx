@@ -120,6 +120,11 @@ export const LifeBuoyIcon = /* @__PURE__ */ icon(
   'm18.4 5.6-3.9 3.9',
   'm9.5 14.5-3.9 3.9',
 )
+export const KeyIcon = /* @__PURE__ */ icon(
+  'M15 9a5 5 0 1 1-5-5 5 5 0 0 1 5 5Z',
+  'm13.5 12.5 7 7',
+  'm17.5 16.5-2 2',
+)
 export const LogOutIcon = /* @__PURE__ */ icon('M14 4H5v16h9', 'M10 12h10', 'm17 8.5 3.5 3.5-3.5 3.5')
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const MicrophoneIcon = /* @__PURE__ */ icon(

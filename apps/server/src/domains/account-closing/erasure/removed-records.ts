@@ -27,7 +27,7 @@ import { cardCustomers } from '../../payments/tables.ts'
 import { dataExports } from '../../personal-data/tables.ts'
 import { questionnaireDrafts, questionnaireResponses } from '../../questionnaires/tables.ts'
 import { contactRequests } from '../../safety/tables.ts'
-import { authenticators, recoveryCodes } from '../../second-factor/tables.ts'
+import { authenticators, passkeyChallenges, passkeys, recoveryCodes } from '../../second-factor/tables.ts'
 import { questionnaireRequests } from '../../sharing/tables.ts'
 import {
   declinedHelp,
@@ -85,6 +85,8 @@ export const removedRecords: readonly PgColumn[] = [
   profiles.userId,
   savedViews.userId,
   authenticators.userId,
+  passkeys.userId,
+  passkeyChallenges.userId,
   recoveryCodes.userId,
   challenges.userId,
   sessions.userId,

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { eq, and, gt, inArray, isNull, lt, sql } from '../../../db/drizzle.ts'
 
+import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
+import { requiresSecondFactor } from '@wellspring/api/contract/role-table'
 import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import type { Actor, Context } from '../../../context.ts'
@@ -61,7 +63,7 @@ export async function openSession(
 /** What a session still lacks: 'code' of a second factor that stands, or one that is set up first. */
 const nextStep = sql<SecondFactorStep>`case when ${sessions.secondFactorAt} is not null then 'none'
   when ${users.hasSecondFactor} then 'code'
-  when ${users.kind} in ('admin', 'staff') and not ${users.isSecondFactorWaived} then 'set-up' else 'none' end`
+  when ${inArray(users.kind, kinds.filter(requiresSecondFactor))} and not ${users.isSecondFactorWaived} then 'set-up' else 'none' end`
 
 /** Asked by every request: written once. */
 const sessionByToken = prepareOnce((db, _shape: null, name) =>

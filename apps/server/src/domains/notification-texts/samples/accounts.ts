@@ -91,6 +91,18 @@ const secondFactor: EventSample[] = [
     subjectId: patronId,
     after: { by: 'recovery-code' },
   },
+  {
+    name: 'passkey.add',
+    when: 'A passkey was added',
+    subjectId: patronId,
+    after: { name: 'Safari on iOS' },
+  },
+  {
+    name: 'passkey.remove',
+    when: 'A passkey was removed',
+    subjectId: patronId,
+    after: { name: 'Safari on iOS' },
+  },
   { name: 'secondFactor.renewCodes', when: 'New recovery codes were made', subjectId: patronId, after: null },
   { name: 'secondFactor.remove', when: 'An authenticator app was removed', subjectId: patronId, after: null },
   {

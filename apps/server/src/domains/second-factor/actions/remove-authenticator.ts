@@ -1,20 +1,27 @@
+import { eq } from '../../../db/drizzle.ts'
+
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import { getUser } from '../../identity/queries.ts'
+import { lockPerson } from '../../identity/people/queries.ts'
 import { needsSecondFactor } from '../../identity/rules.ts'
 import { countTry, spendCode } from '../check.ts'
+import { hasOtherFactor } from '../factors.ts'
 import { removeSecondFactor } from '../remove-factor.ts'
+import { authenticators } from '../tables.ts'
 
-/** A password and a mailed code are enough again. */
+/** A passkey, or a password and a mailed code, are enough again. Whoever has to have a second factor keeps one. */
 export async function removeAuthenticator(context: Context, actor: Actor, code: string): Promise<void> {
   const { userId } = actor
-  if (needsSecondFactor(await getUser(context.db, userId)))
-    throw problem('CONFLICT', 'Your account has to have a second factor.')
   await countTry(context, actor)
   await change(context, 'secondFactor.remove', async (tx) => {
+    const known = await lockPerson(tx, userId)
     await spendCode(tx, context, actor, code)
-    await removeSecondFactor(tx, userId)
+    await tx.delete(authenticators).where(eq(authenticators.userId, userId))
+    if (!(await hasOtherFactor(tx, userId))) {
+      if (needsSecondFactor(known)) throw problem('CONFLICT', 'Your account has to have a second factor.')
+      await removeSecondFactor(tx, userId)
+    }
     return { subject: `user:${userId}`, result: undefined }
   })
 }

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { getUser } from '../../identity/queries.ts'
+import { hasApp } from '../factors.ts'
 import { newSecret, uriOf } from '../rules.ts'
 import { sealSecret } from '../sealed.ts'
 import { authenticators } from '../tables.ts'
@@ -14,7 +15,7 @@ export async function startAuthenticator(
   { userId }: Actor,
 ): Promise<{ secret: string; uri: string }> {
   const user = await getUser(context.db, userId)
-  if (user.hasSecondFactor)
+  if (await hasApp(context.db, userId))
     throw problem('CONFLICT', 'An authenticator app is set up already. Remove it before you add another.')
   const secret = newSecret()
   await context.deps.database.write(async (tx) => {

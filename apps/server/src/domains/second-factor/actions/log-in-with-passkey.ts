@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+
+import type { User } from '@wellspring/api/contract/identity'
+import type { UsePasskeyInput } from '@wellspring/api/contract/passkeys'
+
+import { eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import { rememberDevice } from '../../identity/access/known-devices.ts'
+import { hashToken, openSession } from '../../identity/access/sessions.ts'
+import type { Device } from '../../identity/actions/redeem-log-in-code.ts'
+import { getUser, presentUser } from '../../identity/queries.ts'
+import { sessions } from '../../identity/tables.ts'
+import { spendPasskey } from '../passkeys/use-passkey.ts'
+
+/**
+ * Lets in whoever has unlocked the device that holds a passkey: that is two factors, so nothing more is asked for. Ends
+ * the session that the browser came with and opens a new one.
+ */
+export async function logInWithPasskey(
+  context: Context,
+  { assertion }: z.output<typeof UsePasskeyInput>,
+  device: Device,
+): Promise<{ user: User; hasPassword: boolean; token: string; deviceCookie: string }> {
+  return change(context, 'user.logIn', async (tx) => {
+    const { userId } = await spendPasskey(tx, context, assertion, { purpose: 'log-in', userId: null })
+    const user = await getUser(tx, userId)
+    if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
+    const { token, sessionId } = await openSession(tx, context, userId, device.userAgent)
+    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
+    const deviceCookie = rememberDevice(context.deps.config.secret, device.cookie, user)
+    const result = {
+      user: presentUser(user),
+      hasPassword: user.passwordHash !== null,
+      token,
+      deviceCookie,
+    }
+    return { subject: `user:${userId}`, after: { sessionId }, result }
+  })
+}

@@ -1,0 +1,30 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import { isId } from '../../../db/ids.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { lockPerson } from '../../identity/people/queries.ts'
+import { needsSecondFactor } from '../../identity/rules.ts'
+import { hasOtherFactor } from '../factors.ts'
+import { removeSecondFactor } from '../remove-factor.ts'
+import { passkeys } from '../tables.ts'
+
+/** It lets nobody in any more. Whoever has to have a second factor keeps one. */
+export async function removePasskey(context: Context, { userId }: Actor, id: string): Promise<void> {
+  if (!isId(id)) throw notFound('passkey')
+  await change(context, 'passkey.remove', async (tx) => {
+    const known = await lockPerson(tx, userId)
+    const [gone] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+      .returning({ name: passkeys.name })
+    if (!gone) throw notFound('passkey')
+    if (!(await hasOtherFactor(tx, userId))) {
+      if (needsSecondFactor(known))
+        throw problem('CONFLICT', 'Your account has to have a second factor. Set up another one first.')
+      await removeSecondFactor(tx, userId)
+    }
+    return { subject: `user:${userId}`, after: { name: gone.name }, result: undefined }
+  })
+}

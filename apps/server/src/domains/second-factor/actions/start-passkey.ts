@@ -1,0 +1,51 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+
+import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
+
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { getUser } from '../../identity/queries.ts'
+import { keepChallenge } from '../passkeys/challenges.ts'
+import { listCredentials } from '../passkeys/queries.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+
+/** Nothing is in force yet, so no trail tells of it. */
+export async function startPasskey(context: Context, { userId }: Actor) {
+  const [user, known] = [await getUser(context.db, userId), await listCredentials(context.db, userId)]
+  if (known.length >= MOST_PASSKEYS)
+    throw problem('CONFLICT', `There are ${MOST_PASSKEYS} passkeys already. Remove one that you do not use.`)
+  const { id: rpID, name: rpName } = relyingParty(context)
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: new TextEncoder().encode(userId),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    excludeCredentials: known,
+    // Found without a name being typed, and unlocked by its owner: a passkey is two factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(context, options.challenge, { purpose: 'add', userId })
+  return { options: { ...options } }
+}
+
+/** The same for everybody: who it is is said by the passkey. */
+export async function startPasskeyLogIn(context: Context) {
+  const { id: rpID } = relyingParty(context)
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+  await keepChallenge(context, options.challenge, { purpose: 'log-in', userId: null })
+  return { options: { ...options } }
+}
+
+export async function startPasskeyProof(context: Context, { userId }: Actor) {
+  const allowCredentials = await listCredentials(context.db, userId)
+  if (allowCredentials.length === 0) throw problem('CONFLICT', 'There is no passkey of this account.')
+  const { id: rpID } = relyingParty(context)
+  const options = await generateAuthenticationOptions({
+    rpID,
+    allowCredentials,
+    userVerification: 'required',
+  })
+  await keepChallenge(context, options.challenge, { purpose: 'prove', userId })
+  return { options: { ...options } }
+}

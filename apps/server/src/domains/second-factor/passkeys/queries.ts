@@ -1,0 +1,33 @@
+import { asc, eq } from '../../../db/drizzle.ts'
+
+import type { Passkey } from '@wellspring/api/contract/passkeys'
+
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { passkeys } from '../tables.ts'
+
+export async function listPasskeys(db: ReadOnly, userId: string): Promise<Passkey[]> {
+  const rows = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  return rows.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    isSynced,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/** What a browser needs to know of somebody's passkeys: to use one of them, or not to make a second. */
+export async function listCredentials(db: ReadOnly, userId: string) {
+  const rows = await db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  return rows
+}
+
+export const countPasskeys = (db: ReadOnly | Tx, userId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.userId, userId))

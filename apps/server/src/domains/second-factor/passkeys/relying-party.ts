@@ -1,0 +1,7 @@
+import type { Context } from '../../../context.ts'
+
+/** Passkeys of one host work on no other: each has people of its own. */
+export function relyingParty({ deps, audience }: Pick<Context, 'deps' | 'audience'>) {
+  const origin = deps.config.origins[audience]
+  return { id: new URL(origin).hostname, origin, name: 'Wellspring' }
+}

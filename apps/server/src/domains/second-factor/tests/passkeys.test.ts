@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Audience } from '@wellspring/api/contract/endpoint'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { ask, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { addPasskey, createDevice } from '../../../testing/passkey.ts'
+import { codeOfApp, setUpAuthenticator } from '../../../testing/second-factor.ts'
+import { createAccount } from '../../identity/actions/create-account.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp()
+})
+afterAll(() => stand.close())
+
+let people = 0
+async function account(kind: 'patron' | 'provider' | 'staff' = 'patron') {
+  const audience: Audience = kind === 'staff' ? 'admin' : kind
+  const email = `keys-${++people}@keys.example`
+  const name = { firstName: 'Maya', lastName: 'Haddad' }
+  const id = await createAccount(stand.context, { ...name, kind, email, password: goodPassword })
+  const again = async () => stand.client(audience, await logInWith(stand, audience, email))
+  return { id: id!, email, audience, client: await again(), again }
+}
+
+const codeOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'succeeded',
+    (error: { code: string }) => error.code,
+  )
+
+type Device = ReturnType<typeof createDevice>
+
+/** Logs in with a passkey as a browser does; what the answer says, and the cookie it sets. */
+async function logInWithKey(audience: Audience, assertion: ReturnType<Device['assert']>) {
+  const answer = await ask(stand, audience, {
+    method: 'POST',
+    path: '/v1/login/passkey',
+    body: { assertion },
+  })
+  return { status: answer.statusCode, cookie: cookieOf(answer), body: answer.body }
+}
+
+const challengeOf = async (audience: Audience) =>
+  (await stand.client(audience).secondFactor.startPasskeyLogIn()).options.challenge
+
+describe('a passkey', () => {
+  test('logs its owner in by itself, on its own host, and brings recovery codes', async () => {
+    const { client, id, email } = await account()
+    const { device, recoveryCodes } = await addPasskey(stand, client)
+    expect(recoveryCodes).toHaveLength(10)
+    const { status, cookie } = await logInWithKey('patron', device.assert(await challengeOf('patron')))
+    expect(status).toBe(200)
+    const own = stand.client('patron', cookie)
+    expect((await own.identity.getAccount()).user.id).toBe(id)
+    const { passkeys } = await own.secondFactor.listPasskeys()
+    expect(passkeys).toMatchObject([{ isSynced: false, lastUsedAt: stand.clock.now().toISOString() }])
+    // What was signed for one host, another one does not take.
+    expect((await logInWithKey('provider', device.assert(await challengeOf('provider')))).status).toBe(401)
+    await stand.runJobs()
+    const mails = await stand.mails(email)
+    expect(mails.map(({ subject }) => subject)).toContain('A passkey was added')
+  })
+
+  test.each([
+    ['used a second time', (device: Device, challenge: string) => device.assert(challenge), 'twice'],
+    [
+      'that was not unlocked',
+      (device: Device, challenge: string) => device.assert(challenge, { flags: 0x01 }),
+    ],
+    [
+      'asked for by another site',
+      (device: Device, challenge: string) => device.assert(challenge, { from: 'https://evil.example' }),
+    ],
+    ['for what nobody asked', (device: Device) => device.assert('bm90aGluZw')],
+    [
+      'that is not known',
+      (_device: Device, challenge: string) => createDevice(stand, 'patron').assert(challenge),
+    ],
+  ] as const)('%s lets nobody in', async (_what, assert, twice?) => {
+    const { client } = await account()
+    const { device } = await addPasskey(stand, client)
+    const assertion = assert(device, await challengeOf('patron'))
+    if (twice) expect((await logInWithKey('patron', assertion)).status).toBe(200)
+    const { status, body } = await logInWithKey('patron', assertion)
+    expect([status, body]).toEqual([401, expect.stringContaining('did not let you in')])
+  })
+
+  test('whose copy falls behind lets nobody in', async () => {
+    const { client } = await account()
+    const { device } = await addPasskey(stand, client)
+    expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(200)
+    const copy = device.assert(await challengeOf('patron'), { lags: true })
+    expect((await logInWithKey('patron', copy)).status).toBe(401)
+  })
+
+  test('that was asked for five minutes ago is asked for again', async () => {
+    const { client } = await account()
+    const { device } = await addPasskey(stand, client)
+    const challenge = await challengeOf('patron')
+    stand.clock.advance({ minutes: 5 })
+    expect((await logInWithKey('patron', device.assert(challenge))).status).toBe(401)
+  })
+
+  test('of a disabled account lets nobody in', async () => {
+    const { client, id } = await account()
+    const { device } = await addPasskey(stand, client)
+    const admin = (await stand.signIn('admin')).client
+    await admin.identity.disableUser({ id, reason: 'Fraud' })
+    expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(401)
+  })
+
+  test('is the second step in place of a code, and of nobody else’s log-in', async () => {
+    const [maya, ruth] = [await account(), await account()]
+    const { device } = await addPasskey(stand, maya.client)
+    const { device: other } = await addPasskey(stand, ruth.client)
+    const half = (await maya.again()).secondFactor
+    expect(await half.listFactors()).toEqual({ hasApp: false, hasPasskey: true })
+    const challenge = (await half.startPasskeyProof()).options.challenge
+    expect(await codeOf(half.proveWithPasskey({ assertion: other.assert(challenge) }))).toBe(
+      'INVALID_CREDENTIALS',
+    )
+    expect(await codeOf(half.listPasskeys())).toBe('UNAUTHENTICATED')
+    await half.proveWithPasskey({ assertion: device.assert(challenge) })
+    expect(await codeOf(half.listPasskeys())).toBe('succeeded')
+  })
+})
+
+describe('whoever has only a password and a mailbox', () => {
+  test('adds no factor beside the one that stands', async () => {
+    const { client, again } = await account()
+    await addPasskey(stand, client)
+    const { secondFactor } = await again()
+    expect(await codeOf(secondFactor.startPasskey())).toBe('UNAUTHENTICATED')
+    expect(await codeOf(secondFactor.startAuthenticator())).toBe('UNAUTHENTICATED')
+    const registration = createDevice(stand, 'patron').register('bm90aGluZw')
+    expect(await codeOf(secondFactor.addPasskey({ registration }))).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('factors', () => {
+  test('stand beside each other, and the last one that is required stays', async () => {
+    const { client, audience } = await account('staff')
+    expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
+    await addPasskey(stand, client, audience)
+    expect(await codeOf(client.identity.getAccount())).toBe('succeeded')
+    const { passkeys } = await client.secondFactor.listPasskeys()
+    const { id } = passkeys[0]!
+    expect(await codeOf(client.secondFactor.removePasskey({ id }))).toBe('CONFLICT')
+    const { secret } = await setUpAuthenticator(stand, client)
+    await client.secondFactor.removePasskey({ id })
+    const code = codeOfApp(stand, secret)
+    expect(await codeOf(client.secondFactor.removeAuthenticator({ code }))).toBe('CONFLICT')
+  })
+
+  test('that are gone ask for nothing any more', async () => {
+    const { client, again } = await account()
+    const { device } = await addPasskey(stand, client)
+    const { passkeys } = await client.secondFactor.listPasskeys()
+    await client.secondFactor.removePasskey({ id: passkeys[0]!.id })
+    expect(await codeOf((await again()).identity.getAccount())).toBe('succeeded')
+    expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(401)
+    expect((await client.secondFactor.getSecondFactor()).secondFactor.recoveryCodesLeft).toBe(0)
+  })
+})

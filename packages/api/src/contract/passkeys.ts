@@ -1,0 +1,117 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+import { SignedIn } from './identity.ts'
+
+/** So many devices a person has at most. */
+export const MOST_PASSKEYS = 10
+
+/** Bytes as browsers write them. */
+const Bytes = z
+  .string()
+  .min(1)
+  .max(16_000)
+  .regex(/^[\w-]+$/, 'This passkey cannot be read.')
+
+const credential = {
+  id: Bytes,
+  rawId: Bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+/** What a browser says of a passkey that was just made. */
+const Registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(8)
+      .optional(),
+  }),
+})
+
+/** What a browser says with a passkey that its owner has just used. */
+const Assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Bytes.optional(),
+  }),
+})
+
+export const AddPasskeyInput = z.object({ registration: Registration })
+export const UsePasskeyInput = z.object({ assertion: Assertion })
+
+const Passkey = z.object({
+  id: Id,
+  /** The device that made it, as people recognise it. */
+  name: z.string(),
+  /** Its maker keeps it on several devices. */
+  isSynced: z.boolean(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** What the browser is asked; it understands it as it is. */
+const Options = z.object({ options: z.looseObject({ challenge: z.string() }) })
+const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
+const open = { access: 'anyone', rate: 'sign-in', secret: true } as const
+
+export const passkeys = {
+  listPasskeys: endpoint('GET', '/account/passkeys', {
+    access: 'signed-in',
+    summary: 'The passkeys that let the caller in.',
+  }).output(z.object({ passkeys: z.array(Passkey) })),
+  startPasskey: endpoint('POST', '/account/passkeys/start', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'What the browser is asked to make a passkey of.',
+  }).output(Options),
+  addPasskey: endpoint('POST', '/account/passkeys', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'Let this passkey in from now on. Answers recovery codes, once, with the first factor.',
+  })
+    .input(AddPasskeyInput)
+    .output(z.object({ recoveryCodes: z.array(z.string()).nullable() })),
+  removePasskey: endpoint('DELETE', '/account/passkeys/{id}', {
+    access: 'signed-in',
+    summary: 'Let a passkey in no more. The last factor of an account that has to have one stays.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(z.object({})),
+  startPasskeyLogIn: endpoint('POST', '/login/passkey/start', {
+    ...open,
+    summary: 'What the browser is asked of whoever logs in with a passkey.',
+  }).output(Options),
+  logInWithPasskey: endpoint('POST', '/login/passkey', {
+    ...open,
+    summary: 'Log in with a passkey: no password, no code. Sets the session cookie.',
+  })
+    .input(UsePasskeyInput)
+    .output(SignedIn),
+  listFactors: endpoint('GET', '/login/second-factor', {
+    access: 'signed-in',
+    beforeSecondFactor: true,
+    summary: 'By what the caller can finish logging in.',
+  }).output(z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() })),
+  startPasskeyProof: endpoint('POST', '/login/second-factor/passkey/start', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'What the browser is asked in place of a code of the app.',
+  }).output(Options),
+  proveWithPasskey: endpoint('POST', '/login/second-factor/passkey', {
+    ...tight,
+    beforeSecondFactor: true,
+    summary: 'Last step of log-in: a passkey in place of a code of the app.',
+  })
+    .input(UsePasskeyInput)
+    .output(z.object({})),
+}

@@ -1,0 +1,35 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import type { UseMutationResult } from '@tanstack/react-query'
+
+import { KeyIcon } from '@wellspring/ui/icon'
+
+import { passkeyFailure, useKnowsPasskeys } from './passkey-browser.ts'
+
+export interface PasskeyButtonProps<Done> {
+  label: string
+  asked: Pick<UseMutationResult<Done, Error, void>, 'mutate' | 'isPending' | 'error'>
+  onDone: (done: Done) => void
+}
+
+/** Where the browser knows no passkeys, nothing. */
+export function PasskeyButton<Done>({ label, asked, onDone }: PasskeyButtonProps<Done>) {
+  const isKnown = useKnowsPasskeys()
+  if (!isKnown) return null
+  return (
+    <Box>
+      <Button
+        variant="outline"
+        loading={asked.isPending}
+        loadingText={label}
+        onClick={() => asked.mutate(undefined, { onSuccess: onDone })}
+      >
+        <KeyIcon /> {label}
+      </Button>
+      {asked.error ? (
+        <Text role="alert" mt="3" color="fg.error">
+          {passkeyFailure(asked.error)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

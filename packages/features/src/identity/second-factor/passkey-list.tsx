@@ -1,0 +1,83 @@
+import { Box, Button, Text, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Passkey } from '@wellspring/api/contract/passkeys'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { passkeyQueries, useRemovePasskey } from '@wellspring/api/hooks/second-factor'
+import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { toast } from '@wellspring/ui/toast'
+
+import { DeviceRow } from '../device-row.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { useKnowsPasskeys } from './passkey-browser.ts'
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  return (
+    <DeviceRow
+      name={passkey.name}
+      action={
+        <Button variant="outline" size="sm" aria-label={`Remove ${passkey.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      }
+    >
+      Since <MediumDate date={passkey.createdAt} />
+      {passkey.lastUsedAt ? (
+        <>
+          , last used <MediumDate date={passkey.lastUsedAt} />
+        </>
+      ) : (
+        ', not used yet'
+      )}
+    </DeviceRow>
+  )
+}
+
+/** The passkeys that let somebody in, and the way to another one. */
+export function PasskeyList() {
+  const { data, error, refetch, isFetching } = useQuery(passkeyQueries.own(useApi()))
+  const isKnown = useKnowsPasskeys()
+  const remove = useRemovePasskey()
+  const [asked, setAsked] = useState<Passkey | null>(null)
+  if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList count={1} />
+  return (
+    <Box display="grid" gap="5">
+      <Text color="fg.muted">
+        {isKnown
+          ? 'Your phone or computer lets you in by your face, finger or screen lock. No password, no code, and nothing that somebody could lure out of you.'
+          : 'This browser does not know passkeys. In another one you can add some here.'}
+      </Text>
+      {data.passkeys.length > 0 ? (
+        <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Passkeys">
+          {data.passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />
+          ))}
+        </chakra.ul>
+      ) : null}
+      <AddPasskey label="Add a passkey" onDone={() => toast.success('Passkey added')} />
+      <ConfirmDialog
+        open={asked !== null}
+        title="Remove this passkey?"
+        sentence={null}
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() =>
+          asked &&
+          remove.mutate(asked.id, {
+            onError: ({ message }) => toast.error(message),
+            onSettled: () => setAsked(null),
+          })
+        }
+      >
+        The one that was made with {asked?.name} lets you in no more. Remove it on the device as well.
+      </ConfirmDialog>
+    </Box>
+  )
+}
