@@ -17,6 +17,7 @@ const atPhone = [
   'keyboard-patron.test.ts',
   'keyboard.test.ts',
   'learning.test.ts',
+  'passkey.test.ts',
   'questionnaires.test.ts',
   'session-kept.test.ts',
   'slow-line.test.ts',

@@ -6,6 +6,7 @@ import { KeepEmail } from './keep-email.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
 import { ResendCode } from './resend-code.tsx'
+import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
 import { SecondStep, secondStepTitles } from './second-factor/second-step.tsx'
 import type { Halfway } from './second-factor/second-step.tsx'
 import { ShortSignUpForm } from './short-sign-up-form.tsx'
@@ -81,12 +82,17 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
         {isNew ? (
           <ShortSignUpForm email={email} onChallenge={onChallenge} />
         ) : (
-          <LogInForm
-            offersCode
-            forgotPasswordHref={forgotPasswordHref}
-            email={email}
-            onChallenge={onChallenge}
-          />
+          <>
+            <LogInForm
+              offersCode
+              forgotPasswordHref={forgotPasswordHref}
+              email={email}
+              onChallenge={onChallenge}
+            />
+            <Box mt="5">
+              <PasskeyLogIn onSignedIn={onSignedIn} />
+            </Box>
+          </>
         )}
       </KeepEmail>
     </Box>

@@ -1,6 +1,8 @@
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 
@@ -16,16 +18,30 @@ export const useKnowsPasskeys = () => useSyncExternalStore(nothingChanges, isThe
 
 const load = () => loadPatiently(() => import('@simplewebauthn/browser'))
 
+/** What browsers say of any passkey. No extension is asked for, and none is told of. */
+const credentialOf = ({ id, rawId, type }: RegistrationResponseJSON | AuthenticationResponseJSON) => ({
+  id,
+  rawId,
+  type,
+  clientExtensionResults: {},
+})
+
 /** Asks the browser to make a passkey; what the server sends is what its own library wrote for browsers. */
 export async function makePasskey(options: Options) {
   const { startRegistration } = await load()
-  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON })
+  const { clientDataJSON, attestationObject, transports } = made.response
+  return { ...credentialOf(made), response: { clientDataJSON, attestationObject, transports } }
 }
 
 /** Asks the browser to use one. */
 export async function askForPasskey(options: Options) {
   const { startAuthentication } = await load()
-  return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const used = await startAuthentication({ optionsJSON })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = used.response
+  return { ...credentialOf(used), response: { clientDataJSON, authenticatorData, signature, userHandle } }
 }
 
 const sentences: Readonly<Record<string, string>> = {

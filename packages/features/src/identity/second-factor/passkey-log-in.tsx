@@ -5,13 +5,16 @@ import { askForPasskey } from './passkey-browser.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** In place of a password and a code: the device says who it is, and that its owner has unlocked it. */
-export function PasskeyLogIn() {
+export function PasskeyLogIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const session = useSession()
   return (
     <PasskeyButton
-      label="Log in with a passkey"
+      label="Use a passkey"
       asked={useLogInWithPasskey(askForPasskey)}
-      onDone={session.login}
+      onDone={(signedIn) => {
+        session.login(signedIn)
+        onSignedIn?.()
+      }}
     />
   )
 }

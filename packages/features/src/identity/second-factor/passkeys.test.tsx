@@ -17,10 +17,32 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const credential = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} }
+/** As browsers answer: more than is asked for. */
+const used = {
+  ...credential,
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: { credProps: { rk: true } },
+  response: {
+    clientDataJSON: 'c2FpZA',
+    authenticatorData: 'ZGF0YQ',
+    signature: 'c2lnbmVk',
+    userHandle: 'dXNlcg',
+  },
+}
+const made = {
+  ...credential,
+  response: {
+    clientDataJSON: 'c2FpZA',
+    attestationObject: 'bWFkZQ',
+    transports: ['internal'],
+    publicKey: 'a2V5',
+  },
+}
 const options = { options: { challenge: 'Y2hhbGxlbmdl' } }
 
 test('whoever has a passkey logs in by one press', async () => {
-  browser.startAuthentication.mockResolvedValue({ id: 'a2V5' })
+  browser.startAuthentication.mockResolvedValue(used)
   const onSignedIn = vi.fn<() => void>()
   const { user, asked } = renderScreen(
     <LogInScreen forgotPasswordHref="/f" onChallenge={() => {}} onSignedIn={onSignedIn} />,
@@ -29,10 +51,11 @@ test('whoever has a passkey logs in by one press', async () => {
       'POST /login/passkey': () => ({ user: amara, idleSeconds: 900, hasPassword: true }),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }))
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   expect(browser.startAuthentication).toHaveBeenCalledWith({ optionsJSON: options.options })
-  expect(asked.at(-1)).toEqual(['POST /login/passkey', { assertion: { id: 'a2V5' } }])
+  const { response } = used
+  expect(asked.at(-1)).toEqual(['POST /login/passkey', { assertion: { ...credential, response } }])
 })
 
 test('who closes the window of the browser reads what to do, in our words', async () => {
@@ -43,7 +66,7 @@ test('who closes the window of the browser reads what to do, in our words', asyn
     <LogInScreen forgotPasswordHref="/f" onChallenge={() => {}} onSignedIn={() => {}} />,
     { 'POST /login/passkey/start': () => options },
   )
-  await user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }))
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was chosen.')
 })
 
@@ -51,11 +74,11 @@ test('a browser that knows no passkeys offers none', async () => {
   vi.unstubAllGlobals()
   renderScreen(<LogInScreen forgotPasswordHref="/f" onChallenge={() => {}} onSignedIn={() => {}} />, {})
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
 test('a first passkey brings recovery codes, and can be removed again', async () => {
-  browser.startRegistration.mockResolvedValue({ id: 'a2V5' })
+  browser.startRegistration.mockResolvedValue(made)
   let passkeys: object[] = []
   const { user, asked } = renderScreen(<PasskeyList />, {
     'GET /account/passkeys': () => ({ passkeys }),

@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Box display="grid" gap="5">
       <Text>
-        Keep these ten codes where you find them without your phone. Each lets you in once if the app is lost.
-        They are not shown again.
+        Keep these ten codes where you find them without your phone. Each lets you in once if your second step
+        is lost. They are not shown again.
       </Text>
       <chakra.ul
         aria-label="Recovery codes"

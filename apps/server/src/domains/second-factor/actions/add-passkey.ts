@@ -1,6 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 
+import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
 import type { AddPasskeyInput } from '@wellspring/api/contract/passkeys'
 
 import { eq } from '../../../db/drizzle.ts'
@@ -12,7 +13,9 @@ import { lockPerson } from '../../identity/people/queries.ts'
 import { deviceName } from '../../identity/rules.ts'
 import { sessions, users } from '../../identity/tables.ts'
 import { challengeIn, spendChallenge } from '../passkeys/challenges.ts'
-import { relyingParty } from '../passkeys/relying-party.ts'
+import { countPasskeys } from '../passkeys/queries.ts'
+import { tooManyPasskeys } from '../passkeys/refusals.ts'
+import { relyingParty, signatureAlgorithms } from '../passkeys/relying-party.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../recovery.ts'
 import { passkeys } from '../tables.ts'
 
@@ -29,6 +32,7 @@ async function readPasskey(context: Context, { response, ...rest }: Registration
     expectedChallenge: challenge,
     expectedOrigin,
     expectedRPID,
+    supportedAlgorithmIDs: signatureAlgorithms,
     requireUserVerification: true,
     // It throws for what it cannot read.
   }).catch(() => null)
@@ -49,6 +53,7 @@ export async function addPasskey(
   return change(context, 'passkey.add', async (tx) => {
     await lockPerson(tx, userId)
     if (!(await spendChallenge(tx, context, challenge, { purpose: 'add', userId }))) throw refused()
+    if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) throw tooManyPasskeys()
     const { id: credentialId, publicKey, counter } = made.credential
     const [row] = await tx
       .insert(passkeys)

@@ -7,13 +7,13 @@ import { problem } from '../../../problem.ts'
 import { getUser } from '../../identity/queries.ts'
 import { keepChallenge } from '../passkeys/challenges.ts'
 import { listCredentials } from '../passkeys/queries.ts'
-import { relyingParty } from '../passkeys/relying-party.ts'
+import { tooManyPasskeys } from '../passkeys/refusals.ts'
+import { relyingParty, signatureAlgorithms } from '../passkeys/relying-party.ts'
 
 /** Nothing is in force yet, so no trail tells of it. */
 export async function startPasskey(context: Context, { userId }: Actor) {
   const [user, known] = [await getUser(context.db, userId), await listCredentials(context.db, userId)]
-  if (known.length >= MOST_PASSKEYS)
-    throw problem('CONFLICT', `There are ${MOST_PASSKEYS} passkeys already. Remove one that you do not use.`)
+  if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys()
   const { id: rpID, name: rpName } = relyingParty(context)
   const options = await generateRegistrationOptions({
     rpID,
@@ -22,6 +22,7 @@ export async function startPasskey(context: Context, { userId }: Actor) {
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`,
     excludeCredentials: known,
+    supportedAlgorithmIDs: signatureAlgorithms,
     // Found without a name being typed, and unlocked by its owner: a passkey is two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

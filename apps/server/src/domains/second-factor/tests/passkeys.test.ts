@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
+import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -163,5 +164,24 @@ describe('factors', () => {
     expect(await codeOf((await again()).identity.getAccount())).toBe('succeeded')
     expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(401)
     expect((await client.secondFactor.getSecondFactor()).secondFactor.recoveryCodesLeft).toBe(0)
+  })
+
+  test('are ten at most, also when eleven devices add theirs at once', async () => {
+    const { secondFactor } = (await account()).client
+    const asked = await Promise.all(
+      Array.from({ length: MOST_PASSKEYS + 1 }, () => secondFactor.startPasskey()),
+    )
+    const added = await Promise.all(
+      asked.map(({ options }) =>
+        codeOf(
+          secondFactor.addPasskey({
+            registration: createDevice(stand, 'patron').register(options.challenge),
+          }),
+        ),
+      ),
+    )
+    expect(added.filter((code) => code !== 'succeeded')).toEqual(['CONFLICT'])
+    expect((await secondFactor.listPasskeys()).passkeys).toHaveLength(MOST_PASSKEYS)
+    expect(await codeOf(secondFactor.startPasskey())).toBe('CONFLICT')
   })
 })
