@@ -34,6 +34,7 @@ import { createTestCards } from '../testing/cards.ts'
 import { orderWith } from '../testing/checkout.ts'
 import { createProduct } from '../testing/factories.ts'
 import { buy, planId } from '../testing/members.ts'
+import { addPasskey } from '../testing/passkey.ts'
 import { productInput, sellerWithProduct, sellerWithRating } from '../testing/products.ts'
 import { endpoints } from '../endpoints.ts'
 
@@ -464,6 +465,12 @@ const isOfDeals = (name: string) =>
     communityCalls,
   ].some((calls) => name in calls(stand))
 
+async function passkeyOf({ client }: SignedIn): Promise<string> {
+  await addPasskey(stand, client)
+  const [passkey] = (await client.secondFactor.listPasskeys()).passkeys
+  return passkey!.id
+}
+
 /** A patron with one of everything, and the ids of it by endpoint. */
 async function owner(name: string): Promise<{ account: SignedIn; ids: Record<string, string> }> {
   const patron = await stand.signIn('patron')
@@ -503,6 +510,7 @@ async function owner(name: string): Promise<{ account: SignedIn; ids: Record<str
     'wellness.putReflection': reflection.id,
     'wellness.removeReflection': reflection.id,
     ...(name === 'memberships.getInvoice' && { [name]: await invoiceOf(patron) }),
+    ...(name === 'secondFactor.removePasskey' && { [name]: await passkeyOf(patron) }),
   }
   return { account: patron, ids }
 }

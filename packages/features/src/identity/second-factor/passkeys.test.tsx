@@ -13,7 +13,7 @@ vi.mock('@simplewebauthn/browser', () => browser)
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
