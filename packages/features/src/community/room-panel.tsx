@@ -187,7 +187,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
       {isConnected ? null : (
         <Alert.Root status="warning" role="status" borderRadius="0" py="2">
           <Alert.Content>
-            Not connected right now. What you write is kept here and sent in its order once you are back.
+            Not connected right now. What you write is sent in its order once you are back.
           </Alert.Content>
         </Alert.Root>
       )}
