@@ -9,7 +9,7 @@ import {
   reportReasons,
   wordListKinds,
 } from './chat-status.ts'
-import { ChatText, ClientId, ModerationReason } from './chat-text.ts'
+import { ChatText, ClientId, EMPTY_MESSAGE, ModerationReason, TextBesidePictures } from './chat-text.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, SearchWords, UploadedFile, upTo } from './fields.ts'
 
@@ -47,7 +47,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const NewMessage = z.object({
   clientId: ClientId,
-  text: ChatText,
+  text: TextBesidePictures,
   replyToId: Id.nullable().default(null),
   mentionIds: z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([]),
   pictures: z
@@ -116,7 +116,12 @@ export const chatMessages = {
     access: talkers,
     summary: 'Say something. Sent again with the same client id it is the same message.',
   })
-    .input(one.extend(NewMessage.shape))
+    .input(
+      one.extend(NewMessage.shape).refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
+        path: ['text'],
+        message: EMPTY_MESSAGE,
+      }),
+    )
     .output(Sent),
   searchMessages: endpoint('GET', '/messages', {
     access: talkers,

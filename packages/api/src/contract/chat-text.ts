@@ -1,8 +1,15 @@
+import * as z from 'zod'
+
 import { MAX_CHAT_TEXT } from './chat-status.ts'
 import { Id, requiredParagraphs } from './fields.ts'
 
+export const EMPTY_MESSAGE = 'Message cannot be empty'
+
 /** What is said in one message: paragraphs with nothing hidden in them. */
-export const ChatText = requiredParagraphs('Message cannot be empty', MAX_CHAT_TEXT)
+export const ChatText = requiredParagraphs(EMPTY_MESSAGE, MAX_CHAT_TEXT)
+
+/** The same beside pictures, which need no words. */
+export const TextBesidePictures = z.union([z.literal(''), ChatText], EMPTY_MESSAGE)
 
 /** Why something is done to somebody: they are told it word for word. */
 export const ModerationReason = requiredParagraphs('Please say why', 500)

@@ -38,6 +38,7 @@ export function Composer(props: ComposerProps) {
   const files = useRef<HTMLInputElement>(null)
   const pictures = usePictures(userId)
   const name = groupId === null ? null : typedName(text, caret)
+  const canSend = (text.trim() !== '' || pictures.uploaded.length > 0) && !pictures.isBusy
 
   function write(next: string, at = next.length) {
     setText(next)
@@ -58,7 +59,7 @@ export function Composer(props: ComposerProps) {
   }
   function send(isSure = isWarned) {
     const said = text.trim()
-    if (said === '' || pictures.isBusy) return
+    if (!canSend) return
     if (warnsOfContacts && !isSure && hasContactDetails(said)) {
       setWarned(true)
       return
@@ -202,7 +203,7 @@ export function Composer(props: ComposerProps) {
           title="Send"
           minW="11"
           minH="11"
-          disabled={text.trim() === '' || pictures.isBusy}
+          disabled={!canSend}
           onClick={() => send()}
         >
           <SendIcon />

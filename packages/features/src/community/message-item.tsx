@@ -86,7 +86,7 @@ export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isFollowing, isHidden, canWrite, note, onActions, onReact, onQuote } = props
   const clock = useClock()
   const [isUnfolded, setUnfolded] = useState(false)
-  const { author, status, replyTo, pictures, sentAt, editedAt, reason } = message
+  const { author, status, text, replyTo, pictures, sentAt, editedAt, reason } = message
   const isThere = gone[status] === undefined
   return (
     <Flex
@@ -155,13 +155,15 @@ export function MessageItem(props: MessageItemProps) {
             </Button>
           ) : (
             <>
-              <Text
-                whiteSpace="pre-wrap"
-                overflowWrap="anywhere"
-                {...(!isThere && { color: 'fg.muted', fontStyle: 'italic' })}
-              >
-                {isThere ? <Words message={message} /> : gone[status]}
-              </Text>
+              {isThere && text === '' ? null : (
+                <Text
+                  whiteSpace="pre-wrap"
+                  overflowWrap="anywhere"
+                  {...(!isThere && { color: 'fg.muted', fontStyle: 'italic' })}
+                >
+                  {isThere ? <Words message={message} /> : gone[status]}
+                </Text>
+              )}
               {isThere && pictures.length > 0 ? <MessagePictures pictures={pictures} /> : null}
             </>
           )}

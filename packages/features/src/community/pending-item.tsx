@@ -16,9 +16,11 @@ export function PendingItem({ message, isConnected, onRetry, onDiscard }: Pendin
     <Flex direction="row-reverse" px={{ base: '3', md: '4' }} pt="3">
       <Box maxW={{ base: '85%', md: '36rem' }}>
         <Box px="3" py="2" borderRadius="lg" borderWidth="1px" borderStyle="dashed">
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {text}
-          </Text>
+          {text === '' ? null : (
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </Text>
+          )}
           {pictures.map(({ url, name }) => (
             <Text key={url} textStyle="sm" color="fg.muted">
               {name}

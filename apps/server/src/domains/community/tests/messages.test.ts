@@ -1,8 +1,10 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
-import type { TestApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
+import { png, uploadBench } from '../../../testing/uploads.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -235,6 +237,33 @@ describe('a message', () => {
     await expect(
       other.client.community.moderateMessage({ id: held.id, act: 'release', reason: 'Please.' }),
     ).rejects.toMatchObject(missing)
+  })
+
+  test('may be a picture without words, which whoever reads the room sees and nobody else', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const [bench, stranger] = [uploadBench(stand), await stand.signIn('patron')]
+    const show = async (by: SignedIn, urls: string[], text = '') => {
+      const kept = { name: 'a.png', mimeType: 'image/png', uploadDate: '2026-06-15T09:00:00.000Z' }
+      const pictures = urls.map((url) => ({ ...kept, url }))
+      const said = { id: roomId, clientId: crypto.randomUUID(), text, pictures }
+      return (await by.client.community.sendMessage(said)).message
+    }
+    const url = await bench.upload(member, 'image/png', await png())
+    expect(await show(member, [url])).toMatchObject({ status: 'sent', text: '', pictures: [{ url }] })
+    const read = ({ client }: SignedIn) => client.uploads.signRead({ privateUrl: url })
+    expect(await read(owner)).toMatchObject({ mime: 'image/png' })
+    await expect(read(stranger)).rejects.toMatchObject(missing)
+    const [room] = (await owner.client.community.listRooms({})).rooms
+    expect(room?.last).toMatchObject({ kind: 'pictures', text: '' })
+
+    const wrong = { code: 'VALIDATION_FAILED' }
+    await expect(show(member, [])).rejects.toMatchObject(wrong)
+    // Of somebody else, and of another kind than it says.
+    await expect(show(owner, [url])).rejects.toMatchObject(wrong)
+    const document = await PDFDocument.create()
+    document.addPage([9, 9])
+    const paper = await bench.upload(member, 'application/pdf', Buffer.from(await document.save()))
+    await expect(show(member, [paper])).rejects.toMatchObject(wrong)
   })
 
   test('is reported without anything being removed', async () => {
