@@ -79,6 +79,7 @@ test('somebody is meant by name as long as the name stands there', async () => {
 test('an answer names what it answers until that is let go', async () => {
   const { user, field, onSend, onReplyTo } = show({ replyTo: chatMessageSample() })
   expect(screen.getByText('Answer to Maya H.: I slept through.')).toBeVisible()
+  await vi.waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'Good!{Enter}')
   expect(onSend).toHaveBeenCalledWith({ ...sent, text: 'Good!', replyToId: chatMessageSample().id })
   expect(onReplyTo).toHaveBeenCalledWith(null)

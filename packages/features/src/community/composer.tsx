@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Flex, IconButton, Input, Text, Textarea } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
@@ -39,6 +39,13 @@ export function Composer(props: ComposerProps) {
   const pictures = usePictures(userId)
   const name = groupId === null ? null : typedName(text, caret)
   const canSend = (text.trim() !== '' || pictures.uploaded.length > 0) && !pictures.isBusy
+
+  useEffect(() => {
+    if (!replyTo) return
+    // The dialog in which it was chosen gives the focus back first.
+    const turn = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(turn)
+  }, [replyTo])
 
   function write(next: string, at = next.length) {
     setText(next)
