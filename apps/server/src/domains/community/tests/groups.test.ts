@@ -121,6 +121,10 @@ describe('people', () => {
       isOtherOnline: true,
       otherReadSeq: 1,
     })
+    // One who shows nothing of themselves sees nothing of the other one either.
+    await member.client.community.saveChatSettings({ showsPresence: false, isAdult: true })
+    for (const { client } of [member, other])
+      expect((await client.community.getRoom({ id: room.id })).room.isOtherOnline).toBeNull()
     await other.client.community.blockUser({ userId: member.userId })
     await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
   })
