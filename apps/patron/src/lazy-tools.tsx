@@ -1,24 +1,13 @@
-import { Suspense, lazy } from 'react'
-
 import { useSession } from '@wellspring/api/session'
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { accountItems, navigation, otherPages } from './navigation.ts'
 
-const NoticeBell = lazy(async () => {
-  const notifications = await loadPatiently(() => import('./notice-bell.ts'))
-  return { default: notifications.NoticeBell }
-})
+const NoticeBell = lazyPart(async () => (await import('./notice-bell.ts')).NoticeBell)
 
-const OutboxSender = lazy(async () => {
-  const chat = await loadPatiently(() => import('./outbox-sender.ts'))
-  return { default: chat.OutboxSender }
-})
+const OutboxSender = lazyPart(async () => (await import('./outbox-sender.ts')).OutboxSender)
 
-const CommandSearch = lazy(async () => {
-  const search = await loadPatiently(() => import('@wellspring/app/command-search'))
-  return { default: search.CommandSearch }
-})
+const CommandSearch = lazyPart(async () => (await import('@wellspring/app/command-search')).CommandSearch)
 
 const all = [...navigation, ...accountItems, ...otherPages]
 const pages = [...new Map(all.map((item) => [item.href, item])).values()]
@@ -33,13 +22,9 @@ export function LazyTools({ go, currentPath }: { go: (path: string) => void; cur
   const { user } = useSession()
   return user ? (
     <>
-      <Suspense fallback={null}>
-        <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
-        <NoticeBell />
-      </Suspense>
-      <Suspense fallback={null}>
-        <OutboxSender key={user.id} userId={user.id} currentPath={currentPath} go={go} />
-      </Suspense>
+      <CommandSearch navigation={pages} loadSources={loadSources} go={go} />
+      <NoticeBell />
+      <OutboxSender key={user.id} userId={user.id} currentPath={currentPath} go={go} />
     </>
   ) : null
 }

@@ -1,22 +1,16 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 import { isForThePage } from '@wellspring/ui/page-keys'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
 
-const CommandDialog = lazy(async () => {
-  const dialog = await loadPatiently(() => import('./command-dialog.tsx'))
-  return { default: dialog.CommandDialog }
-})
+const CommandDialog = lazyPart(async () => (await import('./command-dialog.tsx')).CommandDialog)
 
-const KeyHelp = lazy(async () => {
-  const help = await loadPatiently(() => import('@wellspring/ui/key-help'))
-  return { default: help.KeyHelp }
-})
+const KeyHelp = lazyPart(async () => (await import('@wellspring/ui/key-help')).KeyHelp)
 
 export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation' | 'go'> {
   /** What is found besides pages; asked for when the search is first opened. */
@@ -63,15 +57,9 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   return (
     <>
       <SearchButton open={open} onOpen={show} />
-      {help === 'never' ? null : (
-        <Suspense fallback={null}>
-          <KeyHelp open={help === 'open'} onClose={() => setHelp('closed')} />
-        </Suspense>
-      )}
+      {help === 'never' ? null : <KeyHelp open={help === 'open'} onClose={() => setHelp('closed')} />}
       {isWanted ? (
-        <Suspense fallback={null}>
-          <CommandDialog {...dialog} sources={sources} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CommandDialog {...dialog} sources={sources} open={open} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

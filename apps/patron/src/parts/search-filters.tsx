@@ -1,16 +1,17 @@
 import { Button, Flex, chakra } from '@chakra-ui/react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterIcon } from '@wellspring/ui/icon'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { areaNames } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 interface Asked {
   search?: string | undefined
@@ -64,11 +65,7 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
       <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', md: 'flex' }}>
         {children}
       </Flex>
-      {open ? (
-        <Suspense fallback={null}>
-          <FilterSheet onClose={() => setOpen(false)}>{children}</FilterSheet>
-        </Suspense>
-      ) : null}
+      {open ? <FilterSheet onClose={() => setOpen(false)}>{children}</FilterSheet> : null}
       {below}
     </chakra.search>
   )

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const loads = {
   chat: async () => (await import('./chat/chat-sheet.tsx')).ChatSheet,
@@ -13,7 +13,7 @@ export function fetchDialogs() {
   for (const load of Object.values(loads)) load().catch(() => null)
 }
 
-export const LazyChatSheet = later(loads.chat)
-export const LazyLeaveDialog = later(loads.leave)
-export const LazyPeopleDialog = later(loads.people)
-export const LazySettingsDialog = later(loads.settings)
+export const LazyChatSheet = lazyPart(loads.chat)
+export const LazyLeaveDialog = lazyPart(loads.leave)
+export const LazyPeopleDialog = lazyPart(loads.people)
+export const LazySettingsDialog = lazyPart(loads.settings)

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 
 import { useSession } from '@wellspring/api/session'
 import { useActivity } from './use-activity.ts'
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const WARN_SECONDS = 120
 
-const IdleWarning = lazy(async () => {
-  const warning = await loadPatiently(() => import('@wellspring/ui/idle-warning'))
-  return { default: warning.IdleWarning }
-})
+const IdleWarning = lazyPart(async () => (await import('@wellspring/ui/idle-warning')).IdleWarning)
 
 /** Ends a session that the server is about to end, with a warning before. It never touches drafts. */
 export function IdleSignOut() {
@@ -52,9 +49,5 @@ function Watch({ idleSeconds }: { idleSeconds: number }) {
     // Its answer is the activity that closes the warning.
     queryClient.fetchQuery({ ...identityQueries.account(api), staleTime: 0 }).catch(() => {})
   }
-  return left === null ? null : (
-    <Suspense fallback={null}>
-      <IdleWarning open seconds={left} onStay={stay} onLogOut={leave} />
-    </Suspense>
-  )
+  return left === null ? null : <IdleWarning open seconds={left} onStay={stay} onLogOut={leave} />
 }

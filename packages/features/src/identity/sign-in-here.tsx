@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useSession } from '@wellspring/api/session'
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-import { later } from '../later.tsx'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 import { AuthCard } from './auth-card.tsx'
 
 // Whoever is signed in never sees it.
-const ContinueWithEmail = later(async () => (await import('./continue-with-email.tsx')).ContinueWithEmail)
+const ContinueWithEmail = lazyPart(async () => (await import('./continue-with-email.tsx')).ContinueWithEmail)
 
 export interface SignInHereProps {
   /** What somebody came for, and why it needs an account. */

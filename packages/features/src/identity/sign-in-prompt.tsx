@@ -1,13 +1,11 @@
-import { Suspense, createContext, lazy, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useSession } from '@wellspring/api/session'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 // The sheet and its forms come when they are asked for: the prompt stands round every page.
-const SignInSheet = lazy(async () => {
-  const { SignInSheet: component } = await import('./sign-in-sheet.tsx')
-  return { default: component }
-})
+const SignInSheet = lazyPart(async () => (await import('./sign-in-sheet.tsx')).SignInSheet)
 
 interface Asked {
   reason: string
@@ -56,14 +54,12 @@ export function SignInPrompt({ forgotPasswordHref, children }: SignInPromptProps
     <PromptContext value={ask}>
       {children}
       {wasAsked ? (
-        <Suspense fallback={null}>
-          <SignInSheet
-            reason={asked?.reason ?? null}
-            forgotPasswordHref={forgotPasswordHref}
-            onClose={() => close(false)}
-            onSignedIn={() => close(true)}
-          />
-        </Suspense>
+        <SignInSheet
+          reason={asked?.reason ?? null}
+          forgotPasswordHref={forgotPasswordHref}
+          onClose={() => close(false)}
+          onSignedIn={() => close(true)}
+        />
       ) : null}
     </PromptContext>
   )

@@ -1,6 +1,6 @@
 import { Box, IconButton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { notificationQueries, useReadNotice, useReadNotices } from '@wellspring/api/hooks/notifications'
@@ -8,12 +8,9 @@ import { useSession } from '@wellspring/api/session'
 import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
-const NoticeDrawer = lazy(async () => {
-  const drawer = await loadPatiently(() => import('./notice-drawer.tsx'))
-  return { default: drawer.NoticeDrawer }
-})
+const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
 
 function Bell() {
   const list = useQuery(notificationQueries.list(useApi()))
@@ -50,21 +47,19 @@ function Bell() {
       </IconButton>
       <CountBadge count={unread} top="0.5" insetEnd="0.5" />
       {wanted ? (
-        <Suspense fallback={null}>
-          <NoticeDrawer
-            open={open}
-            onClose={() => setOpen(false)}
-            notices={data?.notices}
-            now={new Date(list.dataUpdatedAt)}
-            unread={unread}
-            onReadAll={() => newest && readAll.mutate(newest.createdAt)}
-            reading={readAll.isPending}
-            onFollow={follow}
-            failure={data ? null : (error?.message ?? null)}
-            retrying={isFetching}
-            onRetry={() => void show()}
-          />
-        </Suspense>
+        <NoticeDrawer
+          open={open}
+          onClose={() => setOpen(false)}
+          notices={data?.notices}
+          now={new Date(list.dataUpdatedAt)}
+          unread={unread}
+          onReadAll={() => newest && readAll.mutate(newest.createdAt)}
+          reading={readAll.isPending}
+          onFollow={follow}
+          failure={data ? null : (error?.message ?? null)}
+          retrying={isFetching}
+          onRetry={() => void show()}
+        />
       ) : null}
     </Box>
   )

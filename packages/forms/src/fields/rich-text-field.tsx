@@ -1,17 +1,17 @@
 import { Field, Skeleton } from '@chakra-ui/react'
-import { Suspense, lazy, useId } from 'react'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { Optional, labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 // The editor is large, and nobody but who writes needs it.
-const Editor = lazy(async () => {
-  const { RichTextEditor } = await loadPatiently(() => import('../rich-text/rich-text-editor.tsx'))
-  return { default: RichTextEditor }
-})
+const Editor = lazyPart(
+  async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  <Skeleton h="20rem" w="full" />,
+)
 
 /** Text with headings, lists and links. */
 export function RichTextField({ name, label, hint, optional }: Omit<FieldProps, 'disabled'>) {
@@ -29,16 +29,14 @@ export function RichTextField({ name, label, hint, optional }: Omit<FieldProps, 
       <Field.Label as="span">
         {label} {optional ? <Optional /> : null}
       </Field.Label>
-      <Suspense fallback={<Skeleton h="20rem" w="full" />}>
-        <Editor
-          label={label}
-          html={field.value as string}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isInvalid={error !== undefined}
-          describedBy={notes || undefined}
-        />
-      </Suspense>
+      <Editor
+        label={label}
+        html={field.value as string}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isInvalid={error !== undefined}
+        describedBy={notes || undefined}
+      />
       {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -1,23 +1,17 @@
 import { Tabs } from '@chakra-ui/react'
-import { Suspense, lazy } from 'react'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { Skeleton } from '@wellspring/ui/skeleton'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { acceptHint, acceptOf } from './accepted-file.ts'
 import type { Accept } from './accepted-file.ts'
 import type { SignatureMakerProps } from './signature-pad.tsx'
 
-const SignaturePad = lazy(async () => {
-  const pad = await import('./signature-pad.tsx')
-  return { default: pad.SignaturePad }
-})
-const SignatureName = lazy(async () => {
-  const name = await import('./signature-name.tsx')
-  return { default: name.SignatureName }
-})
-
 const loading = <Skeleton h="44" />
+
+const SignaturePad = lazyPart(async () => (await import('./signature-pad.tsx')).SignaturePad, loading)
+const SignatureName = lazyPart(async () => (await import('./signature-name.tsx')).SignatureName, loading)
 
 interface SignatureWaysProps extends SignatureMakerProps {
   accept: Accept
@@ -33,14 +27,10 @@ export function SignatureWays({ accept, onSign }: SignatureWaysProps) {
         <Tabs.Trigger value="upload">Upload</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="draw">
-        <Suspense fallback={loading}>
-          <SignaturePad onSign={onSign} />
-        </Suspense>
+        <SignaturePad onSign={onSign} />
       </Tabs.Content>
       <Tabs.Content value="type">
-        <Suspense fallback={loading}>
-          <SignatureName onSign={onSign} />
-        </Suspense>
+        <SignatureName onSign={onSign} />
       </Tabs.Content>
       <Tabs.Content value="upload">
         <FileDrop

@@ -1,9 +1,10 @@
 import { Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
@@ -12,7 +13,7 @@ import { useUploads } from '../fields/use-uploads.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { FormPicture } from './product-form-schema.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const MAX_PICTURES = 8
 const name = 'pictures'
@@ -87,18 +88,16 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
         ))}
       </Grid>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Suspense fallback={null}>
-        {inHand ? (
-          <CropDialog
-            picture={inHand}
-            onClose={() => setCropped(null)}
-            onCrop={(crop) => {
-              field.onChange(now().map((one) => (keyOf(one) === cropped ? { ...one, crop } : one)))
-              setCropped(null)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {inHand ? (
+        <CropDialog
+          picture={inHand}
+          onClose={() => setCropped(null)}
+          onCrop={(crop) => {
+            field.onChange(now().map((one) => (keyOf(one) === cropped ? { ...one, crop } : one)))
+            setCropped(null)
+          }}
+        />
+      ) : null}
     </Flex>
   )
 }

@@ -1,14 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { AlertBox } from '../alert-box.tsx'
 import { alertOf } from '../submit-problem.ts'
 import type { FormAlert } from '../submit-problem.ts'
 
-const ConfirmDialog = lazy(async () => {
-  const dialog = await import('@wellspring/ui/confirm-dialog')
-  return { default: dialog.ConfirmDialog }
-})
+const ConfirmDialog = lazyPart(async () => (await import('@wellspring/ui/confirm-dialog')).ConfirmDialog)
 
 export interface WithdrawButtonProps {
   /** A failure that it throws is shown. */
@@ -37,22 +35,20 @@ export function WithdrawButton({ onWithdraw }: WithdrawButtonProps) {
         Withdraw application
       </Button>
       {asked ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title="Withdraw your application?"
-            tone="plain"
-            sentence={null}
-            confirmLabel="Withdraw"
-            cancelLabel="Keep it"
-            busy={busy}
-            onClose={() => setAsked(false)}
-            onConfirm={() => void withdraw()}
-          >
-            It leaves the queue of our reviewers. You can change it and send it again.
-            {alert ? <AlertBox alert={alert} /> : null}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          title="Withdraw your application?"
+          tone="plain"
+          sentence={null}
+          confirmLabel="Withdraw"
+          cancelLabel="Keep it"
+          busy={busy}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void withdraw()}
+        >
+          It leaves the queue of our reviewers. You can change it and send it again.
+          {alert ? <AlertBox alert={alert} /> : null}
+        </ConfirmDialog>
       ) : null}
     </>
   )

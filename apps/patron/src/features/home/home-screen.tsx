@@ -1,6 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import { leavesOf } from '@wellspring/api/contract/areas'
@@ -11,6 +10,7 @@ import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Picture } from '@wellspring/ui/picture'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { areaNames } from '../../parts/shop/product-filter.ts'
@@ -20,9 +20,12 @@ import { HOME_PRODUCTS } from './home-products.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { Near } from './near.tsx'
 
-const HomeProviders = lazy(async () => ({ default: (await import('./home-providers.tsx')).HomeProviders }))
-const HomeEvents = lazy(async () => ({ default: (await import('./home-events.tsx')).HomeEvents }))
-const HomeQuestions = lazy(async () => ({ default: (await import('./home-questions.tsx')).HomeQuestions }))
+const HomeProviders = lazyPart(
+  async () => (await import('./home-providers.tsx')).HomeProviders,
+  <LoadingList count={3} label="Providers are on their way" />,
+)
+const HomeEvents = lazyPart(async () => (await import('./home-events.tsx')).HomeEvents)
+const HomeQuestions = lazyPart(async () => (await import('./home-questions.tsx')).HomeQuestions)
 
 function HeroWords() {
   const { user } = useSession()
@@ -124,9 +127,7 @@ export function HomeScreen() {
           People who can help
         </Heading>
         <Near minH="18rem">
-          <Suspense fallback={<LoadingList count={3} label="Providers are on their way" />}>
-            <HomeProviders />
-          </Suspense>
+          <HomeProviders />
         </Near>
       </Stack>
       <Box css={below}>
@@ -156,14 +157,10 @@ export function HomeScreen() {
         <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
       </Stack>
       <Near minH="24rem">
-        <Suspense fallback={null}>
-          <HomeEvents />
-        </Suspense>
+        <HomeEvents />
       </Near>
       <Near minH="14rem">
-        <Suspense fallback={null}>
-          <HomeQuestions />
-        </Suspense>
+        <HomeQuestions />
       </Near>
     </Stack>
   )

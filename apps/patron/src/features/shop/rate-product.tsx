@@ -1,13 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { useSession } from '@wellspring/api/session'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 // Few who look at a product have bought it already.
-const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }))
+const RatingForm = lazyPart(async () => (await import('./rating-form.tsx')).RatingForm)
 
 /** A place for the words of somebody who has bought it, once; nothing for anybody else. */
 export function RateProduct({ productId }: { productId: string }) {
@@ -19,9 +19,7 @@ export function RateProduct({ productId }: { productId: string }) {
       <Text as="h3" textStyle="label" mb="4">
         You bought this. How do you like it?
       </Text>
-      <Suspense fallback={null}>
-        <RatingForm productId={productId} />
-      </Suspense>
+      <RatingForm productId={productId} />
     </Box>
   )
 }

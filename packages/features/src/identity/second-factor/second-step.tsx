@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 
 import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -13,17 +12,16 @@ import {
 import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 
 import { AddPasskey } from './add-passkey.tsx'
 import { askForPasskey } from './passkey-browser.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondCodeForm } from './second-code-form.tsx'
 
-const AuthenticatorSetUp = lazy(async () => {
-  const loaded = await loadPatiently(() => import('./authenticator-set-up.tsx'))
-  return { default: loaded.AuthenticatorSetUp }
-})
+const AuthenticatorSetUp = lazyPart(
+  async () => (await import('./authenticator-set-up.tsx')).AuthenticatorSetUp,
+)
 
 /** Somebody whose first step is done. */
 export interface Halfway {
@@ -70,12 +68,10 @@ export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedI
   if (step === 'code') return <Proof onProved={finish} />
   return (
     <Stack gap="6">
-      <Suspense fallback={<LoadingList shape="detail" count={1} />}>
-        <AuthenticatorSetUp
-          reason="Your account sees what is others’, so a password is not enough for it."
-          onDone={finish}
-        />
-      </Suspense>
+      <AuthenticatorSetUp
+        reason="Your account sees what is others’, so a password is not enough for it."
+        onDone={finish}
+      />
       <Box>
         <Text mb="3" color="fg.muted">
           Or let this device be your second step: by your face, finger or screen lock.

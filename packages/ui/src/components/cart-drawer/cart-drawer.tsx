@@ -1,13 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPatiently } from '../../load-patiently.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import type { CartDrawerProps } from './cart-drawer-props.ts'
 
 export type { CartDrawerProps } from './cart-drawer-props.ts'
 
-const CartPanel = lazy(async () => {
-  const panel = await loadPatiently(() => import('./cart-panel.tsx'))
-  return { default: panel.CartPanel }
-})
+const CartPanel = lazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
 /** 'Your Cart' at the side of the page; its code comes when it first opens. */
 export function CartDrawer(props: CartDrawerProps) {
@@ -15,9 +12,5 @@ export function CartDrawer(props: CartDrawerProps) {
   useEffect(() => {
     if (props.open) setOpened(true)
   }, [props.open])
-  return opened ? (
-    <Suspense fallback={null}>
-      <CartPanel {...props} />
-    </Suspense>
-  ) : null
+  return opened ? <CartPanel {...props} /> : null
 }

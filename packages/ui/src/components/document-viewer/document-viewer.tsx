@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
 import { LotusLoading } from '../lotus/lotus.tsx'
 
 // The reader of PDFs is larger than everything else together.
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).default, <LotusLoading />)
 
 const zooms = [50, 75, 100, 125, 150, 200, 300] as const
 const first = zooms.indexOf(100)
@@ -103,9 +104,7 @@ export function DocumentViewer({ name, content }: DocumentViewerProps) {
         {failure ? (
           <ErrorState message={failure} onRetry={() => setFailure(null)} />
         ) : content.type === 'application/pdf' ? (
-          <Suspense fallback={<LotusLoading />}>
-            <PdfPages {...{ content, zoom, name }} onError={setFailure} />
-          </Suspense>
+          <PdfPages {...{ content, zoom, name }} onError={setFailure} />
         ) : (
           <Picture {...{ content, zoom, name }} onError={setFailure} />
         )}

@@ -1,21 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadPatiently } from '../../load-patiently.ts'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { isToastWanted, onFirstToast } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
 
 export { toast } from './toast-queue.ts'
 
-const ToastRegion = lazy(async () => {
-  const region = await loadPatiently(() => import('./toast-region.tsx'))
-  return { default: region.ToastRegion }
-})
+const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /** Costs nothing until the first toast. */
 export function Toaster(props: ToastRegionProps) {
   const mounted = useSyncExternalStore(onFirstToast, isToastWanted, () => false)
-  return mounted ? (
-    <Suspense fallback={null}>
-      <ToastRegion {...props} />
-    </Suspense>
-  ) : null
+  return mounted ? <ToastRegion {...props} /> : null
 }

@@ -1,0 +1,22 @@
+import { Suspense, lazy } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+import { loadPatiently } from './load-patiently.ts'
+
+/**
+ * A part of a page whose code comes when it is shown; until then the fallback stands in its place. What does not
+ * come, as without a connection, is asked for again: the page around it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+) {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await loadPatiently(load) }))
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
