@@ -30,6 +30,8 @@ test.each([
   ['IN', '112', ['14416']],
   ['DK', '112', ['70 201 201']],
   ['MX', '911', ['800 911 2000']],
+  ['CN', '120', ['12356']],
+  ['JP', '119', ['0120 279 338']],
   ['PK', '1122', []],
 ])('%s: %s, then %o', async (country, emergency, phones) => {
   const { help } = await helpOf(country)
