@@ -11,6 +11,10 @@ import { dialled } from './help-in.ts'
 /** Crisis lines of most countries, kept by others. */
 const DIRECTORY = 'https://findahelpline.com'
 
+/** As one says where one is: in the United Arab Emirates, in Spain. */
+const withArticle = (country: string) =>
+  /^(United|Netherlands|Philippines)\b/.test(country) ? `the ${country}` : country
+
 function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
   return (
     <Box>
@@ -66,7 +70,7 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
         </Text>
         <Text textStyle="sm" color="fg.muted" mb="3">
           {help
-            ? `Emergency services in ${help.name}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
+            ? `Emergency services in ${withArticle(help.name)}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
             : 'Emergency services. From a mobile phone this number works in most countries.'}
         </Text>
         <LinkButton
