@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -43,7 +44,8 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
     <Grid
       as="ol"
       listStyleType="none"
-      gap="1"
+      columnGap="1"
+      rowGap={{ base: '2', sm: '3' }}
       gridTemplateColumns="repeat(7, minmax(0, 1fr))"
       aria-label={`Days of ${monthName(month)}`}
     >
@@ -60,7 +62,6 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             key={day}
             align="center"
             gap="0.5"
-            minH={{ base: '13', sm: '15' }}
             {...(index === 0 && { gridColumnStart: columnOf(day) + 1 })}
           >
             <Text textStyle="xs" color="fg.muted">
@@ -91,7 +92,14 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return <EmptyList sentence="Nothing was noted in this month." />
   return (
-    <Stack as="ul" listStyleType="none" gap="2" aria-label="Moods">
+    <Grid
+      as="ul"
+      listStyleType="none"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+      aria-label="Moods"
+    >
       {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
         <MoodRow
           key={entry.id}
@@ -103,18 +111,23 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
         />
       ))}
       {entries.length > SHOWN && !isWhole ? (
-        <li>
+        <Box as="li" gridColumn="1 / -1">
           <Button variant="outline" w="full" onClick={() => setWhole(true)}>
             Show all {entries.length}
           </Button>
-        </li>
+        </Box>
       ) : null}
-    </Stack>
+    </Grid>
   )
 })
 
+interface Place extends MoodMonthProps {
+  /** What stands beside the calendar on a desk, and last on a phone. */
+  beside: ReactNode
+}
+
 /** A month of moods as a calendar of each day's last one, and all of them below. */
-export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
+export function MoodMonth({ month: asked, onMonth, beside }: Place) {
   const { zone } = useClock()
   const present = dayIn(useNow(), zone).slice(0, 7)
   const month = asked ?? present
@@ -130,31 +143,41 @@ export function MoodMonth({ month: asked, onMonth }: MoodMonthProps) {
     [data, waiting, removed, month],
   )
   return (
-    <Stack as="section" gap="4" aria-label="Month">
-      <Flex align="center" justify="space-between" gap="2">
-        <Button variant="ghost" aria-label="Earlier month" onClick={() => onMonth(monthAfter(month, -1))}>
-          <ChevronLeftIcon />
-        </Button>
-        <Text as="h2" textStyle="heading" aria-live="polite">
-          {monthName(month)}
-        </Text>
-        <Button
-          variant="ghost"
-          aria-label="Later month"
-          disabled={month >= present}
-          onClick={() => onMonth(monthAfter(month, 1))}
-        >
-          <ChevronRightIcon />
-        </Button>
-      </Flex>
-      <Days month={month} entries={entries} />
-      {entries ? (
-        <EntryList key={month} entries={entries} zone={zone} put={put} remove={remove} />
-      ) : error ? (
-        <ErrorState {...failureOf({ error, isFetching, refetch })} />
-      ) : (
-        <LoadingList count={4} label="Loading your moods" />
-      )}
-    </Stack>
+    <Grid
+      gap="8"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      gridTemplateAreas={{ base: '"month" "list" "beside"', lg: '"month beside" "list list"' }}
+      alignItems="start"
+    >
+      <Stack as="section" gap="4" aria-label="Month" gridArea="month">
+        <Flex align="center" justify="space-between" gap="2">
+          <Button variant="ghost" aria-label="Earlier month" onClick={() => onMonth(monthAfter(month, -1))}>
+            <ChevronLeftIcon />
+          </Button>
+          <Text as="h2" textStyle="heading" aria-live="polite">
+            {monthName(month)}
+          </Text>
+          <Button
+            variant="ghost"
+            aria-label="Later month"
+            disabled={month >= present}
+            onClick={() => onMonth(monthAfter(month, 1))}
+          >
+            <ChevronRightIcon />
+          </Button>
+        </Flex>
+        <Days month={month} entries={entries} />
+      </Stack>
+      <Box gridArea="list">
+        {entries ? (
+          <EntryList key={month} entries={entries} zone={zone} put={put} remove={remove} />
+        ) : error ? (
+          <ErrorState {...failureOf({ error, isFetching, refetch })} />
+        ) : (
+          <LoadingList count={4} label="Loading your moods" />
+        )}
+      </Box>
+      <Box gridArea="beside">{beside}</Box>
+    </Grid>
   )
 }

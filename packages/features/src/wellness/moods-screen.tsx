@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 
 import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -33,14 +33,7 @@ export function MoodsScreen({ helpHref, safeHref, lotusHref, centerHref, ...mont
       />
       <MoodTap />
       <HelpOffer helpHref={helpHref} safeHref={safeHref} />
-      <Grid
-        gap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
-        alignItems="start"
-      >
-        <MoodMonth {...month} />
-        <MoodYear />
-      </Grid>
+      <MoodMonth {...month} beside={<MoodYear />} />
       <EraseNotes />
     </Stack>
   )
