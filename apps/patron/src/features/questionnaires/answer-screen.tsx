@@ -52,7 +52,7 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
       <PageHeader
         title={instrument.name}
         back={{ href: listHref, label: 'Questionnaires' }}
-        actions={
+        badge={
           translations.length > 0 ? (
             <LanguageChoice
               languages={['en', ...translations.map((one) => one.language)]}

@@ -12,7 +12,7 @@ export function SharingLine() {
   const { data } = useQuery(sharingQueries.consents(useApi()))
   const live = data?.consents.filter(({ status }) => status === 'given') ?? []
   return (
-    <Text mb="6">
+    <Text mb="6" minH={{ base: '2lh', md: '1lh' }}>
       Your answers are encrypted
       {!data
         ? '.'
