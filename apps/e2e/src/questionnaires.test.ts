@@ -47,12 +47,19 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   // Once its numbers are there, its code is too.
   await page.waitForResponse(/\/v1\/help-lines/)
   await page.waitForLoadState('networkidle')
+  // Its page is kept as well, a little after everything else.
+  const kept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/safe'))?.active?.state)
+  await expect.poll(kept).toBe('activated')
   await context.setOffline(true)
   await link.click()
   await expect(page).toHaveURL(/\/safe$/)
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
   await page.getByText('I am in another country').click()
   await expect(page.getByRole('link', { name: '116 123' }).first()).toHaveAttribute('href', 'tel:116123')
+  // Its address opens, too.
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
   await context.setOffline(false)
   await clean(page, 'help')
 })

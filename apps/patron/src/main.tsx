@@ -9,6 +9,7 @@ import { App } from '@wellspring/app/app'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
+import { keepHelp } from './keep-help.ts'
 import { createAppRouter } from './router.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
@@ -49,3 +50,6 @@ async function bringToLife(container: HTMLElement, data: string) {
 if (!root) throw new Error('the page has no #root')
 if (state) void bringToLife(root, state)
 else createRoot(root).render(<App router={router} />)
+
+// After everything that somebody waits for.
+addEventListener('load', () => setTimeout(() => void keepHelp().catch(() => {}), 3000), { once: true })
