@@ -15,7 +15,7 @@ const Item = z.object({
 export type InstrumentItem = z.infer<typeof Item>
 
 /** In which a questionnaire can be asked: `en` always, others where their wording was published. */
-export const instrumentLanguages = ['en', 'es'] as const
+const instrumentLanguages = ['en', 'es'] as const
 export type InstrumentLanguage = (typeof instrumentLanguages)[number]
 
 /** A questionnaire in another language, its items in the same order. */
