@@ -147,7 +147,7 @@ module.exports = {
       from: { path: '^apps/server/src/domains/.+/rules\\.ts$' },
       to: {
         pathNot:
-          '^packages/api/src/contract|/rules\\.ts$|src/time\\.ts$|^node:crypto$|^crypto$|context\\.ts$',
+          '^packages/api/src/contract|/rules\\.ts$|src/(time|cut-text)\\.ts$|^node:crypto$|^crypto$|context\\.ts$',
       },
     },
     {
