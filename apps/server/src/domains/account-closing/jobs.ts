@@ -7,15 +7,19 @@ import { asc, lte } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { getUser } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
 import { eraseAccount } from './actions/erase-account.ts'
 import { endCommitments, listCommitments } from './commitments.ts'
 import { mailErased } from './notifications.ts'
+import { isOver } from './rules.ts'
 
 const BATCH = 200
 
 /** Ends what somebody has begun since they closed their account, and erases it as soon as nothing is under way. */
 async function eraseIfOver(context: Context, userId: string): Promise<void> {
+  // Those before them took their time, in which somebody may have stayed after all.
+  if (!isOver(await getUser(context.db, userId), context.now())) return
   const leaving = { userId, because: 'closed' } as const
   await endCommitments(context, leaving)
   if ((await listCommitments(context, leaving)).length === 0) await eraseAccount(context, userId)

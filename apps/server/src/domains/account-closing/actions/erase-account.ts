@@ -10,6 +10,7 @@ import { users } from '../../identity/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 import { blankRecords } from '../erasure/blank-records.ts'
 import { removedRecords } from '../erasure/removed-records.ts'
+import { isOver } from '../rules.ts'
 
 /** Has the card provider forget the cards; false as long as it does not answer. */
 async function forgetCards({ db, ports }: Context, userId: string): Promise<boolean> {
@@ -51,7 +52,7 @@ export async function eraseAccount(context: Context, userId: string): Promise<vo
   if (!(await forgetCards(context, userId))) throw new Error('the card provider keeps cards of who has left')
   const imageUrl = await change(context, 'account.erase', async (tx) => {
     const known = await lockPerson(tx, userId)
-    if (!known.closesAt || known.closesAt > context.now() || known.erasedAt) return { result: null }
+    if (!isOver(known, context.now())) return { result: null }
     await eraseRecords(tx, context, known)
     const { email, firstName, audience } = known
     await enqueue(tx, { task: 'mailErased', payload: { email, firstName, audience } })

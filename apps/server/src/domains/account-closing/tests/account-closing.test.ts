@@ -5,13 +5,14 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeTalk, sayIn } from '../../../testing/community.ts'
-import { makeOrder, makeShipped } from '../../../testing/disputed-orders.ts'
+import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
 import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
-import { makePaid } from '../../../testing/paid-bookings.ts'
+import { makePaid, paymentOf } from '../../../testing/paid-bookings.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { makeTicket } from '../../../testing/support.ts'
@@ -186,6 +187,30 @@ describe('erasure', () => {
     await expect(client.identity.enableUser({ id: patron.userId })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
+  })
+
+  test('passes by whoever stays while others are being erased: their cards stay too', async () => {
+    const [leaves, stays] = [await stand.signIn('patron'), await stand.signIn('patron')]
+    const payAndSave = async (patron: SignedIn) => {
+      const { booking } = await makeHeld(stand, { patron })
+      const saved = { ...paymentOf(booking.id, `pm_${crypto.randomUUID()}`), saveCard: true }
+      await patron.client.booking.payBooking(saved, withNewKey())
+    }
+    await payAndSave(leaves)
+    await close(leaves)
+    stand.clock.advance({ minutes: 1 })
+    await payAndSave(stays)
+    await close(stays)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    const client = await stand.signInAs(stays.userId)
+    const { ports } = stand.context
+    const listCards = async (customerId: string) => {
+      await client.accountClosing.keepAccount()
+      return ports.cards.listCards(customerId)
+    }
+    await eraseAccounts({ ...stand.context, ports: { ...ports, cards: { ...ports.cards, listCards } } })
+    expect((await rowOf(leaves.userId)).erasedAt).not.toBeNull()
+    expect((await client.payments.listCards()).cards).toHaveLength(1)
   })
 
   test('while a file of one’s data is being made leaves neither file nor key', async () => {
