@@ -140,7 +140,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         ) : null}
       </Stack>
       <ActionBar label="Decide">
-        <Box flex="1" minW="10rem" textStyle="sm">
+        <Box flex="1" minW={{ base: '4.5rem', sm: '10rem' }} textStyle="sm">
           {problem && Object.keys(errors).length === 0 ? (
             <Text role="alert" color="fg.error" fontWeight="medium">
               {problem.message}
