@@ -1,6 +1,7 @@
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
+import { measureKilledServer } from './chat-killed.ts'
 import { measureDirectory } from './directory.ts'
 import { measureEvents } from './events.ts'
 import { startProduct } from './product.ts'
@@ -38,6 +39,10 @@ const parts: Record<string, Part> = {
   chat: {
     title: 'Talk; messages are sent to one server and heard at another',
     measure: measureChat,
+  },
+  killed: {
+    title: 'One of two servers killed while people write in one room',
+    measure: measureKilledServer,
   },
   events: {
     title: 'Events and learning; floor: raw node:http and pg',

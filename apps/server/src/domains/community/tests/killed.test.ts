@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-// The bench does the same with two hundred.
+// `pnpm bench killed` does the same with two hundred.
 const PEOPLE = 40
 const EACH = 3
 
