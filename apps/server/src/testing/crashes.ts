@@ -58,7 +58,7 @@ export function createCrashes(stand: TestApp): Crashes {
         // The answer is kept last of all; a lock that is taken before is no such thing.
         update: ((table: PgTable) =>
           table === idempotencyKeys
-            ? { set: () => ({ where: die }) }
+            ? { set: () => ({ where: () => Object.assign(die(), { returning: die }) }) }
             : statement.update(table)) as typeof statement.update,
         insert: statement.insert.bind(statement),
         delete: statement.delete.bind(statement),
