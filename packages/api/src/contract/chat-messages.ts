@@ -13,11 +13,11 @@ import { ChatText, ClientId, EMPTY_MESSAGE, ModerationReason, TextBesidePictures
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, SearchWords, UploadedFile, upTo } from './fields.ts'
 
-/** The start of a message; its text is empty where it has pictures only, or cannot be read any more. */
+/** The start of a message; its text is empty where it has pictures only, is folded away, or cannot be read any more. */
 export const ChatExcerpt = z.object({
   name: z.string(),
   text: z.string(),
-  kind: z.enum(['text', 'pictures', 'gone']),
+  kind: z.enum(['text', 'pictures', 'limited', 'gone']),
 })
 export type ChatExcerpt = z.infer<typeof ChatExcerpt>
 
@@ -31,6 +31,8 @@ export const ChatMessage = z.object({
   clientId: z.string(),
   author: ChatPerson,
   status: z.enum(messageStatuses),
+  /** It may hurt: folded away until its reader opens it, or a moderator has read it. */
+  isLimited: z.boolean(),
   /** Empty where the caller may not read it: held, removed, deleted. */
   text: z.string(),
   /** What it answers, with the start of its text. */
@@ -40,7 +42,7 @@ export const ChatMessage = z.object({
   reactions: z.array(z.object({ reaction: z.enum(reactions), count: z.int(), isOwn: z.boolean() })),
   sentAt: Instant,
   editedAt: Instant.nullable(),
-  /** Why it was held or removed: for its writer and moderators. */
+  /** Why it was held, folded away or removed: for its writer and moderators. */
   reason: z.string().nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

@@ -77,6 +77,7 @@ export const chatMessageSample = (change: Partial<ChatMessage> = {}): ChatMessag
   clientId: id('41'),
   author: chatPersonSample(),
   status: 'sent',
+  isLimited: false,
   text: 'I slept through.',
   replyTo: null,
   mentions: [],

@@ -76,6 +76,11 @@ export const wordListNames: Record<WordListKind, string> = {
   abuse: 'Abuse',
 }
 
+const wordsOfKind: Partial<Record<ChatExcerpt['kind'], string>> = {
+  gone: 'Message removed',
+  limited: 'A message that may hurt',
+  pictures: 'Picture',
+}
+
 /** What stands for a message elsewhere than in its place. */
-export const excerptWords = ({ kind, text }: ChatExcerpt): string =>
-  kind === 'gone' ? 'Message removed' : kind === 'pictures' ? 'Picture' : text
+export const excerptWords = ({ kind, text }: ChatExcerpt): string => wordsOfKind[kind] ?? text

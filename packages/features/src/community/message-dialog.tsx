@@ -168,13 +168,17 @@ export function MessageDialog(props: MessageDialogProps) {
     ['Edit', isOwn && canWrite && isEditable(message), () => setAct('edit')],
     ['Delete', isOwn, () => setAct('delete')],
     ['Report', !isOwn, () => setAct('report')],
-    ['Release', canModerate && message.status === 'held', () => setAct('release')],
+    [
+      'Release',
+      canModerate && (message.status === 'held' || (message.isLimited && !isOwn)),
+      () => setAct('release'),
+    ],
     ['Remove as a moderator', canModerate && !isOwn, () => setAct('remove')],
   ]
   return (
     <Modal open onClose={onClose} title={isOwn ? 'Your message' : `Message from ${message.author.name}`}>
       <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
-        {message.text}
+        {message.isLimited && !isOwn ? 'This message may hurt.' : message.text}
       </Text>
       {canWrite ? (
         <Flex role="group" aria-label="React" gap="2" wrap="wrap" mb="4">

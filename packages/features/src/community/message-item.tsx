@@ -86,8 +86,9 @@ export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isFollowing, isHidden, canWrite, note, onActions, onReact, onQuote } = props
   const clock = useClock()
   const [isUnfolded, setUnfolded] = useState(false)
-  const { author, status, text, replyTo, pictures, sentAt, editedAt, reason } = message
+  const { author, status, isLimited, text, replyTo, pictures, sentAt, editedAt, reason } = message
   const isThere = gone[status] === undefined
+  const isFolded = !isUnfolded && (isHidden || (isThere && isLimited && !isOwn))
   return (
     <Flex
       as="article"
@@ -149,9 +150,9 @@ export function MessageItem(props: MessageItemProps) {
               </Text>
             </Button>
           ) : null}
-          {isHidden && !isUnfolded ? (
+          {isFolded ? (
             <Button variant="plain" h="auto" p="0" onClick={() => setUnfolded(true)}>
-              You have blocked {author.name}. Show the message
+              {isHidden ? `You have blocked ${author.name}.` : 'This message may hurt.'} Show the message
             </Button>
           ) : (
             <>

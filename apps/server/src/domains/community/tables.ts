@@ -152,7 +152,9 @@ export const chatMessages = pgTable(
     text: text().notNull(),
     replyToId: uuid(),
     pictures: jsonb().$type<UploadedFile[]>().notNull().default([]),
-    /** Why it was held or removed, as its writer was told. */
+    /** It may hurt: folded away from others until they open it, and until a moderator has read it. */
+    isLimited: boolean().notNull().default(false),
+    /** Why it was held, folded away or removed, as its writer was told. */
     reason: text(),
     sentAt: instant().notNull(),
     editedAt: instant(),

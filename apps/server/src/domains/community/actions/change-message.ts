@@ -13,7 +13,7 @@ import { changedNews } from '../live-updates.ts'
 import { presentMessage } from '../messages/present.ts'
 import type { MessageRow } from '../messages/present.ts'
 import { findMessage } from '../messages/queries.ts'
-import { HELD_REASON, careOf, changeMessage, readByLists } from '../messages/write-message.ts'
+import { careOf, changeMessage, limitsOf, readByLists } from '../messages/write-message.ts'
 import { lockRoom } from '../rooms/access.ts'
 import type { RoomAccess } from '../rooms/access.ts'
 import { mayEdit } from '../rules.ts'
@@ -54,11 +54,11 @@ export const editMessage = (
         throw problem('ILLEGAL_TRANSITION', `A message can be changed for ${EDIT_MINUTES} minutes.`)
       if (access.refusal !== null) throw problem('CONFLICT', access.refusal)
       const byLists = await readByLists(tx, text)
-      const isHeld = byLists.act === 'hold'
+      const { isHeld, ...limits } = limitsOf(byLists)
       const changed = await changeMessage(tx, access.room, id, {
         text,
         status: isHeld ? 'held' : 'edited',
-        reason: isHeld ? HELD_REASON : null,
+        ...limits,
         editedAt: now,
       })
       const { seq, status, revision, roomId } = changed

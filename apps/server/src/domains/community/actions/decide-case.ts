@@ -36,7 +36,7 @@ async function refuseUnfit(tx: Tx, { row, room }: LockedCase, { verdict, ...deci
     throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')
 }
 
-/** Removes the message, or lets one be read that was held and is not removed. */
+/** Removes the message, or lets one be read that was held or folded away and is not removed. */
 async function settleMessage(
   tx: Tx,
   { message, room }: LockedCase,
@@ -45,10 +45,11 @@ async function settleMessage(
   const { status } = message
   const isRemoved =
     decision.verdict === 'action' && decision.isMessageRemoved && status !== 'removed' && status !== 'deleted'
-  const isReleased = !isRemoved && status === 'held'
+  const isReleased = !isRemoved && (status === 'held' || message.isLimited)
   if (!isRemoved && !isReleased) return { news: [], isReleased }
   const { revision } = await changeMessage(tx, room, message.id, {
-    status: isRemoved ? 'removed' : 'sent',
+    status: isRemoved ? 'removed' : status === 'held' ? 'sent' : status,
+    isLimited: false,
     reason: isRemoved ? decision.reason : null,
   })
   return { news: [changedNews(room.id, revision)], isReleased }

@@ -15,7 +15,7 @@ interface Moderation {
   reason: string
 }
 
-/** Lets a held message be read, or removes one, by whoever looks after its group. Its writer is told what and why. */
+/** Lets a message be read that is held or folded away, or removes one, by whoever looks after its group. Its writer is told what and why. */
 export const moderateMessage = (
   context: Context,
   actor: Actor,
@@ -26,12 +26,15 @@ export const moderateMessage = (
     if (!access.canModerate) throw notFound('message')
     if (row.authorId === actor.userId)
       throw problem('CONFLICT', 'Somebody else decides about what you have written.')
-    const status = act === 'release' ? ('sent' as const) : ('removed' as const)
+    const isUnfolded = act === 'release' && row.isLimited
+    const status = act === 'remove' ? 'removed' : isUnfolded ? row.status : 'sent'
+    const mayBecome = isUnfolded || nextMessageStatuses[row.status].includes(status)
     // What a moderator of the platform has removed stays removed.
-    if (!nextMessageStatuses[row.status].includes(status) || row.status === 'removed')
+    if (!mayBecome || row.status === 'removed')
       throw problem('ILLEGAL_TRANSITION', 'This message has changed. Please look at it again.')
     const changed = await changeMessage(tx, access.room, id, {
       status,
+      isLimited: false,
       reason: act === 'release' ? null : reason,
     })
     const { roomId, seq, revision } = changed

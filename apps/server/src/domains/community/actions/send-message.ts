@@ -65,7 +65,8 @@ const writeOnce = (context: Context, actor: Actor, { id, ...said }: Said): Promi
     const { row, mentionIds } = await writeMessage(tx, access, { ...said, authorId, now, found })
     const { seq, status } = row
     const forAll = await presentMessage(tx, row, null)
-    const message = status === 'held' ? await presentMessage(tx, row, reader) : forAll
+    // Why it is held or folded away is for its writer.
+    const message = row.reason === null ? forAll : await presentMessage(tx, row, reader)
     return {
       subject: `chatMessage:${row.id}`,
       after: { roomId: id, seq, status, mentionIds },

@@ -26,6 +26,7 @@ const readAs = (reader: Reader, authorId: string) => ({
 export function excerptFor(row: MessageRow, people: People, reader: Reader): ChatExcerpt {
   const { name } = personIn(people, row.authorId)
   if (!isShown(row.status, readAs(reader, row.authorId))) return { name, text: '', kind: 'gone' }
+  if (row.isLimited && reader?.userId !== row.authorId) return { name, text: '', kind: 'limited' }
   return { name, text: excerptOf(row.text), kind: row.text === '' ? 'pictures' : 'text' }
 }
 
@@ -84,7 +85,7 @@ export async function presentMessages(
     ...mentions.map(({ userId }) => userId),
   ])
   return rows.map((row) => {
-    const { id, roomId, seq, revision, clientId, authorId, status, sentAt, editedAt, reason } = row
+    const { id, roomId, seq, revision, clientId, authorId, status, isLimited, sentAt, editedAt, reason } = row
     const as = readAs(reader, authorId)
     const shown = isShown(status, as)
     return {
@@ -95,6 +96,7 @@ export async function presentMessages(
       clientId,
       author: personIn(people, authorId),
       status,
+      isLimited,
       text: shown ? row.text : '',
       replyTo: replyOf(row, known, people, reader),
       mentions: shown

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, gte, lt, not, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
@@ -129,6 +129,8 @@ export async function searchMessages(
           among,
           roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
           isBefore,
+          // What is folded away is not looked for by others.
+          or(not(chatMessages.isLimited), eq(chatMessages.authorId, actor.userId)),
           readableBy(actor, now()),
         ),
       )

@@ -16,8 +16,10 @@ import { findListed, mayReadGroup, stateNow } from '../rules.ts'
 import { chatGroups, chatMembers, chatMentions, chatMessages, chatReads, chatRooms } from '../tables.ts'
 import type { MessageRow } from './present.ts'
 
-export const HELD_REASON =
-  'We hold this message until a moderator has read it, since it may be read as a threat.'
+const HELD_REASON = 'We hold this message until a moderator has read it, since it may be read as a threat.'
+
+const LIMITED_REASON =
+  'Others see this message once they open it, since it may hurt somebody. A moderator reads it soon.'
 
 export interface Found {
   kind: WordListKind | null
@@ -32,6 +34,13 @@ export async function readByLists(tx: Tx, text: string): Promise<Found> {
 
 /** Help for the writer, where it may be needed. */
 export const careOf = ({ kind }: Found) => (kind === 'self_harm' || kind === 'distress' ? kind : null)
+
+/** What the lists do with a message: it waits, is folded away from others, or neither. */
+export function limitsOf({ act }: Found) {
+  const isHeld = act === 'hold'
+  const isLimited = act === 'flag'
+  return { isHeld, isLimited, reason: isHeld ? HELD_REASON : isLimited ? LIMITED_REASON : null }
+}
 
 export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
   // The room is locked, but whoever writes may write in others too.
@@ -85,7 +94,7 @@ export async function writeMessage(
   const { clientId, text, pictures } = said
   const seq = room.lastSeq + 1
   const answered = await findAnswered(tx, room, said.replyToId)
-  const isHeld = found.act === 'hold'
+  const { isHeld, ...limits } = limitsOf(found)
   const row = await insertMessage(tx, access, {
     roomId: room.id,
     seq,
@@ -95,7 +104,7 @@ export async function writeMessage(
     text,
     replyToId: said.replyToId,
     pictures,
-    reason: isHeld ? HELD_REASON : null,
+    ...limits,
     sentAt: now,
   })
   const named = (await listNamed(tx, room, said.mentionIds, now)).filter((id) => id !== authorId)
@@ -124,7 +133,7 @@ export async function changeMessage(
   tx: Tx,
   room: RoomRow,
   id: string,
-  set: Partial<Pick<MessageRow, 'status' | 'text' | 'pictures' | 'reason' | 'editedAt'>>,
+  set: Partial<Pick<MessageRow, 'status' | 'text' | 'pictures' | 'isLimited' | 'reason' | 'editedAt'>>,
 ): Promise<MessageRow> {
   const { revision } = returned(
     await tx

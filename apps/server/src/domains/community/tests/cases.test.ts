@@ -201,12 +201,27 @@ describe('a case', () => {
     expect(await find('100%')).toEqual([])
   })
 
-  test('is found by the words of a list that staff edits, and what it flags stays', async () => {
-    const { member, roomId } = await makeTalk(stand)
-    expect(await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')).toMatchObject({ status: 'sent' })
+  test('is found by the words of a list that staff edits, and what it flags is folded away', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const said = await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')
+    expect(said).toMatchObject({ status: 'sent', isLimited: true })
+    expect(said.reason).toMatch(/^Others see this message once they open it/)
+    const seenBy = async ({ client: { community } }: Pick<typeof owner, 'client'>) => {
+      const [message] = (await community.listMessages({ id: roomId })).messages
+      const { rooms } = await community.listRooms({})
+      const found = await community.searchMessages({ search: 'fool', roomId })
+      const last = rooms.find(({ id }) => id === roomId)?.last?.kind
+      return { isLimited: message?.isLimited, reason: message?.reason, last, found: found.messages.length }
+    }
+    expect(await seenBy(owner)).toMatchObject({ isLimited: true, last: 'limited', found: 0 })
+    expect(await seenBy(member)).toMatchObject({ isLimited: true, last: 'text', found: 1 })
     const { client } = await stand.signIn('staff')
     const { cases } = await client.community.listCases({})
-    expect(cases.find(({ author }) => author.id === member.userId)).toMatchObject({ foundBy: 'abuse' })
+    const flagged = cases.find(({ author }) => author.id === member.userId)
+    expect(flagged).toMatchObject({ foundBy: 'abuse', risk: 'medium' })
+    await client.community.takeCase({ id: flagged!.id })
+    await client.community.decideCase({ id: flagged!.id, verdict: 'dismiss', reason: 'Said as a joke.' })
+    expect(await seenBy(owner)).toEqual({ isLimited: false, reason: null, last: 'text', found: 1 })
     const { lists } = await client.community.listWordLists()
     expect(lists.find(({ kind }) => kind === 'self_harm')?.words).toHaveLength(1)
     await expect(client.community.saveWordList({ kind: 'abuse', words: ['!!!'] })).rejects.toMatchObject({

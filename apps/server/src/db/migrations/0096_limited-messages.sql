@@ -1,0 +1,1 @@
+ALTER TABLE "chat_messages" ADD COLUMN "is_limited" boolean DEFAULT false NOT NULL;
