@@ -8,6 +8,7 @@ import { and, eq, isNull } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
+import { lockSessions } from '../../identity/access/sessions.ts'
 import { users } from '../../identity/tables.ts'
 import { passkeys } from '../tables.ts'
 import type { PasskeyPurpose } from '../tables.ts'
@@ -22,17 +23,15 @@ const refused = () =>
 
 /** A passkey of somebody who may log in on this host, kept from changing: it counts its uses. */
 async function lockPasskey(tx: Tx, context: Context, credentialId: string): Promise<PasskeyRow | undefined> {
+  const isIt = eq(passkeys.credentialId, credentialId)
+  const [found] = await tx.select({ userId: passkeys.userId }).from(passkeys).where(isIt)
+  if (!found) return undefined
+  await lockSessions(tx, found.userId)
   const [row] = await tx
     .select({ passkey: passkeys })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(
-      and(
-        eq(passkeys.credentialId, credentialId),
-        eq(users.audience, context.audience),
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(and(isIt, eq(users.audience, context.audience), isNull(users.disabledAt)))
     .for('update', { of: passkeys })
   return row?.passkey
 }

@@ -5,7 +5,8 @@ import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { addPasskey, createDevice } from '../../../testing/passkey.ts'
 import { codeOfApp, setUpAuthenticator } from '../../../testing/second-factor.ts'
 import { createAccount } from '../../identity/actions/create-account.ts'
@@ -111,6 +112,24 @@ describe('a passkey', () => {
     const admin = (await stand.signIn('admin')).client
     await admin.identity.disableUser({ id, reason: 'Fraud' })
     expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(401)
+  })
+
+  test('opens no session that outlives a reset of the password beside it', async () => {
+    const { client, email } = await account()
+    const { device } = await addPasskey(stand, client)
+    const { identity } = stand.client('patron')
+    const { challenge } = await identity.forgetPassword({ email })
+    const code = await codeFor(stand, email)
+    const assertion = device.assert(await challengeOf('patron'))
+    const letGo = await holdChanges(stand)
+    const pressed = logInWithKey('patron', assertion)
+    await untilBlocked(stand)
+    const reset = identity.resetPassword({ challenge, code, password: 'Fresh1!xyz' })
+    await untilBlocked(stand, 2)
+    await letGo()
+    const [{ status, cookie }] = await Promise.all([pressed, reset])
+    expect(status).toBe(200)
+    expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
   })
 
   test('is the second step in place of a code, and of nobody else’s log-in', async () => {
