@@ -121,7 +121,8 @@ interface About {
 }
 
 export const namesOwnLeaves = ({ area, leaves: named }: About) => {
-  const own: readonly Leaf[] = leavesOf[area as keyof typeof leavesOf] ?? []
+  const known = areas.find((one) => one === area)
+  const own: readonly Leaf[] = known ? leavesOf[known] : []
   return !Array.isArray(named) || named.every((leaf: Leaf) => own.includes(leaf))
 }
 
