@@ -47,8 +47,9 @@ export function Camera({ onCode }: CameraProps) {
       const cancel = frameLoop(() => {
         if (isReading) return
         isReading = true
+        // As the camera sees it: in the size in which it is shown here, some codes are too fine to be read.
         void camera
-          .readFrame(canvas)
+          .readFrame(canvas, true)
           .then((code) => typeof code === 'string' && see(code))
           .finally(() => (isReading = false))
       }, player)
