@@ -104,9 +104,9 @@ export function DocumentViewer({ name, content }: DocumentViewerProps) {
         {failure ? (
           <ErrorState message={failure} onRetry={() => setFailure(null)} />
         ) : content.type === 'application/pdf' ? (
-          <PdfPages {...{ content, zoom, name }} onError={setFailure} />
+          <PdfPages content={content} zoom={zoom} name={name} onError={setFailure} />
         ) : (
-          <Picture {...{ content, zoom, name }} onError={setFailure} />
+          <Picture content={content} zoom={zoom} name={name} onError={setFailure} />
         )}
       </Box>
     </Flex>
