@@ -1,4 +1,5 @@
 import { os, signedIn } from '../../http/implement.ts'
+import { logInBrowser } from '../../http/log-in-browser.ts'
 import { revokeSession } from './actions/revoke-session.ts'
 import { signUp } from './actions/sign-up.ts'
 import { updateAccount } from './actions/update-account.ts'
@@ -36,16 +37,9 @@ export const identityRoutes = {
   mailLogInCode: os.identity.mailLogInCode.handler(({ context, input }) =>
     mailLogInCode(context, input.email, context.device.cookie),
   ),
-  redeemLogInCode: os.identity.redeemLogInCode.handler(async ({ context, input }) => {
-    const { token, deviceCookie, ...signedInAs } = await redeemLogInCode(context, input, {
-      token: context.session.token,
-      cookie: context.device.cookie,
-      userAgent: context.userAgent,
-    })
-    context.session.open(token)
-    context.device.remember(deviceCookie)
-    return { ...signedInAs, idleSeconds: idleMs(context.audience) / 1000 }
-  }),
+  redeemLogInCode: os.identity.redeemLogInCode.handler(({ context, input }) =>
+    logInBrowser(context, (device) => redeemLogInCode(context, input, device)),
+  ),
   resendCode: os.identity.resendCode.handler(({ context, input }) => resendCode(context, input.challenge)),
   logOut: os.identity.logOut.handler(async ({ context }) => {
     await logOut(context, context.session.token)

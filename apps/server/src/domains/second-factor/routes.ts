@@ -1,6 +1,6 @@
-import { idleMs } from '../identity/rules.ts'
 import { onTheWayIn, os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
+import { logInBrowser } from '../../http/log-in-browser.ts'
 import { problem } from '../../problem.ts'
 import { addPasskey } from './actions/add-passkey.ts'
 import { confirmAuthenticator } from './actions/confirm-authenticator.ts'
@@ -64,16 +64,9 @@ export const secondFactorRoutes = {
     return {}
   }),
   startPasskeyLogIn: secondFactor.startPasskeyLogIn.handler(({ context }) => startPasskeyLogIn(context)),
-  logInWithPasskey: secondFactor.logInWithPasskey.handler(async ({ context, input }) => {
-    const { token, deviceCookie, ...signedInAs } = await logInWithPasskey(context, input, {
-      token: context.session.token,
-      cookie: context.device.cookie,
-      userAgent: context.userAgent,
-    })
-    context.session.open(token)
-    context.device.remember(deviceCookie)
-    return { ...signedInAs, idleSeconds: idleMs(context.audience) / 1000 }
-  }),
+  logInWithPasskey: secondFactor.logInWithPasskey.handler(({ context, input }) =>
+    logInBrowser(context, (device) => logInWithPasskey(context, input, device)),
+  ),
   listFactors: secondFactor.listFactors.handler(({ context }) =>
     listFactors(context.db, onTheWayIn(context).userId),
   ),

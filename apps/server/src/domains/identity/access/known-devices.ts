@@ -23,6 +23,14 @@ const tagOf = (secret: string, deviceId: string, { id, passwordHash }: AccountSe
     .digest('base64url')
     .slice(0, 22)
 
+/** What a browser brings to a log-in. */
+export interface Device {
+  /** The token of the session that the browser came with. */
+  token: string | undefined
+  cookie: string | undefined
+  userAgent: string | null
+}
+
 function parse(cookie: string | undefined): { id: string; tags: string[] } | null {
   const [id, ...tags] = (cookie ?? '').split('.')
   return id && /^[\w-]{22}$/.test(id) ? { id, tags: tags.slice(0, MOST_ACCOUNTS) } : null

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
+import type { Device } from '../access/known-devices.ts'
 import { hashToken, lockSessions, openSession } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
@@ -15,13 +16,6 @@ import type { UserRow } from '../queries.ts'
 import { firstStep } from '../rules.ts'
 import { sessions, users } from '../tables.ts'
 import type { Opening } from '../tables.ts'
-
-export interface Device {
-  /** The token of the session that the browser came with. */
-  token: string | undefined
-  cookie: string | undefined
-  userAgent: string | null
-}
 
 /** The mailbox is theirs whose code this is: so is the account, with what they signed up with. */
 async function confirm(

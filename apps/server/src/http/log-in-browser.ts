@@ -1,0 +1,18 @@
+import type { Device } from '../domains/identity/access/known-devices.ts'
+import { idleMs } from '../domains/identity/rules.ts'
+import type { RequestContext } from './implement.ts'
+
+/** Logs a browser in: it gets the new session, is known to the account, and hears after how long it is logged out. */
+export async function logInBrowser<Answer extends { token: string; deviceCookie: string }>(
+  context: RequestContext,
+  logIn: (device: Device) => Promise<Answer>,
+) {
+  const { token, deviceCookie, ...signedInAs } = await logIn({
+    token: context.session.token,
+    cookie: context.device.cookie,
+    userAgent: context.userAgent,
+  })
+  context.session.open(token)
+  context.device.remember(deviceCookie)
+  return { ...signedInAs, idleSeconds: idleMs(context.audience) / 1000 }
+}
