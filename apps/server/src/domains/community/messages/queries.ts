@@ -119,30 +119,33 @@ export async function searchMessages(
   if (words === '' || isBanned || (roomId !== undefined && !isId(roomId))) return { messages: [] }
   const isBefore = before === undefined ? undefined : lt(chatMessages.sentAt, new Date(before))
   const hasWords = sql`${chatMessages.search} @@ to_tsquery('simple', ${words})`
+  const isReadable = readableBy(actor, now())
+  const isLookedFor = and(
+    roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
+    isBefore,
+    // What is folded away is not looked for by others.
+    or(not(chatMessages.isLimited), eq(chatMessages.authorId, actor.userId)),
+  )
   const find = (among: SQL | undefined) =>
     db
       .select({ message: chatMessages })
       .from(chatMessages)
       .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
-      .where(
-        and(
-          among,
-          roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
-          isBefore,
-          // What is folded away is not looked for by others.
-          or(not(chatMessages.isLimited), eq(chatMessages.authorId, actor.userId)),
-          readableBy(actor, now()),
-        ),
-      )
+      .where(and(among, isLookedFor, isReadable))
       .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
       .limit(FOUND_AT_ONCE)
   const since = await endOfNewest(db, isBefore)
   // In a form that no index serves: that of the words would list every message that has a common one.
   const amongNewest = sql`coalesce(${hasWords}, false)`
   const newest = await find(since ? and(amongNewest, gt(chatMessages.sentAt, since)) : hasWords)
-  // What few messages hold is looked up by its words: Postgres would walk through all of them otherwise.
-  const byWords = sql`${chatMessages.id} in (
-    with found as materialized (select id from ${chatMessages} where ${hasWords}) select id from found)`
+  // What few messages hold is looked up by its words, and chosen before a message is read whole: Postgres guesses that
+  // a fiftieth of all messages have any word, and would walk through every one of them.
+  const byWords = sql`${chatMessages.id} = any(array(
+    with found as materialized (
+      select ${chatMessages.id}, ${chatMessages.roomId}, ${chatMessages.sentAt}, ${chatMessages.seq}
+      from ${chatMessages} where ${and(hasWords, isLookedFor)})
+    select found.id from found join ${chatRooms} on ${chatRooms.id} = found.room_id
+    where ${isReadable} order by found.sent_at desc, found.seq desc limit ${FOUND_AT_ONCE}))`
   const rows = since && newest.length < FOUND_AT_ONCE ? await find(byWords) : newest
   const reader = { userId: actor.userId, canModerate: false }
   return {
