@@ -31,8 +31,8 @@ async function readYear(
     .select({
       kind: lotusMonths.kind,
       leaves: lotusMonths.leaves,
-      frame: frameOf(lotusMonths.month),
-      mass: sql<number>`${lotusMonths.mass} * ${grownOn(lotusMonths.month)}`,
+      frame: frameOf(lotusMonths.month).as('frame'),
+      mass: sql<number>`${lotusMonths.mass} * ${grownOn(lotusMonths.month)}`.as('mass'),
       entries: lotusMonths.entries,
     })
     .from(lotusMonths)
@@ -42,13 +42,23 @@ async function readYear(
     .select({
       kind: lotusEntries.kind,
       leaves: lotusEntries.leaves,
-      frame: frameOf(lotusEntries.on),
-      mass: sql<number>`${grownOn(sql`${today}::date`)} - ${grownOn(lotusEntries.on)}`,
-      entries: sql<number>`0`,
+      frame: frameOf(lotusEntries.on).as('frame'),
+      mass: sql<number>`${grownOn(sql`${today}::date`)} - ${grownOn(lotusEntries.on)}`.as('mass'),
+      entries: sql<number>`0`.as('entries'),
     })
     .from(lotusEntries)
     .where(and(visibleTo(actor), gt(lotusEntries.on, today)))
-  const groups = await unionAll(ofMonths, aheadOfToday)
+  const gains = unionAll(ofMonths, aheadOfToday).as('gains')
+  // One row for what opens the same leaves: of two years each month would have its own.
+  const groups = await db
+    .select({
+      kind: gains.kind,
+      leaves: gains.leaves,
+      gains: sql<[frame: number, mass: number][]>`json_agg(json_build_array(${gains.frame}, ${gains.mass}))`,
+      entries: sql<number>`sum(${gains.entries})::int`,
+    })
+    .from(gains)
+    .groupBy(gains.kind, gains.leaves)
   return { year: yearOf(groups, today), entries: groups.reduce((sum, { entries }) => sum + entries, 0) }
 }
 

@@ -35,8 +35,7 @@ const groupOf = ({ days, ...entry }: Entry): EntryGroup => {
   const on = daysAgo(days)
   return {
     ...entry,
-    frame: framesOf(today).findIndex((end) => on <= end),
-    mass: 2 ** (ageInDays(anchorOf(today), on) / 14),
+    gains: [[framesOf(today).findIndex((end) => on <= end), 2 ** (ageInDays(anchorOf(today), on) / 14)]],
   }
 }
 

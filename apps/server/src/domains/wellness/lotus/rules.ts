@@ -51,14 +51,15 @@ export function framesOf(today: string): string[] {
 /** From when the halving is counted: a whole number of half-lives before today, so that these stay exact. */
 export const anchorOf = (today: string): string => dayOf(dayNumber(today) - 60 * LOTUS_HALF_LIFE_DAYS)
 
-/** Entries of one kind and the same leaves that were made between two frames. */
+/** Entries of one kind and the same leaves. */
 export interface EntryGroup {
   kind: LotusKind
   leaves: readonly Leaf[]
-  /** The first frame that they are in. */
-  frame: number
-  /** The sum of what grew twofold with each half-life from the anchor to their day. */
-  mass: number
+  /**
+   * The first frame that some of them are in, and the sum of what grew twofold with each half-life from the anchor to
+   * their day.
+   */
+  gains: readonly (readonly [frame: number, mass: number])[]
 }
 
 /** How open each leaf was at each frame. */
@@ -66,15 +67,17 @@ export function yearOf(groups: readonly EntryGroup[], today: string): Levels[] {
   const anchor = dayNumber(anchorOf(today))
   const frames = framesOf(today)
   // What each leaf has gained between two frames; what it had before halves along with it.
-  const gains = frames.map(() => new Map<Leaf, number>())
-  for (const { kind, leaves: own, frame, mass } of groups) {
-    const gained = gains[frame]
-    const share = shareOf(kind, own.length) * mass
-    for (const leaf of own) gained?.set(leaf, (gained.get(leaf) ?? 0) + share)
+  const gained = frames.map(() => new Map<Leaf, number>())
+  for (const { kind, leaves: own, gains } of groups) {
+    const weight = shareOf(kind, own.length)
+    for (const [frame, mass] of gains) {
+      const inFrame = gained[frame]
+      for (const leaf of own) inFrame?.set(leaf, (inFrame.get(leaf) ?? 0) + weight * mass)
+    }
   }
   const grown = new Map<Leaf, number>()
   return frames.map((on, frame) => {
-    for (const [leaf, gained] of gains[frame] ?? []) grown.set(leaf, (grown.get(leaf) ?? 0) + gained)
+    for (const [leaf, more] of gained[frame] ?? []) grown.set(leaf, (grown.get(leaf) ?? 0) + more)
     const halved = worthAfter(1, dayNumber(on) - anchor)
     return Object.fromEntries(
       leaves.map((leaf) => [leaf, opennessOf((grown.get(leaf) ?? 0) * halved)]),
