@@ -16,13 +16,20 @@ const apart = (windows: readonly Window[]) =>
 
 const Windows = z.array(Window).max(12, 'At most 12 times a day.').refine(apart, 'These times overlap.')
 
+/** Names that were found to be zones: finding out takes longer than all the rest of a question. */
+const knownZones = new Set<string>()
+/** There are some 600; each may be written in many ways. */
+const MOST_ZONES = 1000
+
 /** True for a time zone that the world's database of zones has. */
 function isZone(value: string): boolean {
+  if (knownZones.has(value)) return true
   try {
-    return (
+    const isKnown =
       /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(value) &&
       Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
-    )
+    if (isKnown && knownZones.size < MOST_ZONES) knownZones.add(value)
+    return isKnown
   } catch {
     return false
   }

@@ -38,9 +38,19 @@ export interface NotedYear {
   areas: readonly NotedAreas[]
 }
 
+/** Of the zones that were asked for: making a format takes as long as writing a hundred days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 200
+
+function dayFormatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  if (dayFormats.size < MOST_FORMATS) dayFormats.set(zone, format)
+  return format
+}
+
 /** The day on the wall of a zone. */
-export const localDay = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+export const localDay = (at: Date, zone: string): string => dayFormatOf(zone).format(at)
 
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
