@@ -2,7 +2,7 @@ import { Alert, Button, Flex } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { dropSessionDraft, hasSessionDraft } from './session-draft.tsx'
+import { dropSessionDraft, hasSessionDraft } from './session-draft.ts'
 
 export interface KeptDraftProps {
   /** Under which name this tab keeps what is typed. */

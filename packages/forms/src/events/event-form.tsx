@@ -17,7 +17,8 @@ import { Form } from '../form.tsx'
 import type { FormProps } from '../form.tsx'
 import { PolicyField } from '../services/policy-field.tsx'
 import { leavesIn } from '../services/service-form-schema.ts'
-import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import { KeepSessionDraft } from '../keep-session-draft.tsx'
+import { readSessionDraft } from '../session-draft.ts'
 import {
   EventDraftForm,
   EventForm as Schema,

@@ -9,7 +9,8 @@ import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import type { FormProps } from '../form.tsx'
-import { KeepSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import { KeepSessionDraft } from '../keep-session-draft.tsx'
+import { readSessionDraft } from '../session-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
 import {
   ProductDraftForm,

@@ -11,7 +11,8 @@ import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
-import { KeepSessionDraft, dropSessionDraft, readSessionDraft } from '../session-draft.tsx'
+import { KeepSessionDraft } from '../keep-session-draft.tsx'
+import { dropSessionDraft, readSessionDraft } from '../session-draft.ts'
 
 const Typed = z
   .object({
