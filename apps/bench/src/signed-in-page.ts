@@ -30,7 +30,8 @@ export async function comeIn(page: Page, host: Host): Promise<void> {
   await page.goto(`${originOf(host)}/login`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForTimeout(500)
+  // On a busy machine the rest of it comes late, and would be counted for what is opened next.
+  await page.waitForLoadState('networkidle')
 }
 
 export interface Route {
@@ -49,7 +50,7 @@ export async function addedScript(page: Page, { host, path, isThere }: Route): P
   const base = new Set(scripts)
   await page.goto(`${originOf(host)}${path}`)
   await isThere(page).first().waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   const own = [...scripts].filter((url) => !base.has(url))
   return (await Promise.all(own.map(gzipSize))).reduce((sum, size) => sum + size, 0)
 }
