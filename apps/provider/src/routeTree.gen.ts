@@ -50,6 +50,8 @@ import { Route as SignedInChatRoomsGroupsIndexRouteImport } from './routes/_sign
 import { Route as SignedInChatRoomsGroupsIdRouteImport } from './routes/_signed-in/chat-rooms.groups.$id'
 import { Route as SignedInProviderBookingsIndexRouteImport } from './routes/_signed-in/provider.bookings.index'
 import { Route as SignedInProviderBookingsIdRouteImport } from './routes/_signed-in/provider.bookings.$id'
+import { Route as SignedInProviderCheckInIndexRouteImport } from './routes/_signed-in/provider.check-in.index'
+import { Route as SignedInProviderCheckInDateIdRouteImport } from './routes/_signed-in/provider.check-in.$dateId'
 import { Route as SignedInProviderClientsIndexRouteImport } from './routes/_signed-in/provider.clients.index'
 import { Route as SignedInProviderClientsIdRouteImport } from './routes/_signed-in/provider.clients.$id'
 import { Route as SignedInProviderCoachingIndexRouteImport } from './routes/_signed-in/provider.coaching.index'
@@ -292,6 +294,18 @@ const SignedInProviderBookingsIdRoute =
     path: '/provider/bookings/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderCheckInIndexRoute =
+  SignedInProviderCheckInIndexRouteImport.update({
+    id: '/provider/check-in/',
+    path: '/provider/check-in/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInProviderCheckInDateIdRoute =
+  SignedInProviderCheckInDateIdRouteImport.update({
+    id: '/provider/check-in/$dateId',
+    path: '/provider/check-in/$dateId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderClientsIndexRoute =
   SignedInProviderClientsIndexRouteImport.update({
     id: '/provider/clients/',
@@ -489,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/telehealth/': typeof SignedInTelehealthIndexRoute
   '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
@@ -503,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/chat-rooms/groups/': typeof SignedInChatRoomsGroupsIndexRoute
   '/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/provider/check-in/': typeof SignedInProviderCheckInIndexRoute
   '/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
@@ -558,6 +574,7 @@ export interface FileRoutesByTo {
   '/telehealth': typeof SignedInTelehealthIndexRoute
   '/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
   '/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
@@ -572,6 +589,7 @@ export interface FileRoutesByTo {
   '/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/chat-rooms/groups': typeof SignedInChatRoomsGroupsIndexRoute
   '/provider/bookings': typeof SignedInProviderBookingsIndexRoute
+  '/provider/check-in': typeof SignedInProviderCheckInIndexRoute
   '/provider/clients': typeof SignedInProviderClientsIndexRoute
   '/provider/coaching': typeof SignedInProviderCoachingIndexRoute
   '/provider/disputes': typeof SignedInProviderDisputesIndexRoute
@@ -628,6 +646,7 @@ export interface FileRoutesById {
   '/_signed-in/telehealth/': typeof SignedInTelehealthIndexRoute
   '/_signed-in/chat-rooms/groups/$id': typeof SignedInChatRoomsGroupsIdRoute
   '/_signed-in/provider/bookings/$id': typeof SignedInProviderBookingsIdRoute
+  '/_signed-in/provider/check-in/$dateId': typeof SignedInProviderCheckInDateIdRoute
   '/_signed-in/provider/clients/$id': typeof SignedInProviderClientsIdRoute
   '/_signed-in/provider/coaching/$id': typeof SignedInProviderCoachingIdRoute
   '/_signed-in/provider/disputes/$id': typeof SignedInProviderDisputesIdRoute
@@ -642,6 +661,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/shared-results/$id': typeof SignedInProviderSharedResultsIdRoute
   '/_signed-in/chat-rooms/groups/': typeof SignedInChatRoomsGroupsIndexRoute
   '/_signed-in/provider/bookings/': typeof SignedInProviderBookingsIndexRoute
+  '/_signed-in/provider/check-in/': typeof SignedInProviderCheckInIndexRoute
   '/_signed-in/provider/clients/': typeof SignedInProviderClientsIndexRoute
   '/_signed-in/provider/coaching/': typeof SignedInProviderCoachingIndexRoute
   '/_signed-in/provider/disputes/': typeof SignedInProviderDisputesIndexRoute
@@ -699,6 +719,7 @@ export interface FileRouteTypes {
     | '/telehealth/'
     | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
+    | '/provider/check-in/$dateId'
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
@@ -713,6 +734,7 @@ export interface FileRouteTypes {
     | '/provider/shared-results/$id'
     | '/chat-rooms/groups/'
     | '/provider/bookings/'
+    | '/provider/check-in/'
     | '/provider/clients/'
     | '/provider/coaching/'
     | '/provider/disputes/'
@@ -768,6 +790,7 @@ export interface FileRouteTypes {
     | '/telehealth'
     | '/chat-rooms/groups/$id'
     | '/provider/bookings/$id'
+    | '/provider/check-in/$dateId'
     | '/provider/clients/$id'
     | '/provider/coaching/$id'
     | '/provider/disputes/$id'
@@ -782,6 +805,7 @@ export interface FileRouteTypes {
     | '/provider/shared-results/$id'
     | '/chat-rooms/groups'
     | '/provider/bookings'
+    | '/provider/check-in'
     | '/provider/clients'
     | '/provider/coaching'
     | '/provider/disputes'
@@ -837,6 +861,7 @@ export interface FileRouteTypes {
     | '/_signed-in/telehealth/'
     | '/_signed-in/chat-rooms/groups/$id'
     | '/_signed-in/provider/bookings/$id'
+    | '/_signed-in/provider/check-in/$dateId'
     | '/_signed-in/provider/clients/$id'
     | '/_signed-in/provider/coaching/$id'
     | '/_signed-in/provider/disputes/$id'
@@ -851,6 +876,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/shared-results/$id'
     | '/_signed-in/chat-rooms/groups/'
     | '/_signed-in/provider/bookings/'
+    | '/_signed-in/provider/check-in/'
     | '/_signed-in/provider/clients/'
     | '/_signed-in/provider/coaching/'
     | '/_signed-in/provider/disputes/'
@@ -1169,6 +1195,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderBookingsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/check-in/': {
+      id: '/_signed-in/provider/check-in/'
+      path: '/provider/check-in'
+      fullPath: '/provider/check-in/'
+      preLoaderRoute: typeof SignedInProviderCheckInIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/provider/check-in/$dateId': {
+      id: '/_signed-in/provider/check-in/$dateId'
+      path: '/provider/check-in/$dateId'
+      fullPath: '/provider/check-in/$dateId'
+      preLoaderRoute: typeof SignedInProviderCheckInDateIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/clients/': {
       id: '/_signed-in/provider/clients/'
       path: '/provider/clients'
@@ -1384,6 +1424,7 @@ interface SignedInRouteChildren {
   SignedInTelehealthIndexRoute: typeof SignedInTelehealthIndexRoute
   SignedInChatRoomsGroupsIdRoute: typeof SignedInChatRoomsGroupsIdRoute
   SignedInProviderBookingsIdRoute: typeof SignedInProviderBookingsIdRoute
+  SignedInProviderCheckInDateIdRoute: typeof SignedInProviderCheckInDateIdRoute
   SignedInProviderClientsIdRoute: typeof SignedInProviderClientsIdRoute
   SignedInProviderCoachingIdRoute: typeof SignedInProviderCoachingIdRoute
   SignedInProviderDisputesIdRoute: typeof SignedInProviderDisputesIdRoute
@@ -1398,6 +1439,7 @@ interface SignedInRouteChildren {
   SignedInProviderSharedResultsIdRoute: typeof SignedInProviderSharedResultsIdRoute
   SignedInChatRoomsGroupsIndexRoute: typeof SignedInChatRoomsGroupsIndexRoute
   SignedInProviderBookingsIndexRoute: typeof SignedInProviderBookingsIndexRoute
+  SignedInProviderCheckInIndexRoute: typeof SignedInProviderCheckInIndexRoute
   SignedInProviderClientsIndexRoute: typeof SignedInProviderClientsIndexRoute
   SignedInProviderCoachingIndexRoute: typeof SignedInProviderCoachingIndexRoute
   SignedInProviderDisputesIndexRoute: typeof SignedInProviderDisputesIndexRoute
@@ -1444,6 +1486,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTelehealthIndexRoute: SignedInTelehealthIndexRoute,
   SignedInChatRoomsGroupsIdRoute: SignedInChatRoomsGroupsIdRoute,
   SignedInProviderBookingsIdRoute: SignedInProviderBookingsIdRoute,
+  SignedInProviderCheckInDateIdRoute: SignedInProviderCheckInDateIdRoute,
   SignedInProviderClientsIdRoute: SignedInProviderClientsIdRoute,
   SignedInProviderCoachingIdRoute: SignedInProviderCoachingIdRoute,
   SignedInProviderDisputesIdRoute: SignedInProviderDisputesIdRoute,
@@ -1460,6 +1503,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderSharedResultsIdRoute: SignedInProviderSharedResultsIdRoute,
   SignedInChatRoomsGroupsIndexRoute: SignedInChatRoomsGroupsIndexRoute,
   SignedInProviderBookingsIndexRoute: SignedInProviderBookingsIndexRoute,
+  SignedInProviderCheckInIndexRoute: SignedInProviderCheckInIndexRoute,
   SignedInProviderClientsIndexRoute: SignedInProviderClientsIndexRoute,
   SignedInProviderCoachingIndexRoute: SignedInProviderCoachingIndexRoute,
   SignedInProviderDisputesIndexRoute: SignedInProviderDisputesIndexRoute,

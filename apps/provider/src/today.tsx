@@ -16,6 +16,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
+import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
@@ -33,6 +34,7 @@ const standing = (
 /** Somebody who applies: the next step of that, and the places that are open already. */
 export const applicantCards: readonly TodayCard[] = [
   { name: 'application', group: 'first', card: standing },
+  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]
 
@@ -47,6 +49,7 @@ export const memberCards: readonly TodayCard[] = [
     group: 'attention',
     card: <DisputesCard act="answer" href={links.disputes} />,
   },
+  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
   { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
   { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
   { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },

@@ -291,6 +291,11 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'events.getCheckInPack': ['provider'],
   'events.listAttendees': ['provider', 'admin', 'staff'],
   'events.messageAttendees': ['provider'],
+  'events.messageEventAttendees': ['provider'],
+  'events.listEventHelpers': ['provider'],
+  'events.inviteEventHelper': ['provider'],
+  'events.removeEventHelper': ['provider'],
+  'events.listHelpedDates': ['provider'],
   'events.joinEventWaitlist': ['patron'],
   'events.listEventWaits': ['patron'],
   'events.getEventWait': ['patron'],
@@ -496,6 +501,7 @@ const membersOnly: readonly EndpointName[] = [
   'scheduling.getAvailability',
   'scheduling.removeTimeOff',
   'scheduling.removeCalendar',
+  'events.removeEventHelper',
 ]
 
 interface Caller {

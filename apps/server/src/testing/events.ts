@@ -118,6 +118,15 @@ export async function makeTickets(stand: TestApp, options: BookOptions = {}): Pr
   return { ...made, booking: (await payForTickets(made.patron, made.booking.id)).booking }
 }
 
+/** Paid tickets, and somebody who helps at the door and is no member. */
+export async function makeHelped(stand: TestApp, options: BookOptions = {}) {
+  const made = await makeTickets(stand, options)
+  const helping = await stand.signIn('provider')
+  const asked = { id: made.event.id, email: helping.email }
+  const { helpers } = await made.organiser.client.events.inviteEventHelper(asked)
+  return { ...made, helping, helper: helpers[0]! }
+}
+
 /** Tickets for a date that was moved by a day since. */
 export async function makeMoved(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
   const made = await makeTickets(stand, options)

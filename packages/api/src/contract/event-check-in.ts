@@ -104,6 +104,12 @@ export const Attendee = z.object({
 })
 export type Attendee = z.infer<typeof Attendee>
 
+/** What an organiser writes to those who come. */
+export const AttendeesMessage = z.object({
+  subject: requiredLine('Subject cannot be empty', 120),
+  text: requiredText('Message cannot be empty', 2000),
+})
+
 const one = z.object({ id: PathId })
 
 export const eventCheckIn = {
@@ -159,11 +165,12 @@ export const eventCheckIn = {
     access: ['provider'],
     summary: 'Write to everybody who has booked a date, by mail and in the app.',
   })
-    .input(
-      one.extend({
-        subject: requiredLine('Subject cannot be empty', 120),
-        text: requiredText('Message cannot be empty', 2000),
-      }),
-    )
+    .input(z.intersection(one, AttendeesMessage))
+    .output(z.object({ recipients: z.int() })),
+  messageEventAttendees: endpoint('POST', '/events/{id}/messages', {
+    access: ['provider'],
+    summary: 'Write once to everybody who has booked any date that is not over, by mail and in the app.',
+  })
+    .input(z.intersection(one, AttendeesMessage))
     .output(z.object({ recipients: z.int() })),
 }

@@ -18,6 +18,7 @@ import { educationalContent } from './educational-content.ts'
 import { emergency } from './emergency.ts'
 import { eventBookings } from './event-bookings.ts'
 import { eventCheckIn } from './event-check-in.ts'
+import { eventHelpers } from './event-helpers.ts'
 import { eventWaitlist } from './event-waitlist.ts'
 import { events } from './events.ts'
 import { faqs } from './faqs.ts'
@@ -82,7 +83,7 @@ export const contract = {
   clients,
   coaching,
   packages,
-  events: { ...events, ...eventBookings, ...eventCheckIn, ...eventWaitlist },
+  events: { ...events, ...eventBookings, ...eventCheckIn, ...eventHelpers, ...eventWaitlist },
   educationalContent,
   series,
   organisations: { ...organisations, ...organisationReports, ...organisationRecords },

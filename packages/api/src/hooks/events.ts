@@ -85,6 +85,18 @@ export const eventQueries = {
       queryKey: ['events', 'check-in-pack', occurrenceId],
       queryFn: ({ signal }) => api.events.getCheckInPack({ id: occurrenceId }, { signal }),
     }),
+  /** Who helps at the check-in of an event. */
+  helpers: (api: Client, eventId: string) =>
+    queryOptions({
+      queryKey: ['events', 'own', 'helpers', eventId],
+      queryFn: ({ signal }) => api.events.listEventHelpers({ id: eventId }, { signal }),
+    }),
+  /** The dates of others at whose check-in the caller helps. */
+  helpedDates: (api: Client) =>
+    queryOptions({
+      queryKey: ['events', 'helped-dates'],
+      queryFn: ({ signal }) => api.events.listHelpedDates({}, { signal }),
+    }),
   waits: (api: Client, filter: NonNullable<Input<'listEventWaits'>>) =>
     queryOptions({
       queryKey: ['events', 'waits', 'list', filter],
@@ -177,5 +189,32 @@ export function useMessageAttendees() {
   return useMutation({
     mutationFn: (input: Input<'messageAttendees'>) => api.events.messageAttendees(input),
     meta: { quiet: true },
+  })
+}
+
+/** Writes to everybody who has booked any date of an event that is not over. */
+export function useMessageEventAttendees() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'messageEventAttendees'>) => api.events.messageEventAttendees(input),
+    meta: { quiet: true },
+  })
+}
+
+const helperChanges = [['events', 'own', 'helpers']]
+
+export function useInviteEventHelper() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'inviteEventHelper'>) => api.events.inviteEventHelper(input),
+    meta: { quiet: true, changes: helperChanges },
+  })
+}
+
+export function useRemoveEventHelper() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'removeEventHelper'>) => api.events.removeEventHelper(input),
+    meta: { quiet: true, changes: helperChanges },
   })
 }

@@ -110,7 +110,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           </Text>
         ) : null}
       </ListScreen>
-      {writing ? <MessageDialog dateId={dateId} onClose={() => setWriting(false)} /> : null}
+      {writing ? <MessageDialog eventId={eventId} dateId={dateId} onClose={() => setWriting(false)} /> : null}
     </>
   )
 }

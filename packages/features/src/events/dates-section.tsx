@@ -10,8 +10,9 @@ import { useNow } from '@wellspring/ui/use-now'
 
 import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
 import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
-import { datesToCome, placesOf, reachOf, takenOf } from './event-dates.ts'
+import { datesToCome, isBooked, placesOf, reachOf, takenOf } from './event-dates.ts'
 import { EventTime } from './event-time.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
 export interface DatesSectionProps {
   event: OwnEvent
@@ -81,7 +82,7 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
   )
 }
 
-type Open = { date: Occurrence; dialog: 'move' | 'cancel' } | { dialog: 'add' }
+type Open = { date: Occurrence; dialog: 'move' | 'cancel' } | { dialog: 'add' | 'write' }
 
 /** When an event is: each date with what is taken of it, and what can be done with it. */
 export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProps) {
@@ -90,18 +91,28 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
   const close = () => setOpen(null)
   const toCome = datesToCome(event, now)
   const mayAdd = isOwner && (event.status === 'draft' || event.status === 'published')
+  // Of one date its attendees are written to where they are listed.
+  const booked = event.occurrences.filter((date) => isBooked(date, { event, now }))
+  const mayWrite = isOwner && event.occurrences.length > 1 && booked.length > 0
   return (
     <Stack as="section" gap="3" aria-label="Dates">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text as="h2" textStyle="heading">
           Dates
         </Text>
-        {mayAdd ? (
-          <Button variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
-            <PlusIcon size={18} />
-            Add dates
-          </Button>
-        ) : null}
+        <Flex gap="2" wrap="wrap">
+          {mayWrite ? (
+            <Button variant="outline" onClick={() => setOpen({ dialog: 'write' })}>
+              Write to all dates
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
+              <PlusIcon size={18} />
+              Add dates
+            </Button>
+          ) : null}
+        </Flex>
       </Flex>
       {event.occurrences.length === 0 ? (
         <Text color="fg.muted">No dates yet.</Text>
@@ -121,6 +132,7 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
         </Box>
       )}
       {open?.dialog === 'add' ? <AddDatesDialog event={event} onClose={close} /> : null}
+      {open?.dialog === 'write' ? <MessageDialog eventId={event.id} onClose={close} /> : null}
       {open?.dialog === 'move' ? (
         <MoveDateDialog
           event={event}

@@ -29,3 +29,7 @@ export function refundSentence(tickets: number): string {
   if (tickets === 0) return 'No ticket is booked.'
   return `${tickets === 1 ? '1 ticket is' : `${tickets} tickets are`} booked. Everybody gets all of their money back, and we write to them with your reason.`
 }
+
+/** Whether somebody comes to a date that is not over. */
+export const isBooked = (date: Occurrence, { event, now }: { event: OwnEvent; now: string }) =>
+  date.status === 'scheduled' && Date.parse(date.endsAt) > Date.parse(now) && takenOf(date, event) > 0

@@ -17,7 +17,11 @@ const states = inStates(
     filled: {
       sees: event.title,
       answers: {
-        events: { getOwnEvent: { event }, getEventRevenue: { revenue: eventRevenueSample() } },
+        events: {
+          getOwnEvent: { event },
+          getEventRevenue: { revenue: eventRevenueSample() },
+          listEventHelpers: { helpers: [] },
+        },
       },
     },
     empty: {
@@ -25,6 +29,7 @@ const states = inStates(
       answers: {
         events: {
           getOwnEvent: { event: ownEventSample({ status: 'draft', occurrences: [], missing: ['date'] }) },
+          listEventHelpers: { helpers: [] },
         },
       },
     },

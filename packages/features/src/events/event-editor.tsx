@@ -18,6 +18,7 @@ import { eventNames } from './event-labels.ts'
 import { EventMoveButtons } from './event-move-buttons.tsx'
 import { EventPicture } from './event-picture.tsx'
 import type { EventScope } from './event-steps.ts'
+import { HelpersSection } from './helpers-section.tsx'
 import { OwnEventSummary } from './own-event-summary.tsx'
 import { RevenueSection } from './revenue-section.tsx'
 
@@ -60,6 +61,9 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
         <Text color="fg.muted">It is being reviewed. To change it, move it back to draft.</Text>
       ) : null}
       <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
+      {isOwner && (status === 'draft' || status === 'pending_review' || status === 'published') ? (
+        <HelpersSection eventId={id} />
+      ) : null}
       {scope !== 'staff' && sellingStatuses.includes(status) ? (
         <RevenueSection event={event} isOwner={isOwner} />
       ) : null}

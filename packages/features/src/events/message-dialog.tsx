@@ -1,45 +1,43 @@
-import * as z from 'zod'
-
-import { requiredLine, requiredText } from '@wellspring/api/contract/fields'
-import { useMessageAttendees } from '@wellspring/api/hooks/events'
+import { AttendeesMessage } from '@wellspring/api/contract/event-check-in'
+import { useMessageAttendees, useMessageEventAttendees } from '@wellspring/api/hooks/events'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 
-const Message = z.object({
-  subject: requiredLine('Subject cannot be empty', 120),
-  text: requiredText('Message cannot be empty', 2000),
-})
-
 export interface MessageDialogProps {
-  dateId: string
+  /** A date; without one it is written to those of all dates to come. */
+  dateId?: string
+  eventId: string
   onClose: () => void
 }
 
-/** Writes to everybody who has booked a date. */
-export function MessageDialog({ dateId, onClose }: MessageDialogProps) {
-  const { mutateAsync } = useMessageAttendees()
+/** Writes to everybody who has booked a date, or any of them. */
+export function MessageDialog({ dateId, eventId, onClose }: MessageDialogProps) {
+  const toOne = useMessageAttendees()
+  const toAll = useMessageEventAttendees()
+  const reach =
+    dateId === undefined
+      ? 'Everyone who has booked any of the dates to come gets it once, by email and in the app.'
+      : 'Everyone who has booked this date gets it by email and in the app.'
   return (
-    <Modal open onClose={onClose} title="Write to attendees">
+    <Modal open onClose={onClose} title={dateId === undefined ? 'Write to all dates' : 'Write to attendees'}>
       <Form
-        schema={Message}
+        schema={AttendeesMessage}
         defaultValues={{ subject: '', text: '' }}
         submitLabel="Send"
         onSubmit={async (input) => {
-          const { recipients } = await mutateAsync({ ...input, id: dateId })
+          const { recipients } =
+            dateId === undefined
+              ? await toAll.mutateAsync({ ...input, id: eventId })
+              : await toOne.mutateAsync({ ...input, id: dateId })
           toast.success(recipients === 1 ? 'Sent to 1 person' : `Sent to ${recipients} people`)
           onClose()
         }}
       >
         <TextField name="subject" label="Subject" />
-        <TextAreaField
-          name="text"
-          label="Message"
-          hint="Everyone who has booked this date gets it by email and in the app."
-          rows={6}
-        />
+        <TextAreaField name="text" label="Message" hint={reach} rows={6} />
       </Form>
     </Modal>
   )

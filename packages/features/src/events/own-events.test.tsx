@@ -171,6 +171,44 @@ describe('an event', () => {
     await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ reason: 'Storm' }]))
   })
 
+  test('of several dates is written about to all of them at once', async () => {
+    const path = `POST /events/${event.id}/messages`
+    const { user, asked } = editor({
+      ...showing({ occurrences: [dateAhead(5), dateAhead(12, '0190f0a0-0000-7000-8000-0000000008b2')] }),
+      [path]: () => ({ recipients: 3 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Write to all dates' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/gets it once/)).toBeVisible()
+    await user.type(dialog.getByLabelText('Subject'), 'The other hall')
+    await user.type(dialog.getByLabelText('Message'), 'We meet upstairs.')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await vi.waitFor(() => expect(inputsOf(asked, path)).toMatchObject([{ subject: 'The other hall' }]))
+  })
+
+  test('has helpers at its door, who are asked by their address and taken away again', async () => {
+    const helper = {
+      id: '0190f0a0-0000-7000-8000-000000000911',
+      email: 'theo@example.org',
+      invitedAt: ahead(-1),
+      scans: 1,
+    }
+    const { user, asked } = editor({
+      ...showing({ occurrences: [dateAhead(5)] }),
+      [`GET /events/${event.id}/helpers`]: () => ({ helpers: [helper] }),
+      [`POST /events/${event.id}/helpers`]: () => ({ helpers: [helper] }),
+      [`DELETE /event-helpers/${helper.id}`]: () => ({ helpers: [] }),
+    })
+    const section = within(await screen.findByRole('region', { name: 'Helpers at the door' }))
+    expect(await section.findByText('Has scanned 1 ticket.')).toBeVisible()
+    await user.type(section.getByLabelText('Email of a helper'), 'ana@example.org')
+    await user.click(section.getByRole('button', { name: 'Ask to help' }))
+    const invited = `POST /events/${event.id}/helpers`
+    await vi.waitFor(() => expect(inputsOf(asked, invited)).toMatchObject([{ email: 'ana@example.org' }]))
+    await user.click(section.getByRole('button', { name: 'Remove: theo@example.org' }))
+    await vi.waitFor(() => expect(inputsOf(asked, `DELETE /event-helpers/${helper.id}`)).toHaveLength(1))
+  })
+
   test('says what it has brought in, and what of it is the organiser’s', async () => {
     editor({
       ...showing({ status: 'ended' }),

@@ -80,32 +80,35 @@ export interface CheckInScreenProps {
   back: Back
 }
 
-function NextDate({ eventId, ...rest }: Pick<CheckInScreenProps, 'eventId' | 'back'> & { userId: string }) {
+function NextDate({ eventId, back }: Pick<CheckInScreenProps, 'eventId' | 'back'>) {
   const query = useQuery(eventQueries.ownDetail(useApi(), eventId))
   const now = Date.parse(useNow())
-  if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={rest.back} />
+  if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={back} />
   if (!query.data) return <LoadingList shape="detail" />
   const next = query.data.event.occurrences.find(
     ({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > now,
   )
-  if (next) return <CheckIn occurrenceId={next.id} {...rest} />
+  if (next) return <DateCheckIn occurrenceId={next.id} back={back} />
   return (
     <EmptyList
       title="No upcoming date"
       sentence="Check-in opens for the next date of an event."
-      action={<LinkButton href={rest.back.href}>{rest.back.label}</LinkButton>}
+      action={<LinkButton href={back.href}>{back.label}</LinkButton>}
     />
   )
 }
 
+/** The check-in of one date. */
+export function DateCheckIn({ occurrenceId, back }: { occurrenceId: string; back: Back }) {
+  const { user } = useSession()
+  return user ? <CheckIn key={occurrenceId} userId={user.id} occurrenceId={occurrenceId} back={back} /> : null
+}
+
 /** Tickets are scanned, or found by name; without a connection as well. */
 export function CheckInScreen({ eventId, occurrenceId, back }: CheckInScreenProps) {
-  const { user } = useSession()
-  if (!user) return null
-  const which = { userId: user.id, back }
   return occurrenceId === undefined ? (
-    <NextDate eventId={eventId} {...which} />
+    <NextDate eventId={eventId} back={back} />
   ) : (
-    <CheckIn key={occurrenceId} occurrenceId={occurrenceId} {...which} />
+    <DateCheckIn occurrenceId={occurrenceId} back={back} />
   )
 }

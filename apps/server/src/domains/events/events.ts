@@ -63,6 +63,8 @@ export interface EventEvents {
   'eventWait.leave': EventWaitStep
   'eventWait.expire': EventWaitStep
   'eventWait.close': EventWaitStep
+  'eventHelper.invite': { eventId: string }
+  'eventHelper.remove': { eventId: string }
   'eventMessage.send': { recipients: number }
   'eventDate.remind': { hours: number }
   'eventDate.settle': { bookings: number }

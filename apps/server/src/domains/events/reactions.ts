@@ -4,6 +4,7 @@ import type { CacheDrops } from '../../event-effects.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import * as tickets from './bookings/notifications.ts'
 import { endCancelled } from './sweeps/end-cancelled.ts'
+import * as helpers from './helpers/notifications.ts'
 import * as notifications from './notifications.ts'
 import { serveDate } from './waitlist/queue.ts'
 import * as waits from './waitlist/notifications.ts'
@@ -49,6 +50,10 @@ export const eventReactions: Reactions = {
   'eventDate.remind': {
     mailDateReminder: viaMail(tickets.reminded),
     tellDateReminder: viaInApp(tickets.reminded),
+  },
+  'eventHelper.invite': {
+    mailHelper: viaMail(helpers.helperInvited),
+    tellHelper: viaInApp(helpers.helperTold),
   },
   'eventMessage.send': {
     mailMessage: viaMail(tickets.messaged),

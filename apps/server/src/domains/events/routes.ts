@@ -12,13 +12,16 @@ import { moveEvent } from './actions/move-event.ts'
 import { checkIn } from './actions/check-in.ts'
 import { joinEventWaitlist } from './actions/join-event-waitlist.ts'
 import { joinEvent } from './actions/join-event.ts'
-import { messageAttendees } from './actions/message-attendees.ts'
+import { inviteEventHelper } from './actions/invite-event-helper.ts'
+import { messageAttendees, messageEventAttendees } from './actions/message-attendees.ts'
 import { confirmTicketPayment, payTickets } from './actions/pay-tickets.ts'
+import { removeEventHelper } from './actions/remove-event-helper.ts'
 import { setEventPicture } from './actions/set-event-picture.ts'
 import { updateEvent } from './actions/update-event.ts'
 import { getEventBooking, listEventBookings } from './bookings/own-bookings.ts'
 import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.ts'
+import { listEventHelpers, listHelpedDates } from './helpers/queries.ts'
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
 import { answerOf, countInReview, listOwnEvents } from './editor/own-events.ts'
 import { getEventRevenue } from './editor/revenue.ts'
@@ -102,6 +105,21 @@ export const eventRoutes = {
   ),
   messageAttendees: events.messageAttendees.handler(({ context, input }) =>
     messageAttendees(context, signedIn(context), input),
+  ),
+  messageEventAttendees: events.messageEventAttendees.handler(({ context, input }) =>
+    messageEventAttendees(context, signedIn(context), input),
+  ),
+  listEventHelpers: events.listEventHelpers.handler(({ context, input }) =>
+    listEventHelpers(context, signedIn(context), input.id),
+  ),
+  inviteEventHelper: events.inviteEventHelper.handler(({ context, input }) =>
+    inviteEventHelper(context, signedIn(context), input),
+  ),
+  removeEventHelper: events.removeEventHelper.handler(({ context, input }) =>
+    removeEventHelper(context, signedIn(context), input.id),
+  ),
+  listHelpedDates: events.listHelpedDates.handler(({ context }) =>
+    listHelpedDates(context, signedIn(context)),
   ),
   joinEventWaitlist: events.joinEventWaitlist.handler(({ context, input }) =>
     joinEventWaitlist(context, signedIn(context), input),

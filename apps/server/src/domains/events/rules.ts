@@ -1,3 +1,4 @@
+import { MAX_HELPERS } from '@wellspring/api/contract/event-helpers'
 import { EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
 import { nextEventBookingStatuses, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { EventBookingStatus, EventBookingVerb } from '@wellspring/api/contract/event-bookings'
@@ -141,6 +142,37 @@ export const JOIN_BEFORE_MS = 30 * 60_000
 
 /** How often a day an organiser writes to those who come to a date. */
 export const MAX_MESSAGES = 5
+
+/**
+ * How many of the messages of a day have reached those who hear most of them, among whom a new one is for: those of its
+ * date, or of any. Null is what was written to all dates.
+ */
+export function mostMessages(sent: readonly (string | null)[], occurrenceId: string | null): number {
+  const toAll = sent.filter((one) => one === null).length
+  const dates = occurrenceId === null ? new Set(sent.filter((one) => one !== null)) : [occurrenceId]
+  const toOne = [...dates].map((date) => sent.filter((one) => one === date).length)
+  return toAll + Math.max(0, ...toOne)
+}
+
+/** How many helpers an organiser asks in a day. */
+export const MAX_HELPERS_A_DAY = 40
+
+/** Why nobody of this address can be asked to help; null where they can. */
+export function refusalOfHelper(
+  status: EventStatus,
+  emails: readonly string[],
+  email: string,
+): string | null {
+  if (status === 'cancelled' || status === 'archived' || status === 'ended')
+    return 'This event is over: nobody comes to its door any more.'
+  if (emails.includes(email)) return 'This address helps already.'
+  return emails.length >= MAX_HELPERS ? `An event has at most ${MAX_HELPERS} helpers.` : null
+}
+
+/** Phones that were offline may tell for a while what they saw; after that a helper knows nothing of a date. */
+const HELP_AFTER_MS = 7 * 86_400_000
+
+export const isHelpOver = (endsAt: Date, now: Date) => now.getTime() - endsAt.getTime() > HELP_AFTER_MS
 
 /** For how many dates somebody may wait at a time. */
 export const MAX_WAITS = 10

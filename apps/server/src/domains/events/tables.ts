@@ -240,19 +240,41 @@ export const checkIns = pgTable(
   ],
 )
 
+/** Who scans tickets for an organiser: whoever has an account of this address on the organisers' host. */
+export const eventHelpers = pgTable(
+  'event_helpers',
+  {
+    id: id(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    email: text().notNull(),
+    invitedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('event_helpers_once').on(table.eventId, table.email),
+    index('event_helpers_email').on(table.email),
+  ],
+)
+
 /** What an organiser wrote to those who come. */
 export const eventMessages = pgTable(
   'event_messages',
   {
     id: id(),
-    occurrenceId: uuid()
+    eventId: uuid()
       .notNull()
-      .references(() => occurrences.id),
+      .references(() => events.id),
+    /** Of one date; null is all that were not over then. */
+    occurrenceId: uuid().references(() => occurrences.id),
     subject: text().notNull(),
     text: text().notNull(),
     sentAt: instant().notNull(),
   },
-  (table) => [index('event_messages_occurrence').on(table.occurrenceId, table.sentAt)],
+  (table) => [
+    index('event_messages_event').on(table.eventId, table.sentAt),
+    index('event_messages_occurrence').on(table.occurrenceId, table.sentAt),
+  ],
 )
 
 /** Somebody who waits for tickets of a date; what is offered to them is taken from its places. */

@@ -37,6 +37,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   order: 'orders',
   event: 'events',
   eventDate: 'events',
+  eventHelper: 'events',
   eventBooking: 'events',
   eventMessage: 'events',
   eventWait: 'events',

@@ -6,6 +6,7 @@ import {
   eventInput,
   makeDraft,
   makeEvent,
+  makeHelped,
   makeMoved,
   makeOfferedTickets,
   makeReserved,
@@ -116,6 +117,18 @@ export function eventCalls(stand: TestApp) {
     'events.listAttendees': async () => ofDate(await makeTickets(stand), { limit: 5 }),
     'events.messageAttendees': async () =>
       ofDate(await makeTickets(stand), { subject: 'Please bring a towel', text: 'The sea is warm.' }),
+    'events.messageEventAttendees': async () =>
+      own(await makeTickets(stand), { subject: 'The other hall', text: 'We meet upstairs, on all dates.' }),
+    'events.listEventHelpers': async () => own(await makeHelped(stand)),
+    'events.inviteEventHelper': async () => own(await makeEvent(stand), { email: 'door@example.com' }),
+    'events.removeEventHelper': async () => {
+      const made = await makeHelped(stand)
+      return own(made, { id: made.helper.id })
+    },
+    'events.listHelpedDates': async () => {
+      const { cookie } = (await makeHelped(stand)).helping
+      return { audience: 'provider', cookie, input: {} }
+    },
     'events.joinEventWaitlist': async () => {
       const { event } = await makeWaiting(stand)
       const { cookie } = await stand.signIn('patron')

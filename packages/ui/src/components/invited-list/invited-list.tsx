@@ -13,8 +13,8 @@ interface InvitedAction {
 interface InvitedPerson {
   id: string
   name: string
-  /** As what: 'interpreter'. */
-  role: string
+  /** As what: 'interpreter'; left out where all are the same. */
+  role?: string
   /** Where they stand, in a sentence. */
   standing: string
   actions: readonly InvitedAction[]
@@ -43,9 +43,7 @@ function Invited({ name, role, standing, actions, error }: InvitedPerson) {
       borderRadius="lg"
     >
       <Box flex="1" minW="10rem">
-        <Text fontWeight="semibold">
-          {name} ({role})
-        </Text>
+        <Text fontWeight="semibold">{role === undefined ? name : `${name} (${role})`}</Text>
         <Text textStyle="sm" color="fg.muted">
           {standing}
         </Text>

@@ -9,7 +9,8 @@ import { coachingGoals, coachingNotes, coachingSpaces } from '../../coaching/tab
 import { chatMessages, chatRooms } from '../../community/tables.ts'
 import { providers, reviews } from '../../directory/tables.ts'
 import { disputes } from '../../disputes/tables.ts'
-import { eventBookings, tickets as eventTickets } from '../../events/tables.ts'
+import { eventBookings, eventHelpers, events, tickets as eventTickets } from '../../events/tables.ts'
+import { users } from '../../identity/tables.ts'
 import { ticketFiles, ticketMessages, tickets } from '../../support/tables.ts'
 
 /** What stands in place of what somebody wrote. */
@@ -91,6 +92,17 @@ async function blankSupport(tx: Tx, userId: string): Promise<void> {
     .where(eq(tickets.requesterId, userId))
 }
 
+/** Where somebody was asked to help, by the address that goes with the account. */
+async function removeHelp(tx: Tx, userId: string): Promise<void> {
+  const own = tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.audience, 'provider')))
+  await tx.delete(eventHelpers).where(inArray(eventHelpers.email, own))
+  const given = tx.select({ id: events.id }).from(events).where(eq(events.providerId, userId))
+  await tx.delete(eventHelpers).where(inArray(eventHelpers.eventId, given))
+}
+
 /** Takes what somebody wrote out of the rows that stay for others, for the law, or for the books. */
 export async function blankRecords(tx: Tx, userId: string): Promise<void> {
   await blankChat(tx, userId)
@@ -98,6 +110,7 @@ export async function blankRecords(tx: Tx, userId: string): Promise<void> {
   await blankCoaching(tx, userId)
   await blankOpinions(tx, userId)
   await blankSupport(tx, userId)
+  await removeHelp(tx, userId)
   await tx
     .update(providers)
     .set({ personName: '', description: '', websiteUrl: null, socialMedia: {}, offerWords: '' })

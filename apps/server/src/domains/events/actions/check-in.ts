@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { completeMoney } from '../sweeps/settle-dates.ts'
-import { findOwnDate } from '../dates/dates-of.ts'
+import { findCheckInDate } from '../helpers/queries.ts'
 import { comingStatuses } from '../check-in/attendees.ts'
 import { readCode } from '../check-in/codes.ts'
 import type { OccurrenceRow } from '../queries.ts'
@@ -76,18 +76,19 @@ export async function checkIn(
   actor: Actor,
   { occurrenceId, checkIns: told }: Batch,
 ): Promise<{ results: CheckInResult[] }> {
-  requireMember(actor)
   const { secret } = context.deps.config
   return inTransaction(context, async (unit) => {
     const { tx } = unit
     const inner = { ...context, unit }
-    const { date } = await findOwnDate(tx, actor, occurrenceId)
+    const now = context.now()
+    const { date, isOwn } = await findCheckInDate(tx, { actor, id: occurrenceId, now })
+    // Whom a member has asked to help needs no membership.
+    if (isOwn) requireMember(actor)
     const meant = told.map((one) => ({ one, ticketId: ticketOf(one, date.id, secret) }))
     const seen = await lockSeen(tx, {
       occurrenceId: date.id,
       ids: meant.flatMap(({ ticketId }) => ticketId ?? []),
     })
-    const now = context.now()
     const rows = meant.flatMap(({ one, ticketId }) =>
       ticketId !== null && seen.has(ticketId)
         ? [

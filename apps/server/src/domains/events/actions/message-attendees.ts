@@ -1,14 +1,17 @@
-import { and, eq, gt, inArray } from '../../../db/drizzle.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
+import { DAY_MS } from '../../../time.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { findOwnDate } from '../dates/dates-of.ts'
-import { comingStatuses } from '../check-in/attendees.ts'
-import { MAX_MESSAGES } from '../rules.ts'
-import { eventBookings, eventMessages, occurrences } from '../tables.ts'
+import { lockOwnEvent } from '../editor/own-events.ts'
+import { listRecipients } from '../messages/recipients.ts'
+import { MAX_MESSAGES, mostMessages } from '../rules.ts'
+import { eventMessages } from '../tables.ts'
 
 interface Message {
   id: string
@@ -16,34 +19,72 @@ interface Message {
   text: string
 }
 
+interface Reach {
+  eventId: string
+  /** Without one it is for all dates that are not over. */
+  occurrenceId: string | null
+}
+
+async function send(
+  tx: Tx,
+  { eventId, occurrenceId }: Reach,
+  { subject, text, sentAt }: Omit<Message, 'id'> & { sentAt: Date },
+) {
+  const lately = await tx
+    .select({ occurrenceId: eventMessages.occurrenceId })
+    .from(eventMessages)
+    .where(
+      and(eq(eventMessages.eventId, eventId), gt(eventMessages.sentAt, new Date(sentAt.getTime() - DAY_MS))),
+    )
+  const sent = mostMessages(
+    lately.map((one) => one.occurrenceId),
+    occurrenceId,
+  )
+  if (sent >= MAX_MESSAGES)
+    throw problem('CONFLICT', `You can write at most ${MAX_MESSAGES} times a day to those who come.`)
+  const { length } = await listRecipients(tx, { eventId, occurrenceId, sentAt })
+  if (length === 0)
+    throw problem(
+      'CONFLICT',
+      occurrenceId === null ? 'Nobody has booked a date to come yet.' : 'Nobody has booked this date yet.',
+    )
+  const inserted = await tx
+    .insert(eventMessages)
+    .values({ eventId, occurrenceId, subject, text, sentAt })
+    .returning({ id: eventMessages.id })
+  return {
+    subject: `eventMessage:${returned(inserted, 'message').id}`,
+    after: { recipients: length },
+    result: { recipients: length },
+  }
+}
+
 /** Writes to everybody who has booked a date. */
 export async function messageAttendees(
   context: Context,
   actor: Actor,
-  { id, subject, text }: Message,
+  { id, ...message }: Message,
 ): Promise<{ recipients: number }> {
   requireMember(actor)
   return change(context, 'eventMessage.send', async (tx) => {
-    const { date } = await findOwnDate(tx, actor, id)
-    await tx.select({ id: occurrences.id }).from(occurrences).where(eq(occurrences.id, date.id)).for('update')
-    const now = context.now()
-    const dayAgo = new Date(now.getTime() - 86_400_000)
-    const lately = and(eq(eventMessages.occurrenceId, date.id), gt(eventMessages.sentAt, dayAgo))
-    if ((await tx.$count(eventMessages, lately)) >= MAX_MESSAGES)
-      throw problem('CONFLICT', `You can write at most ${MAX_MESSAGES} times a day to those who come.`)
-    const rows = await tx
-      .selectDistinct({ patronId: eventBookings.patronId })
-      .from(eventBookings)
-      .where(and(eq(eventBookings.occurrenceId, date.id), inArray(eventBookings.status, [...comingStatuses])))
-    if (rows.length === 0) throw problem('CONFLICT', 'Nobody has booked this date yet.')
-    const inserted = await tx
-      .insert(eventMessages)
-      .values({ occurrenceId: date.id, subject, text, sentAt: now })
-      .returning({ id: eventMessages.id })
-    return {
-      subject: `eventMessage:${returned(inserted, 'message').id}`,
-      after: { recipients: rows.length },
-      result: { recipients: rows.length },
-    }
+    const { event, date } = await findOwnDate(tx, actor, id)
+    // One message after the other: the limit counts them.
+    await lockOwnEvent(tx, actor, event.id)
+    const reach = { eventId: event.id, occurrenceId: date.id }
+    return send(tx, reach, { ...message, sentAt: context.now() })
+  })
+}
+
+/** Writes once to everybody who has booked any date that is not over. */
+export async function messageEventAttendees(
+  context: Context,
+  actor: Actor,
+  { id, ...message }: Message,
+): Promise<{ recipients: number }> {
+  requireMember(actor)
+  return change(context, 'eventMessage.send', async (tx) => {
+    const event = await lockOwnEvent(tx, actor, id)
+    const reach = { eventId: event.id, occurrenceId: null }
+    return send(tx, reach, { ...message, sentAt: context.now() })
   })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { quote } from '../../notifications/quote.ts'
+import { listRecipients } from '../messages/recipients.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
 import { calendarAttachment } from './calendar.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
@@ -166,10 +167,12 @@ export async function messaged(
   event: DomainEvent<'eventMessage.send'>,
 ): Promise<Notification[]> {
   const [message] = await context.db.select().from(eventMessages).where(eq(eventMessages.id, event.subjectId))
-  const scenes = message ? await scenesOf(context, [message.occurrenceId]) : []
+  const scenes: BookingScene[] = []
+  for (const { bookingId } of message ? await listRecipients(context.db, message) : [])
+    scenes.push(await bookingScene(context, bookingId))
   return scenes.map((scene) => ({
     ...toPatron(scene),
-    key: `${event.id}:${scene.booking.id}`,
+    key: `${event.id}:${scene.booking.patronId}`,
     title: `${scene.organiserName} writes to you about your event`,
     body: `${scene.organiserName} wrote: ${quote(`${message?.subject ?? ''}\n\n${message?.text ?? ''}`)}`,
   }))

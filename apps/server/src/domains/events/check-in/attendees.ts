@@ -9,6 +9,7 @@ import { containing } from '../../../db/like.ts'
 import { users } from '../../identity/tables.ts'
 import { findEventBooking } from '../bookings/own-bookings.ts'
 import { findOwnDate } from '../dates/dates-of.ts'
+import { findCheckInDate } from '../helpers/queries.ts'
 import { eventBookingNumber } from '../rules.ts'
 import { checkIns, eventBookings, ticketTypes, tickets } from '../tables.ts'
 import { codeOf, publicKeyOf } from './codes.ts'
@@ -128,7 +129,8 @@ export async function getCheckInPack(
   actor: Actor,
   id: string,
 ): Promise<{ pack: CheckInPack }> {
-  const { event, date } = await findOwnDate(context.db, actor, id)
+  const now = context.now()
+  const { event, date } = await findCheckInDate(context.db, { actor, id, now })
   const rows = await selectTickets(context.db)
     .where(ofDate(date.id))
     .orderBy(...byName)
@@ -147,7 +149,7 @@ export async function getCheckInPack(
         ticketType: typeName,
         used,
       })),
-      madeAt: context.now().toISOString(),
+      madeAt: now.toISOString(),
     },
   }
 }

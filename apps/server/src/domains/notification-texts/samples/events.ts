@@ -4,6 +4,7 @@ import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 
 import {
   eventBookings,
+  eventHelpers,
   eventMessages,
   events as eventTable,
   eventWaits,
@@ -12,6 +13,7 @@ import {
   tickets,
   ticketTypes,
 } from '../../events/tables.ts'
+import { users } from '../../identity/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
 import { patronId, providerId } from './people.ts'
@@ -21,11 +23,12 @@ const dateId = sampleId('date of an event')
 const typeId = sampleId('kind of ticket')
 const bookingId = sampleId('booking of tickets')
 const waitId = sampleId('wait for tickets')
+const helperId = sampleId('helper at the door')
 const messageId = sampleId('message to those who come')
 
 const policy = [{ hoursBefore: 24, refundPercent: 100 }]
 
-async function rows({ add, day }: SampleRows) {
+async function rows({ tx, add, day }: SampleRows) {
   await add(eventTable, {
     id: eventId,
     providerId,
@@ -72,8 +75,11 @@ async function rows({ add, day }: SampleRows) {
     zone: 'America/New_York',
     status: 'waiting',
   })
+  const [helping] = await tx.select({ email: users.email }).from(users).where(eq(users.id, providerId))
+  await add(eventHelpers, { id: helperId, eventId, email: helping?.email ?? '' })
   await add(eventMessages, {
     id: messageId,
+    eventId,
     occurrenceId: dateId,
     subject: 'Parking',
     text: 'Please park behind the mill.',
@@ -145,6 +151,12 @@ const events: EventSample[] = [
     when: 'An organiser writes to those who come',
     subjectId: messageId,
     after: { recipients: 1 },
+  },
+  {
+    name: 'eventHelper.invite',
+    when: 'Somebody is asked to help at the door',
+    subjectId: helperId,
+    after: { eventId },
   },
   {
     name: 'eventWait.offer',

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { DateCheckIn } from '../../features/check-in/check-in-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/provider/check-in/$dateId')({
+  component: HelpersCheckIn,
+  staticData: { title: 'Check-in' },
+})
+
+function HelpersCheckIn() {
+  const { dateId } = Route.useParams()
+  return <DateCheckIn occurrenceId={dateId} back={{ href: '/provider/check-in', label: 'Check-in' }} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { HelpedDatesScreen } from '../../features/check-in/helped-dates.tsx'
+
+export const Route = createFileRoute('/_signed-in/provider/check-in/')({
+  component: HelpedDatesScreen,
+  staticData: { title: 'Check-in' },
+})

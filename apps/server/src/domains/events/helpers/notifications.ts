@@ -1,0 +1,53 @@
+import { and, eq } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { providers } from '../../directory/tables.ts'
+import { users } from '../../identity/tables.ts'
+import { eventHelpers, events } from '../tables.ts'
+
+/** The helper as they were asked, with their account if there is one; nothing once it was taken back. */
+async function findAsked({ db }: Context, id: string) {
+  const [row] = await db
+    .select({
+      email: eventHelpers.email,
+      title: events.title,
+      organiserName: providers.name,
+      userId: users.id,
+      firstName: users.firstName,
+    })
+    .from(eventHelpers)
+    .innerJoin(events, eq(events.id, eventHelpers.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .leftJoin(users, and(eq(users.email, eventHelpers.email), eq(users.audience, 'provider')))
+    .where(eq(eventHelpers.id, id))
+  return row
+}
+
+/** Asks somebody to help at the door, whether they have an account or not. */
+export async function helperInvited(
+  context: Context,
+  { subjectId }: DomainEvent<'eventHelper.invite'>,
+): Promise<Notification[]> {
+  const asked = await findAsked(context, subjectId)
+  if (!asked) return []
+  const { email, title, organiserName, userId, firstName } = asked
+  return [
+    {
+      recipient: { userId: userId ?? subjectId, name: firstName ?? 'there', email, audience: 'provider' },
+      title: `${organiserName} asks you to help at the door`,
+      body: `${organiserName} would like you to scan tickets at ${title}. Log in with this address, or sign up with it: you see the guests and their tickets there, and nothing else. If you do not want to, you need do nothing.`,
+      href: '/provider/check-in',
+      lead: 'You find the check-in at',
+    },
+  ]
+}
+
+/** The same in the app, to whoever has an account. */
+export async function helperTold(
+  context: Context,
+  event: DomainEvent<'eventHelper.invite'>,
+): Promise<Notification[]> {
+  const asked = await findAsked(context, event.subjectId)
+  return asked?.userId ? helperInvited(context, event) : []
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Email, Id, Instant, PathId } from './fields.ts'
+
+/** Who scans tickets for an organiser, with an account of their own. */
+
+/** How many helpers an event has at most. */
+export const MAX_HELPERS = 20
+
+/** Said by the address alone: whether it has an account yet is nobody's business. */
+export const EventHelper = z.object({
+  id: Id,
+  email: z.string(),
+  invitedAt: Instant,
+  /** How many tickets they have scanned for this event. */
+  scans: z.int(),
+})
+export type EventHelper = z.infer<typeof EventHelper>
+
+/** A date at whose check-in somebody helps: what they need to find the way, and nothing of money. */
+export const HelpedDate = z.object({
+  occurrenceId: Id,
+  title: z.string(),
+  organiserName: z.string(),
+  place: z.string().nullable(),
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+})
+export type HelpedDate = z.infer<typeof HelpedDate>
+
+const one = z.object({ id: PathId })
+const Answer = z.object({ helpers: z.array(EventHelper) })
+
+export const eventHelpers = {
+  listEventHelpers: endpoint('GET', '/events/{id}/helpers', {
+    access: ['provider'],
+    summary: 'Who helps at the check-in of an event.',
+  })
+    .input(one)
+    .output(Answer),
+  inviteEventHelper: endpoint('POST', '/events/{id}/helpers', {
+    access: ['provider'],
+    summary: 'Let somebody scan the tickets of an event, with an account of this address.',
+  })
+    .input(one.extend({ email: Email }))
+    .output(Answer),
+  removeEventHelper: endpoint('DELETE', '/event-helpers/{id}', {
+    access: ['provider'],
+    summary: 'Take that away again, at once.',
+  })
+    .input(one)
+    .output(Answer),
+  listHelpedDates: endpoint('GET', '/check-ins/dates', {
+    access: ['provider'],
+    summary: 'The dates of others at whose check-in the caller helps, the next first.',
+  }).output(z.object({ dates: z.array(HelpedDate) })),
+}

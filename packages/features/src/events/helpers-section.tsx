@@ -1,0 +1,79 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod'
+
+import type { EventHelper } from '@wellspring/api/contract/event-helpers'
+import { Email } from '@wellspring/api/contract/fields'
+import { failureMessage } from '@wellspring/api/failure-message'
+import { useApi } from '@wellspring/api/hooks/api'
+import { eventQueries, useInviteEventHelper, useRemoveEventHelper } from '@wellspring/api/hooks/events'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { TextField } from '@wellspring/forms/fields/text-field'
+import { Form } from '@wellspring/forms/form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { InvitedList } from '@wellspring/ui/invited-list'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { toast } from '@wellspring/ui/toast'
+
+const Invitation = z.object({ email: Email })
+
+const standingOf = ({ scans }: EventHelper) => {
+  if (scans === 0) return 'Has not scanned a ticket yet.'
+  return scans === 1 ? 'Has scanned 1 ticket.' : `Has scanned ${scans} tickets.`
+}
+
+function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
+  const { mutate, variables, isPending, error } = useRemoveEventHelper()
+  const people = helpers.map((helper) => ({
+    id: helper.id,
+    name: helper.email,
+    standing: standingOf(helper),
+    error: variables?.id === helper.id && error ? failureMessage(error) : undefined,
+    actions: [
+      {
+        id: 'remove',
+        label: 'Remove',
+        busy: isPending && variables.id === helper.id,
+        onPress: () => mutate({ id: helper.id }),
+      },
+    ],
+  }))
+  return <InvitedList label="Helpers" people={people} empty="Nobody helps yet: you check in by yourself." />
+}
+
+/** Who scans tickets for an organiser, each with an account of their own. */
+export function HelpersSection({ eventId }: { eventId: string }) {
+  const query = useQuery(eventQueries.helpers(useApi(), eventId))
+  const { mutateAsync } = useInviteEventHelper()
+  return (
+    <Stack as="section" gap="3" aria-labelledby="helpers" maxW="44rem">
+      <Text as="h2" id="helpers" textStyle="heading">
+        Helpers at the door
+      </Text>
+      <Text color="fg.muted">
+        They scan tickets with an account of their own on this site. They see the guests and their tickets at
+        check-in, and neither money nor anybody&rsquo;s address.
+      </Text>
+      {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}
+      {query.isPending ? <LoadingList /> : null}
+      {query.data ? (
+        <>
+          <Helpers helpers={query.data.helpers} />
+          <Form
+            schema={Invitation}
+            defaultValues={{ email: '' }}
+            submitLabel="Ask to help"
+            isQuiet
+            resetOnSuccess
+            onSubmit={async ({ email }) => {
+              await mutateAsync({ id: eventId, email })
+              toast.success(`We have written to ${email}`)
+            }}
+          >
+            <TextField name="email" label="Email of a helper" type="email" />
+          </Form>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
