@@ -88,7 +88,8 @@ export const nextCaseStatuses: Record<CaseStatus, readonly CaseStatus[]> = {
   new: ['reviewing'],
   reviewing: ['new', 'actioned', 'dismissed'],
   actioned: ['appealed'],
-  dismissed: [],
+  /** Its writer has changed the words, and a list finds the new ones. */
+  dismissed: ['new'],
   appealed: ['actioned', 'dismissed'],
 }
 

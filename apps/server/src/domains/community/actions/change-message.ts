@@ -54,7 +54,8 @@ export const editMessage = (
         throw problem('ILLEGAL_TRANSITION', `A message can be changed for ${EDIT_MINUTES} minutes.`)
       if (access.refusal !== null) throw problem('CONFLICT', access.refusal)
       const byLists = await readByLists(tx, text)
-      const { isHeld, ...limits } = limitsOf(byLists)
+      // What is folded away stays so until somebody else has read it.
+      const { isHeld, ...limits } = limitsOf(byLists, known)
       const changed = await changeMessage(tx, access.room, id, {
         text,
         status: isHeld ? 'held' : 'edited',

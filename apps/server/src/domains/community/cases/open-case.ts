@@ -25,6 +25,28 @@ export const dueAfter = (risk: Risk, since: Date) =>
 
 const isGraver = (one: Risk, other: Risk) => risks.indexOf(one) > risks.indexOf(other)
 
+interface Found {
+  message: MessageRow
+  risk: Risk
+  foundBy: WordListKind
+  now: Date
+}
+
+/** A message that nothing was done against is looked at anew. */
+async function reopenCase(tx: Tx, id: string, { message, risk, foundBy, now }: Found): Promise<CaseRow> {
+  const opened = { status: 'new' as const, risk, foundBy, reportedText: message.text }
+  const times = { dueAt: dueAfter(risk, now), breachedAt: null, updatedAt: now }
+  const undecided = { decidedById: null, decidedAt: null, decisionReason: null }
+  return returned(
+    await tx
+      .update(chatCases)
+      .set({ ...opened, ...times, ...undecided })
+      .where(eq(chatCases.id, id))
+      .returning(),
+    'case',
+  )
+}
+
 /** The case of a message: opened by what comes first, made more urgent by what is graver. */
 export async function openCase(
   tx: Tx,
@@ -50,6 +72,9 @@ export async function openCase(
     )
     return { row, isNew: true }
   }
+  // Words that nobody has read yet are a case of their own, whatever was decided about those before them.
+  if (known.status === 'dismissed' && foundBy !== null)
+    return { row: await reopenCase(tx, known.id, { message, risk, foundBy, now }), isNew: true }
   const isOpen = known.status === 'new' || known.status === 'reviewing'
   if (!isOpen || !isGraver(risk, known.risk)) return { row: known, isNew: false }
   const sooner = dueAfter(risk, now).toISOString()

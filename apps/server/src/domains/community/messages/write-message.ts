@@ -35,10 +35,10 @@ export async function readByLists(tx: Tx, text: string): Promise<Found> {
 /** Help for the writer, where it may be needed. */
 export const careOf = ({ kind }: Found) => (kind === 'self_harm' || kind === 'distress' ? kind : null)
 
-/** What the lists do with a message: it waits, is folded away from others, or neither. */
-export function limitsOf({ act }: Found) {
+/** What the lists do with a message: it waits, is folded away from others as it may be already, or neither. */
+export function limitsOf({ act }: Found, known: Pick<MessageRow, 'isLimited'> = { isLimited: false }) {
   const isHeld = act === 'hold'
-  const isLimited = act === 'flag'
+  const isLimited = act === 'flag' || known.isLimited
   return { isHeld, isLimited, reason: isHeld ? HELD_REASON : isLimited ? LIMITED_REASON : null }
 }
 

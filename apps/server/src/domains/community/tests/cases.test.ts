@@ -228,6 +228,37 @@ describe('a case', () => {
       code: 'VALIDATION_FAILED',
     })
   })
+
+  test('of what is folded away is not ended by its writer, who may change the words', async () => {
+    const { member, owner, roomId } = await makeTalk(stand)
+    const { id, reason } = await sayIn(member, roomId, 'You fool!')
+    const edit = async (text: string) => (await member.client.community.editMessage({ id, text })).message
+    expect(await edit('You f00l!')).toMatchObject({ text: 'You f00l!', isLimited: true, reason })
+    expect((await owner.client.community.listMessages({ id: roomId })).messages[0]).toMatchObject({
+      status: 'edited',
+      isLimited: true,
+    })
+    const { client } = await stand.signIn('staff')
+    const { cases } = await client.community.listCases({})
+    const { id: caseId = '' } = cases.find(({ author }) => author.id === member.userId) ?? {}
+    await client.community.takeCase({ id: caseId })
+    await client.community.decideCase({ id: caseId, verdict: 'dismiss', reason: 'Said as a joke.' })
+    expect(await edit('You friend!')).toMatchObject({ isLimited: false, reason: null })
+  })
+
+  test('is opened again by words that a list finds after it was decided', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId, 'You fool!')
+    const { client } = await stand.signIn('staff')
+    const find = async () =>
+      (await client.community.listCases({})).cases.find(({ author }) => author.id === member.userId)!
+    const { id: caseId } = await find()
+    await client.community.takeCase({ id: caseId })
+    await client.community.decideCase({ id: caseId, verdict: 'dismiss', reason: 'Said as a joke.' })
+    const { message } = await member.client.community.editMessage({ id, text: 'Such a fool. You fool!' })
+    expect(message).toMatchObject({ isLimited: true })
+    expect(await find()).toMatchObject({ id: caseId, status: 'new' })
+  })
 })
 
 describe('an appeal', () => {
