@@ -20,6 +20,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { useTellsOffline } from '@wellspring/ui/offline-notice'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { chatHrefs } from './chat-hrefs.ts'
@@ -67,6 +68,17 @@ function typingWords(names: readonly string[]): string {
 function deliveryWords({ seq, status }: ChatMessage, otherReadSeq: number | null): string | undefined {
   if (status !== 'sent' && status !== 'edited') return undefined
   return otherReadSeq !== null && otherReadSeq >= seq ? 'Read' : 'Delivered'
+}
+
+function NotConnected() {
+  useTellsOffline()
+  return (
+    <Alert.Root status="warning" role="status" borderRadius="0" py="2">
+      <Alert.Content>
+        Not connected right now. What you write is sent in its order once you are back.
+      </Alert.Content>
+    </Alert.Root>
+  )
 }
 
 interface OpenRoomProps extends RoomPanelProps {
@@ -184,13 +196,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
       <Text textStyle="xs" color="fg.muted" px="4" minH="5" role="status">
         {typingWords(names)}
       </Text>
-      {isConnected ? null : (
-        <Alert.Root status="warning" role="status" borderRadius="0" py="2">
-          <Alert.Content>
-            Not connected right now. What you write is sent in its order once you are back.
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      {isConnected ? null : <NotConnected />}
       {room.kind === 'direct' && room.status === 'requested' && !room.isAskedByMe ? (
         <Request room={room} />
       ) : canWrite ? (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { OfflineNotice, useTellsOffline } from './offline-notice.tsx'
 
 test('the notice comes and goes with the connection', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -13,4 +13,23 @@ test('the notice comes and goes with the connection', () => {
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+function Teller() {
+  useTellsOffline()
+  return null
+}
+
+test('the notice leaves it to a part of the page that says more', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const page = (teller: boolean) => (
+    <>
+      <OfflineNotice />
+      {teller ? <Teller /> : null}
+    </>
+  )
+  const { rerender } = render(page(true))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  rerender(page(false))
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline')
 })

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { CloudOffIcon } from '../icon/icon.tsx'
 
 function subscribe(listener: () => void) {
@@ -20,11 +20,42 @@ export function useOnline() {
   )
 }
 
+/** Parts of the page that say by themselves, and more exactly, what a lost connection means for them. */
+const tellers = new Set<object>()
+const listeners = new Set<() => void>()
+
+function addTeller() {
+  const teller = {}
+  const change = (act: () => void) => {
+    act()
+    for (const listener of listeners) listener()
+  }
+  change(() => tellers.add(teller))
+  return () => change(() => tellers.delete(teller))
+}
+
+/** Whoever says it in words of their own: one notice is enough. */
+export function useTellsOffline() {
+  useEffect(addTeller, [])
+}
+
+function useIsTold() {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => tellers.size > 0,
+    () => false,
+  )
+}
+
 export function OfflineNotice() {
   const online = useOnline()
+  const isTold = useIsTold()
   return (
     <div role="status">
-      {online ? null : (
+      {online || isTold ? null : (
         <Flex
           align="center"
           justify="center"
