@@ -93,6 +93,9 @@ test('people talk in a group on two servers, and whoever was away reads everythi
   await expect(page.getByText(/^Not connected right now/)).toBeVisible()
   await say(page, 'Written without a network, one.')
   await say(page, 'Written without a network, two.')
+  // One notice, and the room stays where it was.
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await say(provider, 'How long does it last?')
   await expect(said(sam, 'How long does it last?')).toBeVisible()
   await say(sam, 'An hour with me.')

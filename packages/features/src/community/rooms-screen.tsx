@@ -32,7 +32,11 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
         sm: roomId ? 'calc(100dvh - 9rem)' : 'auto',
         lg: 'calc(100dvh - 8rem)',
       }}
-      {...(roomId && { mx: { base: '-4', sm: '0' }, mt: { base: '-5', sm: '0' } })}
+      {...(roomId && {
+        'data-fills-phone': '',
+        mx: { base: '-4', sm: '0' },
+        mt: { base: '-5', sm: '0' },
+      })}
       minH={{ lg: '30rem' }}
     >
       <Box

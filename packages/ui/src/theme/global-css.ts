@@ -20,6 +20,14 @@ export const globalCss = {
     '--safe-top': 'env(safe-area-inset-top, 0px)',
   },
   'html.dark': { colorScheme: 'dark' },
+  // A screen that fills a phone between its bars: nothing lies below it, so that no focus moves it away.
+  'html:has([data-fills-phone])': {
+    smDown: {
+      scrollPaddingBottom: '0',
+      '& main': { minHeight: '0', paddingBottom: '0' },
+      '& main + footer': { display: 'none' },
+    },
+  },
   body: { textStyle: 'sm', minHeight: '100dvh', overflowWrap: 'break-word' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.emphasized', color: 'fg' },
