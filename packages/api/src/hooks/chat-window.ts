@@ -113,19 +113,25 @@ export function useTyping(roomId: string) {
   useEffect(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
     const without = (userId: string) =>
-      setTyping((known) => new Map([...known].filter(([id]) => id !== userId)))
-    const stop = realtime.on('room:typing', ({ roomId: where, userId, name }) => {
-      if (where !== roomId) return
-      clearTimeout(timers.get(userId))
-      setTyping((known) => new Map([...known, [userId, name]]))
-      timers.set(
-        userId,
-        setTimeout(() => without(userId), TYPING_MS),
-      )
-    })
+      setTyping((known) => (known.has(userId) ? new Map([...known].filter(([id]) => id !== userId)) : known))
+    const stops = [
+      realtime.on('room:typing', ({ roomId: where, userId, name }) => {
+        if (where !== roomId) return
+        clearTimeout(timers.get(userId))
+        setTyping((known) => new Map([...known, [userId, name]]))
+        timers.set(
+          userId,
+          setTimeout(() => without(userId), TYPING_MS),
+        )
+      }),
+      // What they were writing is there.
+      realtime.on('room:said', ({ roomId: where, message }) => {
+        if (where === roomId && message) without(message.author.id)
+      }),
+    ]
     return () => {
       for (const timer of timers.values()) clearTimeout(timer)
-      stop()
+      for (const stop of stops) stop()
       setTyping(new Map())
     }
   }, [realtime, roomId])
