@@ -24,6 +24,7 @@ test('what may hurt is read once its reader opens it', async () => {
   expect(screen.queryByText('You fool!')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'This message may hurt. Show the message' }))
   expect(screen.getByText('You fool!')).toBeVisible()
+  expect(document.activeElement?.textContent).toBe('You fool!')
 })
 
 test('its writer sees it as it is', () => {

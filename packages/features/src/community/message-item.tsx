@@ -67,6 +67,8 @@ function Reactions({ message: { reactions }, canReact, onReact }: ReactionsProps
   )
 }
 
+const focus = (said: HTMLElement | null) => said?.focus()
+
 export interface MessageItemProps {
   message: ChatMessage
   isOwn: boolean
@@ -117,6 +119,8 @@ export function MessageItem(props: MessageItemProps) {
           </Text>
         )}
         <Box
+          // What was pressed to see it is gone: the keyboard goes on from here.
+          {...(isUnfolded && { ref: focus, tabIndex: -1, outline: 'none' })}
           px="3"
           py="2"
           borderRadius="lg"
@@ -151,7 +155,14 @@ export function MessageItem(props: MessageItemProps) {
             </Button>
           ) : null}
           {isFolded ? (
-            <Button variant="plain" h="auto" p="0" onClick={() => setUnfolded(true)}>
+            <Button
+              variant="plain"
+              h="auto"
+              minH="11"
+              p="0"
+              whiteSpace="normal"
+              onClick={() => setUnfolded(true)}
+            >
               {isHidden ? `You have blocked ${author.name}.` : 'This message may hurt.'} Show the message
             </Button>
           ) : (
