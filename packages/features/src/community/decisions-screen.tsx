@@ -25,7 +25,13 @@ import { measureNames } from './chat-labels.ts'
 
 const Appeal = z.object({ text: requiredParagraphs('Please say why', 2000) })
 
-function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: () => void }) {
+interface AppealDialogProps {
+  decision: OwnDecision
+  onAppealed: () => void
+  onClose: () => void
+}
+
+function AppealDialog({ decision, onAppealed, onClose }: AppealDialogProps) {
   const { mutateAsync } = useAppealCase()
   return (
     <Modal open onClose={onClose} title={`Appeal against ${decision.number}`}>
@@ -36,6 +42,7 @@ function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: (
         onSubmit={async ({ text }) => {
           await mutateAsync({ id: decision.caseId, text })
           toast.success('Sent. A different moderator will answer within 72 hours')
+          onAppealed()
           onClose()
         }}
       >
@@ -49,9 +56,16 @@ function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: (
   )
 }
 
+/** Once the dialog in which it was written has gone, which gives the focus back to what opened it. */
+const focus = (heading: HTMLElement | null) => {
+  const turn = setTimeout(() => heading?.focus())
+  return () => clearTimeout(turn)
+}
+
 function Decision({ decision: own }: { decision: OwnDecision }) {
   const clock = useClock()
   const [isAppealing, setAppealing] = useState(false)
+  const [hasAppealed, setAppealed] = useState(false)
   const { number, text, roomName, decision, appeal, appealUntil } = own
   const { measure } = decision
   return (
@@ -74,7 +88,13 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
       <Text mt="3">{decision.reason}</Text>
       <Box mt="4">
         <Facts>
-          <Fact label="Message">{decision.isMessageRemoved ? 'Removed' : 'Stays'}</Fact>
+          <Fact label="Message">
+            {decision.isMessageRemoved
+              ? appeal?.answer?.isUpheld === false
+                ? 'Removed, then put back'
+                : 'Removed'
+              : 'Stays'}
+          </Fact>
           {measure ? (
             <Fact label={measureNames[measure.kind]}>
               {measure.liftedAt
@@ -86,7 +106,13 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
       </Box>
       {appeal ? (
         <Box mt="4">
-          <Text fontWeight="semibold">Your appeal</Text>
+          <Text
+            fontWeight="semibold"
+            // The button that led here is gone: the keyboard goes on from here.
+            {...(hasAppealed && { ref: focus, tabIndex: -1, outline: 'none' })}
+          >
+            Your appeal
+          </Text>
           <Text whiteSpace="pre-line">{appeal.text}</Text>
           <Text mt="2" color="fg.muted">
             {appeal.answer
@@ -105,7 +131,13 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
           </Text>
         </Box>
       ) : null}
-      {isAppealing ? <AppealDialog decision={own} onClose={() => setAppealing(false)} /> : null}
+      {isAppealing ? (
+        <AppealDialog
+          decision={own}
+          onAppealed={() => setAppealed(true)}
+          onClose={() => setAppealing(false)}
+        />
+      ) : null}
     </Box>
   )
 }
