@@ -13,8 +13,13 @@ const Fields = z.object({
   text: ModerationReason,
 })
 
+export interface AppealFormProps {
+  caseId: string
+  onAnswered: () => void
+}
+
 /** Answers an appeal, once. */
-export function AppealForm({ caseId }: { caseId: string }) {
+export function AppealForm({ caseId, onAnswered }: AppealFormProps) {
   const { mutateAsync } = useAnswerAppeal()
   return (
     <Box as="section" aria-label="Answer the appeal">
@@ -25,6 +30,7 @@ export function AppealForm({ caseId }: { caseId: string }) {
         onSubmit={async ({ verdict, text }) => {
           await mutateAsync({ id: caseId, isUpheld: verdict === 'stands', text })
           toast.success('Answered')
+          onAnswered()
         }}
       >
         <SelectField

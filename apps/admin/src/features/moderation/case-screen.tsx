@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
 import type { ChatCaseDetail } from '@wellspring/api/contract/chat-cases'
 import { risks } from '@wellspring/api/contract/chat-status'
@@ -93,18 +94,34 @@ function Reports({ reports }: Pick<ChatCaseDetail, 'reports'>) {
   )
 }
 
-function Decided({ found: { decision, appeal } }: { found: ChatCaseDetail }) {
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+interface DecidedProps {
+  found: ChatCaseDetail
+  /** It was decided here and now: the form in which that was done is gone, and the keyboard goes on from here. */
+  takesFocus: boolean
+}
+
+function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
   const clock = useClock()
   if (!decision) return null
   const { by, at, reason, isMessageRemoved, measure } = decision
+  const isReversed = appeal?.answer?.isUpheld === false
   return (
     <Box as="section" aria-labelledby="decision">
-      <Text as="h2" id="decision" textStyle="heading" mb="3">
+      <Text
+        as="h2"
+        id="decision"
+        textStyle="heading"
+        mb="3"
+        {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}
+      >
         Decision
       </Text>
       <Text whiteSpace="pre-line">{reason}</Text>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        {by}, {dayAndTime(at, clock)} · {isMessageRemoved ? 'Message removed' : 'Message stays'}
+        {by}, {dayAndTime(at, clock)} ·{' '}
+        {isMessageRemoved ? `Message removed${isReversed ? ', put back' : ''}` : 'Message stays'}
         {measure
           ? ` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? ', taken back' : ''}`
           : ''}
@@ -126,7 +143,12 @@ function Decided({ found: { decision, appeal } }: { found: ChatCaseDetail }) {
   )
 }
 
-function Decide({ found: { id, author, isCare } }: { found: ChatCaseDetail }) {
+interface DecideProps {
+  found: ChatCaseDetail
+  onDecided: () => void
+}
+
+function Decide({ found: { id, author, isCare }, onDecided }: DecideProps) {
   const { mutateAsync } = useDecideCase()
   return (
     <DecisionForm
@@ -136,6 +158,7 @@ function Decide({ found: { id, author, isCare } }: { found: ChatCaseDetail }) {
       onDecide={async (decision) => {
         await mutateAsync({ ...decision, id })
         toast.success('Decided')
+        onDecided()
       }}
     />
   )
@@ -146,15 +169,18 @@ function Take({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
   const { user } = useSession()
   const { mutate: take, isPending: isTaking } = useTakeCase()
   const { mutate: release, isPending: isReleasing } = useReleaseCase()
+  const button = useRef<HTMLButtonElement>(null)
+  // A button that waits loses the focus: the one that stands there afterwards has it again.
+  const back = { onSettled: () => setTimeout(() => button.current?.focus()) }
   if (status === 'new')
     return (
-      <Button loading={isTaking} onClick={() => take(id)}>
+      <Button ref={button} loading={isTaking} onClick={() => take(id, back)}>
         Take this case
       </Button>
     )
   if (status === 'reviewing' && moderator?.id === user?.id)
     return (
-      <Button variant="outline" loading={isReleasing} onClick={() => release(id)}>
+      <Button ref={button} variant="outline" loading={isReleasing} onClick={() => release(id, back)}>
         Leave it to somebody else
       </Button>
     )
@@ -182,7 +208,7 @@ function Panel({ found }: { found: ChatCaseDetail }) {
         <Fact label="Written by">{author.name}</Fact>
         <Fact label="Room">{roomName}</Fact>
         {foundBy ? <Fact label="Flagged by word list">{wordListNames[foundBy]}</Fact> : null}
-        <Fact label="Taken by">{moderator?.name ?? 'Nobody'}</Fact>
+        {isOpen ? <Fact label="Taken by">{moderator?.name ?? 'Nobody'}</Fact> : null}
         <Fact label="Earlier measures">
           {earlier.length === 0
             ? 'None against this account'
@@ -203,6 +229,7 @@ export interface CaseScreenProps {
 /** One case: what was said, who reported it, and what is decided. */
 export function CaseScreen({ id, back }: CaseScreenProps) {
   const { user } = useSession()
+  const [decidedId, setDecidedId] = useState<string>()
   const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" label="Loading the case" />
@@ -247,11 +274,13 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
             ) : null}
           </Box>
           <Reports reports={found.reports} />
-          <Decided found={found} />
-          {status === 'reviewing' && moderator?.id === user?.id ? <Decide key={id} found={found} /> : null}
+          <Decided found={found} takesFocus={decidedId === id} />
+          {status === 'reviewing' && moderator?.id === user?.id ? (
+            <Decide key={id} found={found} onDecided={() => setDecidedId(id)} />
+          ) : null}
           {status === 'appealed' ? (
             canAnswerAppeal ? (
-              <AppealForm caseId={id} />
+              <AppealForm caseId={id} onAnswered={() => setDecidedId(id)} />
             ) : (
               <Text color="fg.muted">This appeal must be answered by a different moderator.</Text>
             )
