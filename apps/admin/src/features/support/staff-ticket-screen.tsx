@@ -96,11 +96,19 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
         badge={<StatusBadge status={status} {...staffTicketNames[status]} />}
       />
       <Grid
-        gap={{ base: '8', lg: '10' }}
+        rowGap={{ base: '8', lg: '6' }}
+        columnGap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
-        <Stack gap="6">
+        {/* On a phone where it stands is read first; on a desk it stands at the side. */}
+        {staff ? (
+          <Box gridColumn={{ lg: 2 }}>
+            <TicketPanel ticket={ticket} staff={staff} onMerged={onMerged} />
+          </Box>
+        ) : null}
+        <Stack gap="6" gridColumn={{ lg: 1 }} gridRow={{ lg: '1 / span 2' }}>
           {about ? <TicketAbout about={about} href={aboutHref(about)} /> : null}
           <TicketThread messages={messages} reader="staff" />
           {rating ? (
@@ -115,10 +123,9 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
             <Answer key={id} ticketId={id} />
           )}
         </Stack>
-        <Stack gap="6">
-          {staff ? <TicketPanel ticket={ticket} staff={staff} onMerged={onMerged} /> : null}
+        <Box gridColumn={{ lg: 2 }}>
           <NotesPanel key={id} ticketId={id} />
-        </Stack>
+        </Box>
       </Grid>
     </Stack>
   )
