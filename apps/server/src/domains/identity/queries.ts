@@ -78,15 +78,24 @@ export async function listSessions(context: Context, actor: Actor): Promise<Sess
         gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs(context.audience))),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt))
-  return rows.map((row) => ({
-    id: row.id,
-    current: row.id === actor.sessionId,
-    device: deviceName(row.userAgent),
-    address: row.address,
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-  }))
+    .orderBy(desc(sessions.createdAt))
+  // What was renewed a moment ago is still open, and is the same device.
+  const devices = Object.values(Object.groupBy(rows, (row) => row.renewalOf ?? row.id)).flatMap(
+    (renewals = []) =>
+      renewals
+        .slice(0, 1)
+        .map((row) => ({ row, current: renewals.some(({ id }) => id === actor.sessionId) })),
+  )
+  return devices
+    .toSorted((one, two) => two.row.lastSeenAt.getTime() - one.row.lastSeenAt.getTime())
+    .map(({ row, current }) => ({
+      id: row.id,
+      current,
+      device: deviceName(row.userAgent),
+      address: row.address,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
 }
 
 const nothing: Profile = {

@@ -72,6 +72,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The first of the sessions that this one goes on from, each by renewing the one before. Null: it was logged in. */
+    renewalOf: uuid(),
     /** When its second factor was last shown. Null: only the first one was. */
     secondFactorAt: instant(),
   },

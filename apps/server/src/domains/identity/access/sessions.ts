@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { eq, and, gt, inArray, isNull, lt, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import { kinds } from '@wellspring/api/contract/endpoint'
 import type { Audience, Kind, Role } from '@wellspring/api/contract/endpoint'
@@ -27,6 +28,22 @@ export async function endSessions(tx: Tx, userId: string): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   await tx.delete(challenges).where(eq(challenges.userId, userId))
   return ended.length
+}
+
+const firstOfRenewals = sql<string>`coalesce(${sessions.renewalOf}, ${sessions.id})`
+
+/**
+ * Ends a session and those that one device has renewed it to or from: a renewal at the same moment leaves nothing alive.
+ * Whose account is locked as well, nobody renews it faster than it ends.
+ */
+export async function endSession(tx: Tx, which: SQL): Promise<{ id: string; userId: string } | undefined> {
+  const { id, userId } = sessions
+  const [known] = await tx.select({ id, userId, first: firstOfRenewals }).from(sessions).where(which)
+  if (!known) return undefined
+  const renewals = and(eq(userId, known.userId), eq(firstOfRenewals, known.first))
+  await tx.select({ id }).from(sessions).where(renewals).for('update')
+  await tx.delete(sessions).where(renewals)
+  return known
 }
 
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
 import type { Device } from '../access/known-devices.ts'
-import { hashToken, lockSessions, openSession } from '../access/sessions.ts'
+import { endSession, hashToken, lockSessions, openSession } from '../access/sessions.ts'
 import { clearAttempts, throttleKeys } from '../access/throttle.ts'
 import { getUser, presentUser } from '../queries.ts'
 import type { UserRow } from '../queries.ts'
@@ -55,7 +55,7 @@ export async function redeemLogInCode(
     await lockSessions(tx, known.id)
     await consume(context, tx, redeemable)
     const { user, confirmed } = await confirm(tx, known, redeemable.opening)
-    if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
+    if (device.token) await endSession(tx, eq(sessions.tokenHash, hashToken(device.token)))
     const counts = [throttleKeys(user, deviceId), throttleKeys(user, null)]
     await clearAttempts(
       tx,

@@ -23,7 +23,8 @@ export async function renewSession(
     if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
     const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
     const { expiresAt, secondFactorAt } = old
-    await tx.update(sessions).set({ expiresAt, secondFactorAt }).where(eq(sessions.id, sessionId))
+    const renewalOf = old.renewalOf ?? old.id
+    await tx.update(sessions).set({ expiresAt, secondFactorAt, renewalOf }).where(eq(sessions.id, sessionId))
     const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
     await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
     const known = await getUser(tx, actor.userId)

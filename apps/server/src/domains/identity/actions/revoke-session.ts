@@ -1,20 +1,19 @@
-import { and, eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
+import { endSession, lockSessions } from '../access/sessions.ts'
 import { sessions } from '../tables.ts'
 
 /** Signs one of the caller's devices out. */
 export async function revokeSession(context: Context, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw notFound('session')
   await change(context, 'user.revokeSession', async (tx) => {
-    const gone = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, actor.userId), eq(sessions.id, id)))
-      .returning({ id: sessions.id })
-    if (gone.length === 0) throw notFound('session')
+    await lockSessions(tx, actor.userId)
+    const own = sql`${eq(sessions.userId, actor.userId)} and ${eq(sessions.id, id)}`
+    if (!(await endSession(tx, own))) throw notFound('session')
     return { subject: `user:${actor.userId}`, before: { sessionId: id }, result: undefined }
   })
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { untilBlocked } from '../../../testing/locks.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { ask, codeFor, confirm, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
@@ -94,6 +94,34 @@ describe('a session', () => {
       'INVALID_CREDENTIALS',
     )
   })
+
+  test.each(['log-out', 'revoking'] as const)(
+    'ends by %s although it is renewed at the same moment, and so does what it was renewed to',
+    async (how) => {
+      const email = await signUp()
+      const [cookie, other] = [
+        await logInWith(stand, 'patron', email),
+        await logInWith(stand, 'patron', email),
+      ]
+      const owner = stand.client('patron', other).identity
+      const { id } = (await owner.listSessions()).sessions.find(({ current }) => !current)!
+      const renew = () => ask(stand, 'patron', { method: 'POST', path: '/v1/account/renew', cookie })
+      const earlier = cookieOf(await renew())
+      expect((await owner.listSessions()).sessions).toHaveLength(2)
+
+      const letGo = await holdChanges(stand)
+      const renewing = renew()
+      await untilBlocked(stand)
+      const ending =
+        how === 'revoking' ? owner.revokeSession({ id }) : stand.client('patron', cookie).identity.logOut()
+      await untilBlocked(stand, 2)
+      await letGo()
+      await ending
+      for (const token of [cookie, earlier, cookieOf(await renewing)])
+        expect(await failure(stand.client('patron', token).identity.getAccount())).toBe('UNAUTHENTICATED')
+      expect((await owner.listSessions()).sessions).toMatchObject([{ current: true }])
+    },
+  )
 
   test("another's session cannot be revoked", async () => {
     const [a, b] = [await stand.signIn('patron'), await stand.signIn('patron')]

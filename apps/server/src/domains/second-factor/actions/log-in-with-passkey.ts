@@ -9,7 +9,7 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { rememberDevice } from '../../identity/access/known-devices.ts'
 import type { Device } from '../../identity/access/known-devices.ts'
-import { hashToken, openSession } from '../../identity/access/sessions.ts'
+import { endSession, hashToken, openSession } from '../../identity/access/sessions.ts'
 import { getUser, presentUser } from '../../identity/queries.ts'
 import { sessions } from '../../identity/tables.ts'
 import { spendPasskey } from '../passkeys/use-passkey.ts'
@@ -26,7 +26,7 @@ export async function logInWithPasskey(
   return change(context, 'user.logIn', async (tx) => {
     const { userId } = await spendPasskey(tx, context, assertion, { purpose: 'log-in', userId: null })
     const user = await getUser(tx, userId)
-    if (device.token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(device.token)))
+    if (device.token) await endSession(tx, eq(sessions.tokenHash, hashToken(device.token)))
     const { token, sessionId } = await openSession(tx, context, userId, device.userAgent)
     await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
     const deviceCookie = rememberDevice(context.deps.config.secret, device.cookie, user)
