@@ -6,6 +6,7 @@ import { AppShell } from '@wellspring/ui/app-shell'
 import type { AppShellProps } from '@wellspring/ui/app-shell'
 import { LinkProvider } from '@wellspring/ui/link'
 import { OfflineNotice } from '@wellspring/ui/offline-notice'
+import { OutdatedNotice } from '@wellspring/ui/outdated-notice'
 import { ProgressBar, finishProgress, startProgress } from '@wellspring/ui/progress-bar'
 import { ThemeSwitch } from '@wellspring/ui/theme-switch'
 import { Toaster } from '@wellspring/ui/toast'
@@ -86,6 +87,7 @@ export function AppFrame(props: AppFrameProps) {
         notice={
           <>
             <OfflineNotice />
+            <OutdatedNotice />
             {props.notice}
           </>
         }
