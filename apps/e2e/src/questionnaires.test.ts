@@ -49,7 +49,7 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   await page.waitForLoadState('networkidle')
   // Its page is kept as well, a little after everything else.
   const kept = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/safe'))?.active?.state)
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
   await expect.poll(kept).toBe('activated')
   await context.setOffline(true)
   await link.click()
@@ -60,7 +60,18 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   // Its address opens, too.
   await page.reload()
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+  // Any other one says why it does not, and opens as soon as it can.
+  await page.goto('/shop?search=tea')
+  await expect(page.getByRole('heading', { name: 'This page needs the internet' })).toBeVisible()
+  await clean(page, 'a page without a connection')
+  await page.getByRole('link', { name: 'I am not safe' }).click()
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+  await page.goto('/shop?search=tea')
   await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible()
+  await expect(page).toHaveURL(/\/shop\?search=tea$/)
+  await page.goto('/safe')
   await clean(page, 'help')
 })
 

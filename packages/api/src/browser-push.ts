@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-const WORKER = '/push-worker.js'
+const WORKER = '/worker.js'
 
 /** Whether this browser shows notifications of the site. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'

@@ -49,13 +49,14 @@ const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 const aYear = 'public, max-age=31536000, immutable'
 
-/** What stands at the root of every host: the mark, the picture beside links that have none, what shows notifications, what
- * keeps the page of help. */
+/**
+ * What stands at the root of every host: the mark, the picture beside links that have none, and what shows notifications
+ * and stands in where there is no connection.
+ */
 const rootFiles = {
   'lotus.svg': { type: 'image/svg+xml', cacheControl: 'max-age=86400' },
   'share.png': { type: 'image/png', cacheControl: 'max-age=86400' },
-  'push-worker.js': { type: 'text/javascript', cacheControl: 'no-cache' },
-  'safe-worker.js': { type: 'text/javascript', cacheControl: 'no-cache' },
+  'worker.js': { type: 'text/javascript', cacheControl: 'no-cache' },
 }
 
 const clientFolder = (deps: Dependencies, app: Audience) =>
