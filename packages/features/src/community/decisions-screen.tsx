@@ -87,7 +87,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
       ) : null}
       <Text mt="3">{decision.reason}</Text>
       <Box mt="4">
-        <Facts>
+        <Facts areShort>
           <Fact label="Message">
             {decision.isMessageRemoved
               ? appeal?.answer?.isUpheld === false

@@ -161,6 +161,8 @@ export function MessageItem(props: MessageItemProps) {
               minH="11"
               p="0"
               whiteSpace="normal"
+              textAlign="start"
+              justifyContent="flex-start"
               onClick={() => setUnfolded(true)}
             >
               {isHidden ? `You have blocked ${author.name}.` : 'This message may hurt.'} Show the message

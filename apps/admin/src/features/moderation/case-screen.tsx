@@ -204,7 +204,7 @@ function Panel({ found }: { found: ChatCaseDetail }) {
           onChange={(next) => setRisk({ id, risk: next as typeof risk })}
         />
       ) : null}
-      <Facts>
+      <Facts areShort>
         <Fact label="Written by">{author.name}</Fact>
         <Fact label="Room">{roomName}</Fact>
         {foundBy ? <Fact label="Flagged by word list">{wordListNames[foundBy]}</Fact> : null}

@@ -35,7 +35,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
   return (
     <Box as="section" aria-label="Status" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Stack gap="5">
-        <Facts>
+        <Facts areShort>
           <Fact label="From">
             {requester.name}, {requester.kind}
           </Fact>

@@ -1,10 +1,20 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+export interface FactsProps {
+  /** Words so short that two of them stand beside each other on a phone. */
+  areShort?: boolean
+  children: ReactNode
+}
+
 /** Facts beside each other, each with its name. */
-export function Facts({ children }: { children: ReactNode }) {
+export function Facts({ areShort = false, children }: FactsProps) {
   return (
-    <Grid as="dl" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))">
+    <Grid
+      as="dl"
+      gap={areShort ? '4' : '5'}
+      gridTemplateColumns={`repeat(auto-fill, minmax(${areShort ? '8rem' : '12rem'}, 1fr))`}
+    >
       {children}
     </Grid>
   )
