@@ -24,7 +24,7 @@ export const globalCss = {
   'html:has([data-fills-phone])': {
     smDown: {
       scrollPaddingBottom: '0',
-      '& main': { minHeight: '0', paddingBottom: '0' },
+      '& main': { minHeight: '0 !important', paddingBottom: '0 !important' },
       '& main + footer': { display: 'none' },
     },
   },
