@@ -24,6 +24,15 @@ async function answerMail(mail: Page, { to, words, answer }: { to: string; words
   await article.getByRole('button', { name: 'Answer' }).click()
 }
 
+/** Sends what was written as the last answer. */
+async function solve(staff: Page) {
+  await staff
+    .getByRole('group', { name: 'Status after sending' })
+    .getByText('Resolved', { exact: true })
+    .click()
+  await staff.getByRole('button', { name: 'Send answer' }).click()
+}
+
 test('a question is answered by staff, answered back by mail, solved and rated', async ({
   page,
   browser,
@@ -51,8 +60,7 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   await expect(staff.getByText('By mail')).toBeVisible()
   await clean(staff, 'a ticket for staff')
   await staff.getByLabel('Your answer').fill('Good. All is well.')
-  await staff.getByText('Resolved', { exact: true }).first().click()
-  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await solve(staff)
   await expect(staff.getByText('Good. All is well.').first()).toBeVisible()
 
   await page.reload()
@@ -131,8 +139,7 @@ test('whoever is said to have missed a call says otherwise, and staff sees what 
   await staff.reload()
   await expect(staff.getByText('Thank you.')).toBeVisible()
   await staff.getByLabel('Your answer').fill('It is taken back.')
-  await staff.getByText('Resolved', { exact: true }).first().click()
-  await staff.getByRole('button', { name: 'Send answer' }).click()
+  await solve(staff)
 
   await page.goto('/support')
   await page.getByRole('link', { name: 'I was at this appointment' }).click()
