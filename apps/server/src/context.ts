@@ -45,6 +45,7 @@ export interface Contributions {
   /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
   payables: object
   prepaid: PrepaidUnits
+  sponsors: Sponsors
   /** What opens the Lotus, by its kind; what they are is said in domains/wellness/lotus/source.ts. */
   lotusSources: object
   claims: Claims
@@ -184,6 +185,29 @@ export interface PrepaidUnits {
   free: (tx: Tx, context: Context, paymentId: string) => Promise<void>
   /** All that was paid goes back to where it came from. */
   takeBack: (tx: Tx, context: Context, back: { paymentId: string; reason: string }) => Promise<void>
+}
+
+/** What a fund may pay a part of. */
+export interface Sponsorable {
+  kind: 'booking' | 'ticket'
+  id: string
+  priceCents: number
+}
+
+/** Whose fund pays a part of a payment, and how much of it. */
+interface SponsorShare {
+  sponsorId: string | null
+  sponsorCents: number
+}
+
+/** Organisations that pay a part of what their people book. */
+export interface Sponsors {
+  /** The share that somebody was shown; another one is refused. The caller has locked what is paid for. */
+  grant: (
+    tx: Tx,
+    context: Context,
+    asked: { patronId: string; of: Sponsorable; expectedCents: number },
+  ) => Promise<SponsorShare>
 }
 
 /** Something that providers have on offer as long as they may do new business. */

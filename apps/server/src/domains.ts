@@ -71,6 +71,9 @@ import { orderLedgerChecks } from './domains/orders/ledger-checks.ts'
 import { checkoutPayable } from './domains/orders/payable.ts'
 import { orderReactions } from './domains/orders/reactions.ts'
 import { orders } from './domains/orders/tables.ts'
+import { depositPayable } from './domains/organisations/benefits/payable.ts'
+import { sponsors } from './domains/organisations/benefits/sponsors.ts'
+import { organisationLedgerChecks } from './domains/organisations/ledger-checks.ts'
 import { organisationJobs } from './domains/organisations/jobs.ts'
 import { organisationReactions } from './domains/organisations/reactions.ts'
 import { organisationMembers } from './domains/organisations/tables.ts'
@@ -186,6 +189,7 @@ export const cacheDrops: readonly CacheDrops[] = [
 const payables: Payables = {
   booking: bookingPayable,
   checkout: checkoutPayable,
+  deposit: depositPayable,
   package: packagePayable,
   ticket: ticketPayable,
 }
@@ -247,11 +251,13 @@ export const contributions: Contributions = {
     bookingLedgerChecks,
     eventLedgerChecks,
     orderLedgerChecks,
+    organisationLedgerChecks,
     packageLedgerChecks,
     paymentLedgerChecks,
   ],
   payables,
   prepaid: prepaidUnits,
+  sponsors,
   lotusSources,
   productSales,
   appointments: [bookedTimes, eventTimes],

@@ -8,6 +8,7 @@ import {
   BellIcon,
   ClockIcon,
   DocumentIcon,
+  HeartIcon,
   HomeIcon,
   LifeBuoyIcon,
   SendIcon,
@@ -67,6 +68,13 @@ const areas: readonly Area[] = [
     group: 'Organisation',
     ability: 'reports',
     onPhone: true,
+  },
+  {
+    label: 'Benefits',
+    href: '/tenant/benefits',
+    icon: HeartIcon,
+    group: 'Organisation',
+    ability: 'billing',
   },
   {
     label: 'Billing',

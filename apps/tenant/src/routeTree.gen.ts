@@ -41,6 +41,8 @@ import { Route as SignedInTenantAdministratorsRouteImport } from './routes/_sign
 import { Route as SignedInTenantDashboardRouteImport } from './routes/_signed-in/tenant.dashboard'
 import { Route as SignedInTenantMembersRouteImport } from './routes/_signed-in/tenant.members'
 import { Route as SignedInTenantReportsRouteImport } from './routes/_signed-in/tenant.reports'
+import { Route as SignedInTenantBenefitsIndexRouteImport } from './routes/_signed-in/tenant.benefits.index'
+import { Route as SignedInTenantBenefitsPayInRouteImport } from './routes/_signed-in/tenant.benefits.pay-in'
 import { Route as SignedInTenantBillingIndexRouteImport } from './routes/_signed-in/tenant.billing.index'
 import { Route as SignedInTenantBillingIdRouteImport } from './routes/_signed-in/tenant.billing.$id'
 import { Route as SignedInTenantInvitationsIndexRouteImport } from './routes/_signed-in/tenant.invitations.index'
@@ -208,6 +210,18 @@ const SignedInTenantReportsRoute = SignedInTenantReportsRouteImport.update({
   path: '/tenant/reports',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTenantBenefitsIndexRoute =
+  SignedInTenantBenefitsIndexRouteImport.update({
+    id: '/tenant/benefits/',
+    path: '/tenant/benefits/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTenantBenefitsPayInRoute =
+  SignedInTenantBenefitsPayInRouteImport.update({
+    id: '/tenant/benefits/pay-in',
+    path: '/tenant/benefits/pay-in',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTenantBillingIndexRoute =
   SignedInTenantBillingIndexRouteImport.update({
     id: '/tenant/billing/',
@@ -265,8 +279,10 @@ export interface FileRoutesByFullPath {
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/support/': typeof SignedInSupportIndexRoute
+  '/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/benefits/': typeof SignedInTenantBenefitsIndexRoute
   '/tenant/billing/': typeof SignedInTenantBillingIndexRoute
   '/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -303,8 +319,10 @@ export interface FileRoutesByTo {
   '/tenant/reports': typeof SignedInTenantReportsRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/support': typeof SignedInSupportIndexRoute
+  '/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/tenant/benefits': typeof SignedInTenantBenefitsIndexRoute
   '/tenant/billing': typeof SignedInTenantBillingIndexRoute
   '/tenant/invitations': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -342,8 +360,10 @@ export interface FileRoutesById {
   '/_signed-in/tenant/reports': typeof SignedInTenantReportsRoute
   '/_signed-in/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signed-in/support/': typeof SignedInSupportIndexRoute
+  '/_signed-in/tenant/benefits/pay-in': typeof SignedInTenantBenefitsPayInRoute
   '/_signed-in/tenant/billing/$id': typeof SignedInTenantBillingIdRoute
   '/_signed-in/tenant/invitations/list': typeof SignedInTenantInvitationsListRoute
+  '/_signed-in/tenant/benefits/': typeof SignedInTenantBenefitsIndexRoute
   '/_signed-in/tenant/billing/': typeof SignedInTenantBillingIndexRoute
   '/_signed-in/tenant/invitations/': typeof SignedInTenantInvitationsIndexRoute
 }
@@ -382,8 +402,10 @@ export interface FileRouteTypes {
     | '/tenant/reports'
     | '/notifications/'
     | '/support/'
+    | '/tenant/benefits/pay-in'
     | '/tenant/billing/$id'
     | '/tenant/invitations/list'
+    | '/tenant/benefits/'
     | '/tenant/billing/'
     | '/tenant/invitations/'
   fileRoutesByTo: FileRoutesByTo
@@ -420,8 +442,10 @@ export interface FileRouteTypes {
     | '/tenant/reports'
     | '/notifications'
     | '/support'
+    | '/tenant/benefits/pay-in'
     | '/tenant/billing/$id'
     | '/tenant/invitations/list'
+    | '/tenant/benefits'
     | '/tenant/billing'
     | '/tenant/invitations'
   id:
@@ -458,8 +482,10 @@ export interface FileRouteTypes {
     | '/_signed-in/tenant/reports'
     | '/_signed-in/notifications/'
     | '/_signed-in/support/'
+    | '/_signed-in/tenant/benefits/pay-in'
     | '/_signed-in/tenant/billing/$id'
     | '/_signed-in/tenant/invitations/list'
+    | '/_signed-in/tenant/benefits/'
     | '/_signed-in/tenant/billing/'
     | '/_signed-in/tenant/invitations/'
   fileRoutesById: FileRoutesById
@@ -704,6 +730,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTenantReportsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/tenant/benefits/': {
+      id: '/_signed-in/tenant/benefits/'
+      path: '/tenant/benefits'
+      fullPath: '/tenant/benefits/'
+      preLoaderRoute: typeof SignedInTenantBenefitsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/tenant/benefits/pay-in': {
+      id: '/_signed-in/tenant/benefits/pay-in'
+      path: '/tenant/benefits/pay-in'
+      fullPath: '/tenant/benefits/pay-in'
+      preLoaderRoute: typeof SignedInTenantBenefitsPayInRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tenant/billing/': {
       id: '/_signed-in/tenant/billing/'
       path: '/tenant/billing'
@@ -757,8 +797,10 @@ interface SignedInRouteChildren {
   SignedInTenantReportsRoute: typeof SignedInTenantReportsRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInSupportIndexRoute: typeof SignedInSupportIndexRoute
+  SignedInTenantBenefitsPayInRoute: typeof SignedInTenantBenefitsPayInRoute
   SignedInTenantBillingIdRoute: typeof SignedInTenantBillingIdRoute
   SignedInTenantInvitationsListRoute: typeof SignedInTenantInvitationsListRoute
+  SignedInTenantBenefitsIndexRoute: typeof SignedInTenantBenefitsIndexRoute
   SignedInTenantBillingIndexRoute: typeof SignedInTenantBillingIndexRoute
   SignedInTenantInvitationsIndexRoute: typeof SignedInTenantInvitationsIndexRoute
 }
@@ -785,8 +827,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTenantReportsRoute: SignedInTenantReportsRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInSupportIndexRoute: SignedInSupportIndexRoute,
+  SignedInTenantBenefitsPayInRoute: SignedInTenantBenefitsPayInRoute,
   SignedInTenantBillingIdRoute: SignedInTenantBillingIdRoute,
   SignedInTenantInvitationsListRoute: SignedInTenantInvitationsListRoute,
+  SignedInTenantBenefitsIndexRoute: SignedInTenantBenefitsIndexRoute,
   SignedInTenantBillingIndexRoute: SignedInTenantBillingIndexRoute,
   SignedInTenantInvitationsIndexRoute: SignedInTenantInvitationsIndexRoute,
 }

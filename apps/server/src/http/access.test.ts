@@ -161,6 +161,12 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'organisations.removeAdministrator': ['tenant'],
   'organisations.getOrganisationBilling': ['tenant'],
   'organisations.getOrganisationInvoice': ['tenant'],
+  'organisations.getBenefits': ['tenant'],
+  'organisations.saveBenefits': ['tenant'],
+  'organisations.listDeposits': ['tenant'],
+  'organisations.payDeposit': ['tenant'],
+  'organisations.confirmDeposit': ['tenant'],
+  'organisations.getSponsorOffer': ['patron'],
   'organisations.getReport': ['tenant'],
   'organisations.listOrganisations': ['admin', 'staff'],
   'organisations.getOrganisationRecord': ['admin', 'staff'],
@@ -607,7 +613,11 @@ describe('what does not exist is not found', () => {
     const caller = callers.findLast(may)!
     const status = await statusOf(endpoint, caller)
     // What wants more than an id may say so first; it says nothing about the row.
-    const wantsMore = ['booking.listSlots', 'wellness.getLotusLeaf'].includes(name)
+    const wantsMore = [
+      'booking.listSlots',
+      'wellness.getLotusLeaf',
+      'organisations.getSponsorOffer',
+    ].includes(name)
     const isBare = ['GET', 'DELETE'].includes(endpoint.method) && !wantsMore
     expect(isBare ? [404] : [404, 400]).toContain(status)
   })

@@ -99,7 +99,7 @@ export interface Piece {
 }
 
 export interface KillStory<Made> {
-  work: Work['act']
+  work: Work['act'] | `${Work['act']}, ${string}`
   begin: () => Promise<Piece>
   steps: string[]
   /** What has to be there in the end, once for each piece. */

@@ -63,7 +63,9 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
         + (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from event_bookings b
           join payments p on p.payable_id = b.id and p.payable_kind = 'ticket' and p.status = 'paid'
           where b.status in ('confirmed', 'checked_in', 'no_show', 'cancelled', 'event_cancelled'))
-        + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid') as owed,
+        + (select coalesce(sum(a.balance), 0) from ledger_accounts a where a.kind = 'prepaid')
+        + (select coalesce(sum(p.captured_cents - p.refunded_cents), 0) from payments p
+          where p.payable_kind = 'deposit' and p.status = 'paid') as owed,
       (select count(*) from bookings a join bookings b on a.id < b.id and a.provider_id = b.provider_id
         and a.session_id <> b.session_id
         and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)

@@ -1,5 +1,6 @@
 import { eq } from '../db/drizzle.ts'
 
+import { joiningTerms } from '../domains/organisations/invitations/terms.ts'
 import { linkOf } from '../domains/organisations/rules.ts'
 import { organisationInvitations, organisations } from '../domains/organisations/tables.ts'
 import { subscriptions } from '../domains/memberships/tables.ts'
@@ -45,7 +46,7 @@ export async function makeInvited(stand: TestApp, organisation?: Made) {
   return { ...made, patron, invitation: await invitationOf(stand, patron.email) }
 }
 
-export const agreed = { termsVersion: 1 }
+export const agreed = { termsVersion: joiningTerms.version }
 
 /** A patron who belongs to an organisation. */
 export async function makeJoined(stand: TestApp, organisation?: Made) {

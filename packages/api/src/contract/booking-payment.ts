@@ -4,6 +4,7 @@ import { BookingDetail } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, PaymentMethodId } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
+import { OrganisationPays } from './organisation-benefits.ts'
 
 /** The payment of a booking, as a checkout's. */
 export const BookingPayment = z.object({
@@ -30,6 +31,7 @@ export const bookingPayment = {
         billingDetails: ServiceBilling,
         paymentMethodId: PaymentMethodId,
         saveCard: z.boolean().optional(),
+        organisationPays: OrganisationPays,
       }),
     )
     .output(BookingPayment),

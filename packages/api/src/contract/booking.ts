@@ -175,6 +175,8 @@ export const BookingDetail = Booking.extend({
     })
     .nullable(),
   rescheduledCount: z.int(),
+  /** What of the price the patron's organisation pays; none to anybody but the patron. */
+  organisationPays: Dollars,
   /** The package that it was paid from. */
   paidFrom: z.object({ purchaseId: Id, number: z.string(), isReturned: z.boolean() }).nullable(),
   /** What the caller wrote, and what the other did once both are shown. */
@@ -191,6 +193,8 @@ export type BookingDetail = z.infer<typeof BookingDetail>
 /** What cancelling now gives back, and why: the very sum that is then paid. */
 export const CancelPreview = z.object({
   refund: Dollars,
+  /** What of the refund goes back to the organisation that paid a part; told to its patron alone. */
+  toOrganisation: Dollars,
   keeps: Dollars,
   /** Where the refund goes: a whole session returns to the package that paid for it. */
   goesTo: z.enum(['card', 'package']),

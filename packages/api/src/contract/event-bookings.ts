@@ -16,6 +16,7 @@ import {
   WholeDollars,
 } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
+import { OrganisationPays } from './organisation-benefits.ts'
 import { CancellationPolicy } from './services.ts'
 
 /** Tickets for a date of an event: booked, paid, cancelled. */
@@ -98,6 +99,8 @@ export const EventBooking = z.object({
   price: WholeDollars,
   payment: z.enum(eventPayments),
   refundedAmount: Dollars,
+  /** What of the price the patron's organisation pays; none to anybody but the patron. */
+  organisationPays: Dollars,
   policy: CancellationPolicy,
   /** Until when the places are kept while it is not paid. */
   reservedUntil: Instant.nullable(),
@@ -143,6 +146,8 @@ export type BookingTerms = z.infer<typeof BookingTerms>
 
 export const TicketCancelPreview = z.object({
   refund: Dollars,
+  /** What of the refund goes back to the organisation that paid a part. */
+  toOrganisation: Dollars,
   /** What of the price does not go back. */
   keeps: Dollars,
   because: z.string(),
@@ -196,6 +201,7 @@ export const eventBookings = {
         billingDetails: ServiceBilling,
         paymentMethodId: PaymentMethodId,
         saveCard: z.boolean().optional(),
+        organisationPays: OrganisationPays,
       }),
     )
     .output(EventBookingPayment),

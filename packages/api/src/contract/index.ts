@@ -32,6 +32,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { ourTeam } from './our-team.ts'
+import { organisationBenefits } from './organisation-benefits.ts'
 import { organisationRecords } from './organisation-records.ts'
 import { organisationReports } from './organisation-reports.ts'
 import { organisations } from './organisations.ts'
@@ -86,7 +87,12 @@ export const contract = {
   events: { ...events, ...eventBookings, ...eventCheckIn, ...eventHelpers, ...eventWaitlist },
   educationalContent,
   series,
-  organisations: { ...organisations, ...organisationReports, ...organisationRecords },
+  organisations: {
+    ...organisations,
+    ...organisationBenefits,
+    ...organisationReports,
+    ...organisationRecords,
+  },
   cart,
   orders,
   payments,

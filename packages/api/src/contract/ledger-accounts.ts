@@ -3,6 +3,7 @@
 export const ledgerAccountKinds = [
   'buyer',
   'prepaid',
+  'sponsorship',
   'platform_clearing',
   'seller_pending',
   'seller_available',

@@ -29,12 +29,12 @@ export const INVITATION_SENDS = 5
 export const administratorRoles = ['owner', 'administrator', 'viewer'] as const
 export type AdministratorRole = (typeof administratorRoles)[number]
 
-const organisationAbilities = ['people', 'administrators', 'reports', 'billing'] as const
+const organisationAbilities = ['people', 'administrators', 'reports', 'billing', 'benefits'] as const
 export type OrganisationAbility = (typeof organisationAbilities)[number]
 
 /** Who may do what: whoever looks after the people, whoever looks at figures and bills. */
 export const abilitiesOf: Record<AdministratorRole, readonly OrganisationAbility[]> = {
-  owner: ['people', 'administrators', 'reports', 'billing'],
+  owner: ['people', 'administrators', 'reports', 'billing', 'benefits'],
   administrator: ['people', 'reports'],
   viewer: ['reports', 'billing'],
 }

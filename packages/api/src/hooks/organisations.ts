@@ -42,6 +42,24 @@ export const organisationQueries = {
       queryFn: ({ signal }) => api.organisations.getOrganisationBilling(page, { signal }),
       placeholderData: keepPreviousData,
     }),
+  benefits: (api: Client) =>
+    queryOptions({
+      queryKey: ['organisations', 'benefits'],
+      queryFn: ({ signal }) => api.organisations.getBenefits(undefined, { signal }),
+    }),
+  deposits: (api: Client, page: Input<'listDeposits'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'deposits', page],
+      queryFn: ({ signal }) => api.organisations.listDeposits(page, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What an organisation pays of what its reader has kept: by the clock of each press, so never an old one. */
+  sponsorOffer: (api: Client, kept: Input<'getSponsorOffer'>) =>
+    queryOptions({
+      queryKey: ['organisations', 'sponsorOffer', kept],
+      queryFn: ({ signal }) => api.organisations.getSponsorOffer(kept, { signal }),
+      staleTime: 0,
+    }),
   records: (api: Client, filter: Input<'listOrganisations'>) =>
     queryOptions({
       queryKey: ['organisations', 'records', filter],
@@ -138,6 +156,31 @@ export function useRemoveAdministrator() {
   return useMutation({
     mutationFn: (id: string) => api.organisations.removeAdministrator({ id }),
     meta: { changes: [['organisations'], ['identity']] },
+  })
+}
+
+export function useSaveBenefits() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'saveBenefits'>) => api.organisations.saveBenefits(input),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function usePayDeposit() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'payDeposit'> & Keyed) =>
+      api.organisations.payDeposit(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useConfirmDeposit() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.confirmDeposit({ id }),
+    meta: { quiet: true, ...changes },
   })
 }
 

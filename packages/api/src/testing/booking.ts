@@ -49,6 +49,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   rescheduledCount: 0,
   chargeback: null,
   overrides: [],
+  organisationPays: 0,
   paidFrom: null,
   reviews: {
     own: null,

@@ -105,6 +105,7 @@ export const eventBookingSample = (change: Partial<EventBooking> = {}): EventBoo
   price: 80,
   payment: 'paid',
   refundedAmount: 0,
+  organisationPays: 0,
   policy: standardPolicy,
   reservedUntil: null,
   onlineUrl: 'https://meet.example.com/breath',

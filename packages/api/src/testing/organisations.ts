@@ -1,3 +1,4 @@
+import type { Benefits, Deposit, SponsorOffer } from '../contract/organisation-benefits.ts'
 import type { Report } from '../contract/organisation-reports.ts'
 import type { OrganisationRecord, OrganisationRecordDetail } from '../contract/organisation-records.ts'
 import type {
@@ -16,7 +17,7 @@ export const organisationSample = (change: Partial<Organisation> = {}): Organisa
   id: id('01'),
   name: 'Northgate Community Clinic',
   role: 'owner',
-  abilities: ['people', 'administrators', 'reports', 'billing'],
+  abilities: ['people', 'administrators', 'reports', 'billing', 'benefits'],
   seats: { total: 1000, members: 58, invited: 2 },
   readOnlyFrom: null,
   isReadOnly: false,
@@ -98,6 +99,38 @@ export const reportSample = (change: Partial<Report> = {}): Report => ({
       content: { share: 80, within: 20 },
     },
   ],
+  ...change,
+})
+
+export const benefitsSample = (change: Partial<Benefits> = {}): Benefits => ({
+  rule: { isOn: true, percent: 50, limit: 150, use: 'both' },
+  members: 60,
+  covered: 60,
+  free: 1200,
+  paidIn: 19_000,
+  missing: 0,
+  isFrozen: false,
+  quarters: [
+    { from: '2026-01', people: 58, setAside: 8700, returned: 4500 },
+    { from: '2026-04', people: 60, setAside: 9000, returned: null },
+  ],
+  ...change,
+})
+
+export const depositSample = (change: Partial<Deposit> = {}): Deposit => ({
+  id: id('08'),
+  number: 'WF-1001',
+  amount: 9000,
+  paidAt: '2026-04-01T09:00:00.000Z',
+  ...change,
+})
+
+export const sponsorOfferSample = (change: Partial<SponsorOffer> = {}): SponsorOffer => ({
+  organisation: 'Northgate Community Clinic',
+  pays: 45,
+  rest: 45,
+  left: 105,
+  never: joiningTermsSample.never,
   ...change,
 })
 

@@ -96,6 +96,12 @@ export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }
       </Fact>
       <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
       {price === 0 ? null : <Fact label="Payment">{paymentWords(booking)}</Fact>}
+      {booking.organisationPays > 0 ? (
+        <Fact label="Paid by">
+          {formatDollars(price - booking.organisationPays)} by you, {formatDollars(booking.organisationPays)}{' '}
+          by your organisation
+        </Fact>
+      ) : null}
       {booking.paidFrom ? (
         <Fact label="Paid from">
           {purchaseHref ? (

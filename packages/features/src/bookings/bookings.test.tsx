@@ -165,6 +165,7 @@ describe('a booking', () => {
     const previews = [
       {
         refund: 90,
+        toOrganisation: 0,
         keeps: 0,
         because: 'Everything goes back until 1 day before the start.',
         until: null,
@@ -172,6 +173,7 @@ describe('a booking', () => {
       },
       {
         refund: 45,
+        toOrganisation: 0,
         keeps: 45,
         because: '50% goes back until 2 hours before the start.',
         until: null,

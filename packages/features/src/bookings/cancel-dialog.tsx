@@ -32,14 +32,17 @@ const Cancellation = z.object({ reason: OptionalText })
 
 function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
   const clock = useClock()
-  const { refund, keeps, because, until, goesTo } = preview
+  const { refund, toOrganisation, keeps, because, until, goesTo } = preview
   const back =
-    goesTo === 'package' ? 'The session goes back to the package' : `${formatDollars(refund)} goes back`
+    goesTo === 'package'
+      ? 'The session goes back to the package'
+      : `${formatDollars(refund - toOrganisation)} goes back`
   return (
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
       {changed ? <Text mb="2">The sum has changed meanwhile. Please look at it again.</Text> : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {refund > 0 || keeps > 0 ? back : 'There is nothing to refund'}
+        {toOrganisation > 0 ? ` to you, ${formatDollars(toOrganisation)} to your organisation` : ''}
         {keeps > 0 ? `, ${formatDollars(keeps)} is kept` : ''}
       </Text>
       <Text color="fg.muted">{because}</Text>

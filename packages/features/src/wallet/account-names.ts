@@ -4,6 +4,7 @@ import { sentenceCase } from './sentence-case.ts'
 const meanings: Record<string, string> = {
   buyer: 'What buyers have paid. Below zero: it went out of their pockets.',
   prepaid: 'Paid for sessions that are still to come.',
+  sponsorship: 'Paid in by organisations for their people, and not used.',
   platform_clearing: 'What the card company holds for us.',
   seller_pending: 'Sold, and not due to the seller yet.',
   seller_available: 'Due to sellers with the next payout.',
@@ -24,6 +25,7 @@ const meanings: Record<string, string> = {
 const names: Record<string, string> = {
   buyer: 'Paid by buyers',
   prepaid: 'Prepaid sessions',
+  sponsorship: 'Funds of organisations',
   platform_clearing: 'Balance at the card company',
   seller_pending: 'Owed to sellers, pending',
   seller_available: 'Owed to sellers, available',

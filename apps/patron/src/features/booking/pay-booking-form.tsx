@@ -2,9 +2,13 @@ import { Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/booking'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 
 import { PayForm } from '../../parts/booking/pay-form.tsx'
+import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
+import { useSponsor } from '../../parts/sponsor/use-sponsor.ts'
 
 export interface PayBookingFormProps {
   booking: BookingDetail
@@ -15,18 +19,22 @@ export interface PayBookingFormProps {
 export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
   const { mutateAsync: pay } = usePayBooking()
   const { mutateAsync: confirm } = useConfirmBookingPayment()
+  const sponsor = useSponsor({ kind: 'booking', ...booking })
   const isRequest = booking.service.confirmation === 'request'
-  const price = formatDollars(booking.price)
+  if (sponsor.failure) return <ErrorState {...sponsor.failure} />
+  if (sponsor.isPending) return <LoadingList shape="detail" />
+  const price = formatDollars(sponsor.rest)
   return (
     <PayForm
       draft="booking"
       submitLabel={isRequest ? `Pay ${price} once accepted` : `Pay ${price}`}
       payment={booking.payment}
-      pay={(press) => pay({ id: booking.id, ...press })}
+      pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}
       confirm={() => confirm(booking.id)}
       isPaid={(answer) => answer.booking.status !== 'held'}
       onTrying={onTrying}
     >
+      <SponsorNotice sponsor={sponsor} />
       {isRequest ? (
         <Text>
           {booking.provider.name} is asked first. Your card is only charged when they accept; until then the

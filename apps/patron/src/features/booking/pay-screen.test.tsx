@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { sponsorOfferSample } from '@wellspring/api/testing/organisations'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { render } from '@wellspring/ui/testing/render'
 
@@ -55,6 +56,7 @@ function show(booking: BookingDetail, replies: (stands: { booking: BookingDetail
     ...rememberAmara(),
     'GET /settings': () => ({ card }),
     'GET /account/cards': () => ({ cards: [] }),
+    [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: null }),
     [`GET ${path}`]: () => ({ booking: stands.booking }),
     ...replies(stands),
   })
@@ -94,6 +96,49 @@ describe('paying for a time', () => {
     show(held({ service: { ...service, confirmation: 'request' } }))
     expect(await screen.findByText(/Your card is only charged when they accept/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Pay $90.00 once accepted' })).toBeVisible()
+  })
+
+  test('shares it with an organisation as it was shown, and says what that never sees', async () => {
+    const { user, asked } = show(held(), () => ({
+      [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: sponsorOfferSample() }),
+      [`POST ${path}/pay`]: () => ({ booking: paid, clientSecret: null, failure: null }),
+    }))
+    expect(await screen.findByText('Northgate Community Clinic pays $45.00, you pay $45.00')).toBeVisible()
+    expect(screen.getByText('Whether you use Wellspring at all.')).toBeInTheDocument()
+    await press(user, /^Pay \$45\.00$/)
+    await vi.waitFor(() =>
+      expect(asked.find(([call]) => call.endsWith('/pay'))?.[1]).toMatchObject({ organisationPays: 45 }),
+    )
+  })
+
+  test('pays all of it where its patron wants that', async () => {
+    const { user, asked } = show(held(), () => ({
+      [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: sponsorOfferSample() }),
+      [`POST ${path}/pay`]: () => ({ booking: paid, clientSecret: null, failure: null }),
+    }))
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Let Northgate Community Clinic pay its part' }),
+    )
+    expect(screen.getByText('You pay all of it: $90.00')).toBeVisible()
+    await press(user, /^Pay \$90\.00$/)
+    await vi.waitFor(() =>
+      expect(asked.find(([call]) => call.endsWith('/pay'))?.[1]).toMatchObject({ organisationPays: 0 }),
+    )
+  })
+
+  test('shows a share that has changed meanwhile before anything is charged', async () => {
+    const offers = [sponsorOfferSample(), null]
+    const { user } = show(held(), () => ({
+      [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: offers.length > 1 ? offers.shift() : null }),
+      [`POST ${path}/pay`]: () => ({
+        status: 409,
+        msgCode: 'PRICE_CHANGED',
+        message: 'What your organisation pays has changed. Please look at it again.',
+      }),
+    }))
+    await press(user, /^Pay \$45\.00$/)
+    expect(await screen.findByRole('button', { name: 'Pay $90.00' })).toBeVisible()
+    expect(screen.getByText(/has changed. Please look at it again/)).toBeVisible()
   })
 
   test('pays once however often the answer is lost, and says so', async () => {

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { Booking } from '@wellspring/api/contract/booking'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { Service } from '@wellspring/api/contract/services'
 import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
 import { usePayBooking } from '@wellspring/api/hooks/booking'
+import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { useSession } from '@wellspring/api/session'
@@ -12,6 +13,7 @@ import { useSession } from '@wellspring/api/session'
 /** Whoever has a saved card pays with the press that books, unless a package pays: that is chosen at the payment. */
 export function usePayAtOnce({ id: serviceId, price }: Service) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { user } = useSession()
   const enabled = user !== null && price > 0
   const cards = useQuery({ ...paymentQueries.cards(api), enabled })
@@ -30,6 +32,13 @@ export function usePayAtOnce({ id: serviceId, price }: Service) {
     if (!user || !booking.verbs.includes('pay')) return booking
     const { firstName, lastName, email } = user
     const billingDetails = { firstName, lastName, email }
+    // What an organisation pays a part of is looked at before it is paid.
+    const kept = { kind: 'booking' as const, id: booking.id }
+    const sponsored = await queryClient.fetchQuery(organisationQueries.sponsorOffer(api, kept)).then(
+      ({ offer }) => offer !== null,
+      () => true,
+    )
+    if (sponsored) return booking
     const press = { id: booking.id, billingDetails, paymentMethodId, idempotencyKey: newIdempotencyKey() }
     return payBooking(press).then(
       (paid) => paid.booking,

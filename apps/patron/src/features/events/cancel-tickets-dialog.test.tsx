@@ -16,7 +16,13 @@ function show([before = 0, after = before]: number[], answer: object) {
   const shown = renderScreen(<CancelTicketsDialog booking={booking} onClose={onClose} />, {
     ...rememberAmara(),
     [`GET ${path}/cancel-preview`]: () => ({
-      preview: { refund, keeps: 80 - refund, because: 'Less than a day is left.', until: null },
+      preview: {
+        refund,
+        toOrganisation: 0,
+        keeps: 80 - refund,
+        because: 'Less than a day is left.',
+        until: null,
+      },
     }),
     [`POST ${path}/cancel`]: () => {
       refund = after

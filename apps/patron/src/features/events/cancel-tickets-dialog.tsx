@@ -87,8 +87,11 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
         <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {preview.refund > 0 || preview.keeps > 0
-              ? `${formatDollars(preview.refund)} goes back to your card`
+              ? `${formatDollars(preview.refund - preview.toOrganisation)} goes back to your card`
               : 'There is nothing to refund'}
+            {preview.toOrganisation > 0
+              ? `, ${formatDollars(preview.toOrganisation)} to your organisation`
+              : ''}
             {preview.keeps > 0 ? `, ${formatDollars(preview.keeps)} is kept` : ''}
           </Text>
           <Text color="fg.muted">{preview.because}</Text>

@@ -39,7 +39,7 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
         </Button>
         <Button variant="outline" disabled={isPending} onClick={() => answer(false)}>
           {booking.price > 0
-            ? `Give them back for ${formatDollars(booking.price - booking.refundedAmount)}`
+            ? `Give them back for ${formatDollars(booking.price - booking.organisationPays - booking.refundedAmount)}`
             : 'Give them back'}
         </Button>
       </Flex>

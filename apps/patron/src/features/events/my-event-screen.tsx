@@ -26,10 +26,13 @@ const back = { href: '/my-events', label: 'My events' }
 const isValid = ({ status }: EventBooking) => status === 'confirmed' || status === 'checked_in'
 
 /** How the money of tickets stands. */
-function paidWords({ price, payment, refundedAmount }: EventBooking): string {
+function paidWords({ price, payment, refundedAmount, organisationPays }: EventBooking): string {
   if (price === 0) return 'Free'
+  const own = price - organisationPays
+  if (organisationPays > 0 && refundedAmount === 0 && payment === 'paid')
+    return `${formatDollars(own)} paid by you, ${formatDollars(organisationPays)} by your organisation`
   if (refundedAmount > 0)
-    return `${formatDollars(refundedAmount)} of ${ticketPrice(price)} went back to your card`
+    return `${formatDollars(refundedAmount)} of ${formatDollars(own)} went back to your card`
   return payment === 'paid' ? `${ticketPrice(price)}, paid` : `${ticketPrice(price)}, not paid`
 }
 

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
+import type { SponsorOffer } from '@wellspring/api/contract/organisation-benefits'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { eventBookingSample } from '@wellspring/api/testing/events'
+import { sponsorOfferSample } from '@wellspring/api/testing/organisations'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { PayTicketsScreen } from './pay-tickets-screen.tsx'
@@ -35,13 +37,14 @@ const reserved = (change: Partial<EventBooking> = {}) =>
   })
 
 /** Shows the payment over tickets as they stand on the server. */
-function show(booking: EventBooking) {
+function show(booking: EventBooking, sponsored: SponsorOffer | null = null) {
   const stands = { booking }
   const onBooked = vi.fn<() => void>()
   const shown = renderScreen(<PayTicketsScreen id={booking.id} onBooked={onBooked} />, {
     ...rememberAmara(),
     'GET /settings': () => ({ card: { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' } }),
     'GET /account/cards': () => ({ cards: [] }),
+    [`GET /sponsor-offers/ticket/${booking.id}`]: () => ({ offer: sponsored }),
     [`GET /event-bookings/${booking.id}`]: () => ({ booking: stands.booking }),
   })
   return { ...shown, onBooked, stands }
@@ -62,6 +65,12 @@ test('no card is asked for while the bank has not answered', async () => {
 test('a payment that the bank wants to see confirmed is let go by another one, and that is said', async () => {
   show(reserved({ payment: 'requires_action' }))
   expect(await screen.findByText(/Your bank has not confirmed the last payment/)).toBeVisible()
+})
+
+test('an organisation pays its part, and the button says what is left', async () => {
+  show(reserved(), sponsorOfferSample({ pays: 40, rest: 40 }))
+  expect(await screen.findByText('Northgate Community Clinic pays $40.00, you pay $40.00')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pay $40.00' })).toBeVisible()
 })
 
 test('places that were not paid in time are free again', async () => {

@@ -19,6 +19,8 @@ import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayForm } from '../../parts/booking/pay-form.tsx'
+import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
+import { useSponsor } from '../../parts/sponsor/use-sponsor.ts'
 
 interface PayTicketsFormProps {
   booking: EventBooking
@@ -28,16 +30,21 @@ interface PayTicketsFormProps {
 function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
   const { mutateAsync: pay } = usePayTickets()
   const { mutateAsync: confirm } = useConfirmTicketPayment()
+  const sponsor = useSponsor({ kind: 'ticket', ...booking })
+  if (sponsor.failure) return <ErrorState {...sponsor.failure} />
+  if (sponsor.isPending) return <LoadingList shape="detail" />
   return (
     <PayForm
       draft="tickets"
-      submitLabel={`Pay ${formatDollars(booking.price)}`}
+      submitLabel={`Pay ${formatDollars(sponsor.rest)}`}
       payment={booking.payment}
-      pay={(press) => pay({ id: booking.id, ...press })}
+      pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}
       confirm={() => confirm(booking.id)}
       isPaid={(answer) => answer.booking.status !== 'reserved'}
       onTrying={onTrying}
-    />
+    >
+      <SponsorNotice sponsor={sponsor} />
+    </PayForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { packageQueries, useBuyPackage, useConfirmPurchase } from '@wellspring/api/hooks/packages'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
+import { CardForm, usePayOnce } from '@wellspring/features/payments'
 import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { EmptyList } from '@wellspring/ui/empty-list'
@@ -18,8 +19,6 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 
-import { CardForm } from '../../parts/booking/card-form.tsx'
-import { usePayOnce } from '../../parts/booking/use-pay-once.ts'
 import { PackageSummary } from './package-summary.tsx'
 
 export interface BuyPackageScreenProps {

@@ -9,14 +9,12 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
+import { CardForm, usePayOnce } from '@wellspring/features/payments'
+import type { Answered, PayOnce } from '@wellspring/features/payments'
 import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-
-import { CardForm } from './card-form.tsx'
-import { usePayOnce } from './use-pay-once.ts'
-import type { Answered, PayOnce } from './use-pay-once.ts'
 
 type LastPayment = BookingDetail['payment'] | EventBooking['payment']
 

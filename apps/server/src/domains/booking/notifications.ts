@@ -33,11 +33,11 @@ function doer({ by }: BookingContext, party: Party): string {
 }
 
 /** What was paid, and with what, to the one who has. */
-function paidWords({ paidFrom, booking, number }: BookingContext, party: Party): string {
+function paidWords({ paidFrom, sponsorCents, booking, number }: BookingContext, party: Party): string {
   if (!isPatron(party) || booking.priceCents === 0) return ''
   return paidFrom
     ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
-    : ` $${(booking.priceCents / 100).toFixed(2)} was charged to your card for booking ${number}.`
+    : ` $${((booking.priceCents - sponsorCents) / 100).toFixed(2)} was charged to your card for booking ${number}.`
 }
 
 /** Nothing is paid for what did not come about. */

@@ -26,9 +26,11 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
     lock: lockBooking,
     when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
     set: () => paidBy(charge),
-    async write(tx, { payment: { amountCents: cents }, thing: before }) {
+    async write(tx, { payment: paid, thing: before }) {
       const after = await transitionBooking(tx, context, before, { to: 'confirmed', by })
-      await openSale(tx, context, { booking: after, cents, processorFeeCents: processorFeeOf(cents) })
+      const cents = paid.amountCents + paid.sponsorCents
+      const processorFeeCents = processorFeeOf(cents)
+      await openSale(tx, context, { booking: after, payment: paid, cents, processorFeeCents })
       return auditEntry(before, after, { by })
     },
   })

@@ -18,7 +18,7 @@ import { findProfile } from '../identity/queries.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { paidFromOf, presentBooking, presentReviews } from './details/present.ts'
+import { organisationPaysOf, paidFromOf, presentBooking, presentReviews } from './details/present.ts'
 import type { Paid } from './details/present.ts'
 import { isActive } from './times/provider-schedules.ts'
 import { overridesOf, roleIn } from './rules.ts'
@@ -41,6 +41,7 @@ const owners = aliasedTable(users, 'owners')
 const lastPayment = ({ prepaid }: Pick<Dependencies, 'prepaid'>) =>
   sql<Paid | null>`(select json_build_object('status', p.status,
     'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
+    'sponsorCents', p.sponsor_cents, 'sponsorRefundedCents', p.sponsor_refunded_cents,
     'isReturned', p.returned_at is not null, 'unit', ${prepaid.unitOf(sql`p.id`)})
   from ${payments} p where p.payable_id = ${bookings.id} and p.payable_kind = 'booking' order by p.id desc limit 1)`
 
@@ -212,6 +213,7 @@ export async function getBooking(
       chargeback,
       overrides,
       paidFrom: paidFromOf(row),
+      organisationPays: organisationPaysOf(row, side),
       reviews: presentReviews(said, side),
       timeline: timeline.map(({ movedFrom, movedTo, ...step }) => ({
         at: step.at.toISOString(),

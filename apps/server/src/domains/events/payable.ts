@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { paidBy, step } from '../payments/settlement/apply-charge.ts'
 import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
+import { sponsorOf } from '../payments/settlement/sponsor-of.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
@@ -21,8 +22,14 @@ import type { EventBookingRow } from './bookings/transition.ts'
 import { UNDECIDED_MS, eventBookingNumber, isClosed } from './rules.ts'
 
 /** The organiser has sold tickets: what the platform keeps of them is what it keeps today. */
-async function openSale(tx: Tx, context: Context, booking: EventBookingRow, cents: number): Promise<void> {
+async function openSale(
+  tx: Tx,
+  context: Context,
+  { booking, payment }: { booking: EventBookingRow; payment: PaymentRow },
+): Promise<void> {
   const { id, number, providerId: sellerId, patronId: buyerId, area } = booking
+  const cents = payment.amountCents + payment.sponsorCents
+  const sponsor = sponsorOf(payment)
   await ensureShop(tx, sellerId)
   await openSales(tx, context, [
     {
@@ -32,12 +39,13 @@ async function openSale(tx: Tx, context: Context, booking: EventBookingRow, cent
       buyerId,
       paymentId: null,
       subtotalCents: cents,
-      totalCents: cents,
+      totalCents: payment.amountCents,
       shippingCents: 0,
       commissionCents: commissionOf(area, cents, context.deps.config.commission),
       processorFeeCents: processorFeeOf(cents),
       tokenCents: 0,
       tokensEarned: 0,
+      ...(sponsor && { sponsor }),
     },
   ])
 }
@@ -49,9 +57,9 @@ const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeed
     lock: lockEventBooking,
     when: (now) => now.thing.status === 'reserved' && isUndecided(now.payment.status),
     set: () => paidBy(charge),
-    async write(tx, { payment: { amountCents }, thing: before }) {
+    async write(tx, { payment: paid, thing: before }) {
       const after = await transitionEventBooking(tx, context, before, 'confirmed')
-      await openSale(tx, context, after, amountCents)
+      await openSale(tx, context, { booking: after, payment: paid })
       return auditEntry(before, after, 'patron')
     },
   })

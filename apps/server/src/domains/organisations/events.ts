@@ -1,3 +1,4 @@
+import type { BenefitsInput } from '@wellspring/api/contract/organisation-benefits'
 import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract/organisations'
 
 /** Addresses and names stand in no trail. */
@@ -11,6 +12,11 @@ export interface OrganisationEvents {
   'organisationMember.join': { invitationId: string }
   'organisationMember.leave': null
   'organisationMember.remove': null
+  'organisationBenefits.save': BenefitsInput
+  /** How many people's limits were set aside. */
+  'organisationBenefits.cover': { startsOn: string; people: number }
+  'organisationBenefits.settle': { startsOn: string; returnedCents: number }
+  'organisationDeposit.pay': { amountCents: number }
   'organisationReport.publish': { period: 'month' | 'quarter'; startsOn: string }
   'organisationAdministrator.join': { role: AdministratorRole; invitationId: string }
   'organisationAdministrator.update': { role: AdministratorRole }

@@ -6,6 +6,8 @@ import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
+import { coverAll } from './benefits/cover.ts'
+import { settleBenefits } from './benefits/settle.ts'
 import { mailInvitations } from './invitations/mail.ts'
 import { publishReports } from './reports/publish-reports.ts'
 import { FORGET_MS } from './rules.ts'
@@ -60,6 +62,8 @@ export const organisationJobs: Jobs = {
   mailOrganisationInvitations: job(z.object({ organisationId: z.string() }), mailInvitations, {
     isLong: true,
   }),
+  settleBenefits: { cron: '53 3 * * *', tries: 3, run: settleBenefits },
+  coverMembers: { cron: '7 * * * *', tries: 1, run: coverAll },
   publishReports: { cron: '41 3 * * *', tries: 3, run: publishReports },
   endInvitations: { cron: '23 * * * *', tries: 1, run: endInvitations },
 }

@@ -1,6 +1,7 @@
 import type { Reactions } from '../../event.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { openOrganisation } from './actions/open-organisation.ts'
+import { coverByDeposit, coverJoined } from './benefits/cover.ts'
 import * as notifications from './notifications.ts'
 
 export const organisationReactions: Reactions = {
@@ -9,7 +10,9 @@ export const organisationReactions: Reactions = {
     mailOrganisationOpen: viaMail(notifications.opened),
     tellOrganisationOpen: viaInApp(notifications.opened),
   },
+  'organisationDeposit.pay': { coverByDeposit },
   'organisationMember.join': {
+    coverJoined,
     mailJoined: viaMail(notifications.joined),
     tellJoined: viaInApp(notifications.joined),
   },

@@ -9,6 +9,9 @@ import { revokeInvitation } from './actions/revoke-invitation.ts'
 import { sendInvitations } from './actions/send-invitations.ts'
 import { updateAdministrator } from './actions/update-administrator.ts'
 import { getOrganisationBilling, getOrganisationInvoice } from './billing.ts'
+import { getBenefits, saveBenefits } from './benefits/benefits.ts'
+import { confirmDeposit, listDeposits, payDeposit } from './benefits/deposits.ts'
+import { getSponsorOffer } from './benefits/sponsors.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
 import { previewInvitations } from './invitations/preview.ts'
 import {
@@ -65,6 +68,22 @@ export const organisationRoutes = {
   ),
   getOrganisationInvoice: organisations.getOrganisationInvoice.handler(({ context, input }) =>
     getOrganisationInvoice(context, signedIn(context), input.id),
+  ),
+  getBenefits: organisations.getBenefits.handler(({ context }) => getBenefits(context, signedIn(context))),
+  saveBenefits: organisations.saveBenefits.handler(({ context, input }) =>
+    saveBenefits(context, signedIn(context), input),
+  ),
+  listDeposits: organisations.listDeposits.handler(({ context, input }) =>
+    listDeposits(context, signedIn(context), input),
+  ),
+  payDeposit: organisations.payDeposit.handler(({ context, input }) =>
+    payDeposit(context, signedIn(context), { idempotencyKey: context.idempotencyKey ?? '', input }),
+  ),
+  confirmDeposit: organisations.confirmDeposit.handler(({ context, input }) =>
+    confirmDeposit(context, signedIn(context), input.id),
+  ),
+  getSponsorOffer: organisations.getSponsorOffer.handler(({ context, input }) =>
+    getSponsorOffer(context, signedIn(context), input),
   ),
   getReport: organisations.getReport.handler(({ context, input }) =>
     getReport(context, signedIn(context), input),

@@ -1,5 +1,6 @@
 import { sql } from '../../db/drizzle.ts'
 import {
+  boolean,
   check,
   date,
   index,
@@ -18,6 +19,7 @@ import type {
   InvitationStatus,
 } from '@wellspring/api/contract/organisations'
 
+import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
 import type { Area } from '@wellspring/api/contract/areas'
 
 import { id, instant } from '../../db/columns.ts'
@@ -158,6 +160,92 @@ export const organisationInvitations = pgTable(
         and (${table.status} = 'accepted') = (${table.acceptedBy} is not null)`,
     ),
     check('organisation_invitations_role', sql`${table.role} in ('member', 'administrator', 'viewer')`),
+  ],
+)
+
+/** What an organisation pays of what its people book, and whose name its fund has in the ledger. */
+export const organisationBenefits = pgTable(
+  'organisation_benefits',
+  {
+    organisationId: uuid()
+      .primaryKey()
+      .references(() => organisations.id),
+    /** Stays, whoever owns the organisation later. */
+    holderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    isOn: boolean().notNull(),
+    percent: integer().notNull(),
+    limitCents: integer().notNull(),
+    use: text().$type<BenefitUse>().notNull(),
+    /** A bank has a payment into the fund: nothing is granted until it has decided. */
+    frozenSince: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('organisation_benefits_percent', sql`${table.percent} in (25, 50, 75)`),
+    check('organisation_benefits_limit', sql`${table.limitCents} > 0`),
+    check('organisation_benefits_use', sql`${table.use} in ('sessions', 'events', 'both')`),
+  ],
+)
+
+/** A payment into a fund. */
+export const organisationDeposits = pgTable(
+  'organisation_deposits',
+  {
+    id: id(),
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    payerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amountCents: integer().notNull(),
+    paidAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('organisation_deposits_listed').on(table.organisationId, table.paidAt),
+    check('organisation_deposits_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** What was set aside for one person and quarter, whether they use it or not. */
+export const organisationAllowances = pgTable(
+  'organisation_allowances',
+  {
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    patronId: uuid()
+      .notNull()
+      .references(() => users.id),
+    startsOn: date().notNull(),
+    limitCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.startsOn, table.patronId] }),
+    index('organisation_allowances_patron').on(table.patronId, table.startsOn),
+    check('organisation_allowances_limit', sql`${table.limitCents} > 0`),
+  ],
+)
+
+/** What came back into a fund after a quarter, once; see docs/decisions/0075. */
+export const organisationReturns = pgTable(
+  'organisation_returns',
+  {
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    startsOn: date().notNull(),
+    cents: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.startsOn] }),
+    check('organisation_returns_cents', sql`${table.cents} >= 0`),
   ],
 )
 

@@ -3,7 +3,7 @@ import type { SQL } from '../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { openPayments } from './rules.ts'
-import type { PayableKind, PaymentStatus } from './rules.ts'
+import type { Left, PayableKind, PaymentStatus } from './rules.ts'
 import { paymentRefunds, payments } from './tables.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -58,11 +58,17 @@ export async function findLastPayment(
   return row
 }
 
-/** What of a payment has gone back, or is on its way. */
-export async function promisedOf(tx: ReadOnly | Tx, paymentId: string): Promise<number> {
+/** What of a payment has not gone back, and is not on its way. Of what was never sold the fund has paid nothing. */
+export async function leftOf(tx: ReadOnly | Tx, payment: PaymentRow): Promise<Left> {
   const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .select({
+      cardCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,
+      sponsorCents: sql<number>`coalesce(sum(${paymentRefunds.sponsorCents}), 0)::int`,
+    })
     .from(paymentRefunds)
-    .where(eq(paymentRefunds.paymentId, paymentId))
-  return row?.cents ?? 0
+    .where(eq(paymentRefunds.paymentId, payment.id))
+  return {
+    cardCents: payment.capturedCents - (row?.cardCents ?? 0),
+    sponsorCents: payment.status === 'paid' ? payment.sponsorCents - (row?.sponsorCents ?? 0) : 0,
+  }
 }

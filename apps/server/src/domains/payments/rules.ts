@@ -11,7 +11,7 @@ export const declinedCards = {
 }
 
 /** What can be paid for; a booking is also paid for by a unit of a package. */
-export type PayableKind = 'booking' | 'package' | 'ticket' | 'checkout'
+export type PayableKind = 'booking' | 'package' | 'ticket' | 'checkout' | 'deposit'
 
 /** `authorized`: the sum is kept on the card. `released`: nothing of it is wanted any more. */
 export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'paid' | 'failed' | 'released'
@@ -28,6 +28,21 @@ export const hasWaited = (
   now: Date,
   ms: number,
 ) => status === 'requires_action' && createdAt.getTime() + ms <= now.getTime()
+
+/** What of a payment has not gone back: of the card's money, and of the fund's that paid a part. */
+export interface Left {
+  cardCents: number
+  sponsorCents: number
+}
+
+/** How a refund is shared by card and fund: in proportion to what is left of each, and never more than that. */
+export function splitRefund({ cardCents, sponsorCents }: Left, cents: number): Left {
+  const all = cardCents + sponsorCents
+  const wanted = Math.max(0, Math.min(cents, all))
+  if (wanted === 0) return { cardCents: 0, sponsorCents: 0 }
+  const ofSponsor = Math.max(wanted - cardCents, Math.floor((sponsorCents * wanted) / all))
+  return { cardCents: wanted - ofSponsor, sponsorCents: ofSponsor }
+}
 
 /** Payments that the gateway has not decided yet. */
 export const openPayments = ['processing', 'requires_action'] as const

@@ -65,6 +65,10 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
+    /** Whose fund pays what the card does not, and how much of that went back there. */
+    sponsorId: uuid().references(() => users.id),
+    sponsorCents: integer().notNull().default(0),
+    sponsorRefundedCents: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -83,7 +87,15 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.createdAt)
       .where(sql`${table.status} in ('processing', 'requires_action')`),
+    index('payments_sponsored')
+      .on(table.sponsorId, table.payerId)
+      .where(sql`${table.sponsorId} is not null`),
     check('payments_money', sql`${table.refundedCents} between 0 and ${table.capturedCents}`),
+    check(
+      'payments_sponsor',
+      sql`${table.sponsorRefundedCents} between 0 and ${table.sponsorCents}
+        and (${table.sponsorCents} > 0) = (${table.sponsorId} is not null)`,
+    ),
     check('payments_returned', sql`${table.returnedAt} is null or ${table.drawnFrom} is not null`),
   ],
 )
@@ -104,6 +116,8 @@ export const paymentRefunds = pgTable(
     /** What goes back to the card, and what goes back as tokens. */
     amountCents: integer().notNull(),
     tokenCents: integer().notNull().default(0),
+    /** What went back to the fund that paid a part: a row of its own, done at once. */
+    sponsorCents: integer().notNull().default(0),
     reason: text().notNull(),
     /** Of what the payer's bank has taken: nobody was asked to give it back. */
     chargebackId: uuid(),
@@ -122,7 +136,8 @@ export const paymentRefunds = pgTable(
       .where(sql`${table.status} = 'requested'`),
     check(
       'payment_refunds_amount',
-      sql`${table.amountCents} >= 0 and ${table.tokenCents} >= 0 and ${table.amountCents} + ${table.tokenCents} > 0`,
+      sql`${table.amountCents} >= 0 and ${table.tokenCents} >= 0 and ${table.sponsorCents} >= 0
+        and ${table.amountCents} + ${table.tokenCents} + ${table.sponsorCents} > 0`,
     ),
   ],
 )

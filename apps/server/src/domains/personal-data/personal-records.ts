@@ -29,6 +29,9 @@ import { applications, drafts } from '../onboarding/tables.ts'
 import { checkouts, orders } from '../orders/tables.ts'
 import {
   organisationAdministrators,
+  organisationAllowances,
+  organisationBenefits,
+  organisationDeposits,
   organisationMembers,
   organisationReceipts,
   organisations,
@@ -122,8 +125,11 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'What you wrote to support', person: ticketMessages.userId },
   { title: 'Organisations you belong to', person: organisationMembers.patronId },
   { title: 'Receipts of your organisation', person: organisationReceipts.userId },
+  { title: 'What your organisation has set aside for you', person: organisationAllowances.patronId },
   { title: 'Your organisation', person: organisations.ownerId },
   { title: 'Organisations you look after', person: organisationAdministrators.userId },
+  { title: 'What your organisation pays for its members', person: organisationBenefits.holderId },
+  { title: 'What you paid into its fund', person: organisationDeposits.payerId },
   { title: 'Public profile', person: providers.id },
   { title: 'Services', person: services.providerId },
   { title: 'Products', person: products.sellerId },

@@ -9,7 +9,8 @@ import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 
 /**
- * `buyer`: the buyers' money as the gateway took it, and gave it back. `prepaid`: what patrons paid for sessions
+ * `buyer`: the buyers' money as the gateway took it, and gave it back. `sponsorship`: what
+ * organisations have paid in for their people and nobody has used. `prepaid`: what patrons paid for sessions
  * that they have not had yet. `platform_clearing`: the platform's money at the gateway. `platform_promotion`: what
  * the platform gives away, tokens as they are issued, goodwill, the fees of refunds. `platform_token_liability`:
  * what it owes for the tokens that somebody has, a cent each. `platform_token_redeemed`: what the tokens are worth
@@ -52,6 +53,9 @@ export const sales = pgTable(
       .references(() => users.id),
     /** What was paid together, by whose id tokens were spent. */
     paymentId: uuid(),
+    /** Whose fund paid a part of it, and how much. */
+    sponsorId: uuid().references(() => users.id),
+    sponsorCents: integer().notNull().default(0),
   },
   (table) => [
     unique('sales_subject').on(table.subjectId, table.subjectKind),

@@ -1,4 +1,6 @@
 import type { SignedIn, TestApp } from '../app.ts'
+import { benefitsInput, deposit3ds, depositInput, makeBenefits } from '../benefits.ts'
+import { makeHeld } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
 import { agreed, makeAdministrator, makeInvited, makeJoined, makeOrganisation } from '../organisations.ts'
 
@@ -55,6 +57,19 @@ export function organisationCalls(stand: TestApp) {
       const { owner } = await makeOrganisation(stand)
       const { invoices } = await owner.client.organisations.getOrganisationBilling({})
       return by(owner, { id: invoices[0]!.id })
+    },
+    'organisations.getBenefits': async () => by((await makeBenefits(stand)).owner),
+    'organisations.saveBenefits': async () => by((await makeBenefits(stand)).owner, benefitsInput()),
+    'organisations.listDeposits': async () => by((await makeBenefits(stand)).owner, { limit: 5 }),
+    'organisations.payDeposit': async () => by((await makeBenefits(stand)).owner, depositInput(100)),
+    'organisations.confirmDeposit': async () => {
+      const { owner } = await makeBenefits(stand)
+      const { deposit } = await deposit3ds(owner)
+      return by(owner, { id: deposit.id })
+    },
+    'organisations.getSponsorOffer': async () => {
+      const { patron, booking } = await makeHeld(stand)
+      return byPatron(patron, { kind: 'booking', id: booking.id })
     },
     'organisations.getReport': () => byOwner({ area: 'mental' }),
     'organisations.listOrganisations': () => byStaff({ search: 'engines', status: 'active', limit: 5 }),

@@ -1,3 +1,4 @@
+import type { BenefitsInput } from '@wellspring/api/contract/organisation-benefits'
 import type { AdministratorRole, InviteRefusal } from '@wellspring/api/contract/organisations'
 
 export const roleLabels: Record<AdministratorRole, string> = {
@@ -19,4 +20,16 @@ export const refusalLabels: Record<InviteRefusal, string> = {
   invited: 'Invited already',
   member: 'A member already',
   seats: 'No seat is left for this address',
+}
+
+const benefitUses: Record<BenefitsInput['use'], string> = {
+  sessions: 'sessions',
+  events: 'events',
+  both: 'sessions and events',
+}
+
+/** What an organisation pays, in a sentence. */
+export function ruleWords(rule: BenefitsInput | null): string {
+  if (!rule?.isOn) return 'Your organisation pays no part of what members book.'
+  return `${rule.percent}% of the price of ${benefitUses[rule.use]}, up to $${rule.limit} for each member and quarter.`
 }

@@ -2,7 +2,7 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { checkNotBeingCharged } from '../money/money.ts'
 import { lockBooking } from '../queries.ts'
-import { refundableOf, remainingCents, lockPaidBooking } from '../policy/refundable.ts'
+import { fundShareOf, refundableOf, remainingCents, lockPaidBooking } from '../policy/refundable.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow } from '../transition.ts'
 import { startRefund } from './end-booking.ts'
@@ -30,6 +30,6 @@ export const cancelBySystem = (
     const after = await transitionBooking(tx, context, before, { to: 'cancelled', by, note, set })
     const { jobs } = await startRefund(tx, context, after, back)
     const record = auditEntry(before, after, { by, note })
-    const refundCents = remainingCents(paid) === null ? 0 : back.cents
+    const refundCents = remainingCents(paid) === null ? 0 : back.cents - fundShareOf(paid, back.cents)
     return { ...record, after: { ...record.after, refundCents }, jobs, result: undefined }
   })

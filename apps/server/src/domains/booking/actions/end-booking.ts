@@ -5,7 +5,13 @@ import { problem, requireRole } from '../../../problem.ts'
 import { checkNotBeingCharged, completeMoney, refundBooking, releaseRequest } from '../money/money.ts'
 import type { RefundTerms } from '../policy/policy.ts'
 import { lockBooking } from '../queries.ts'
-import { refundableOf, returnsToPackage, remainingCents, lockPaidBooking } from '../policy/refundable.ts'
+import {
+  fundShareOf,
+  refundableOf,
+  returnsToPackage,
+  remainingCents,
+  lockPaidBooking,
+} from '../policy/refundable.ts'
 import type { PaidBooking } from '../policy/refundable.ts'
 import { roleIn } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
@@ -63,7 +69,8 @@ export function endBooking(context: Context, actor: Actor, input: Cancel): Promi
     const after = await transitionBooking(tx, context, before, { to: 'cancelled', by, note, set })
     const { refundId: result, jobs } = await startRefund(tx, context, after, back)
     const record = auditEntry(before, after, { by, note, isOverride: override !== undefined })
-    const said = { ...record.after, refundCents: back.cents, isReturn: returnsToPackage(paid, back.cents) }
+    const refundCents = back.cents - fundShareOf(paid, back.cents)
+    const said = { ...record.after, refundCents, isReturn: returnsToPackage(paid, back.cents) }
     return { ...record, after: said, jobs, result }
   })
 }

@@ -13,6 +13,7 @@ type ByCard = Keyed<{
   id: string
   billingDetails: ServiceBilling
   paymentMethodId: string
+  organisationPays?: number | undefined
   saveCard?: boolean | undefined
 }>
 
@@ -23,6 +24,11 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     const booking = await lockBooking(tx, input.id, actor)
     checkAction(booking, 'pay', 'patron', context.now())
     const { paymentMethodId, billingDetails } = input
+    const share = await context.deps.sponsors.grant(tx, context, {
+      patronId: actor.userId,
+      of: { kind: 'booking', id: booking.id, priceCents: booking.priceCents },
+      expectedCents: Math.round((input.organisationPays ?? 0) * 100),
+    })
     const { payment, jobs } = await insertPayment(tx, context, {
       payableKind: 'booking',
       payableId: booking.id,
@@ -31,7 +37,8 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
       paymentMethodId,
       ...cardHolder,
       billingDetails,
-      amountCents: booking.priceCents,
+      ...share,
+      amountCents: booking.priceCents - share.sponsorCents,
     })
     const after = { paymentId: payment.id, amountCents: payment.amountCents }
     return { subject: `booking:${booking.id}`, after, jobs, result: payment }

@@ -38,6 +38,8 @@ export interface BookingContext {
   refundCents: number
   /** The package that pays for it, and what is left of that. */
   paidFrom: { number: string; left: number; isClosed: boolean } | null
+  /** What of its price an organisation pays. */
+  sponsorCents: number
   /** Its session returned there. */
   isReturn: boolean
 }
@@ -45,10 +47,14 @@ export interface BookingContext {
 export const hrefOf = (id: string) => `/bookings/${id}`
 export const callHrefOf = (id: string) => `/telehealth/${id}`
 
-async function paidFrom({ db, deps, now }: Context, bookingId: string): Promise<BookingContext['paidFrom']> {
+async function paymentOf(
+  { db, deps, now }: Context,
+  bookingId: string,
+): Promise<Pick<BookingContext, 'paidFrom' | 'sponsorCents'>> {
   const last = await findLastPayment(db, 'booking', bookingId)
-  if (!last || last.drawnFrom === null) return null
-  return (await deps.prepaid.find(db, [last.id], now())).get(last.id) ?? null
+  if (!last || last.drawnFrom === null) return { paidFrom: null, sponsorCents: last?.sponsorCents ?? 0 }
+  const unit = (await deps.prepaid.find(db, [last.id], now())).get(last.id)
+  return { paidFrom: unit ?? null, sponsorCents: 0 }
 }
 
 /** A booking as it is, or as it was after what is said of it, and both who are told. */
@@ -92,7 +98,7 @@ export async function bookingContextOf(
     sequence: said.sequence ?? booking.sequence,
     note: said.note ?? '',
     refundCents: said.refundCents ?? 0,
-    paidFrom: await paidFrom(context, booking.id),
+    ...(await paymentOf(context, booking.id)),
     isReturn: said.isReturn ?? false,
   } satisfies BookingContext
 }

@@ -9,7 +9,10 @@ import { bookingNumber, deadlineOf, allowedActions } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 
 /** The payment that counts, as far as it says how the money stands. */
-export interface Paid extends Pick<PaymentRow, 'status' | 'capturedCents' | 'refundedCents'> {
+export interface Paid extends Pick<
+  PaymentRow,
+  'status' | 'capturedCents' | 'refundedCents' | 'sponsorCents' | 'sponsorRefundedCents'
+> {
   isReturned: boolean
   /** The unit of a package that pays. */
   unit: { purchaseId: string; number: string } | null
@@ -34,6 +37,16 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
   if (paid.refundedCents === 0) return paid.status
   return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'
 }
+
+/** What went back: to a patron what is theirs; to others all of it, since whose money it was is not for them. */
+function refundedOf(paid: Paid | null, side: PartyRole | null): number {
+  if (!paid) return 0
+  return paid.refundedCents + (side === 'patron' ? 0 : paid.sponsorRefundedCents)
+}
+
+/** What an organisation pays, to its patron alone. */
+export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, side: PartyRole | null): number =>
+  side === 'patron' && paid && paid.status !== 'failed' ? paid.sponsorCents / 100 : 0
 
 /** The package whose session pays for a booking. */
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
@@ -77,7 +90,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     providerZone: row.providerZone,
     price: booking.priceCents / 100,
     payment: paymentOf(paid),
-    refundedAmount: (paid?.refundedCents ?? 0) / 100,
+    refundedAmount: refundedOf(paid, side) / 100,
     cancelledBy: booking.cancelledBy,
     isLate: booking.isLate,
     deadline: deadline && {

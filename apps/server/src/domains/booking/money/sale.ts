@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { ensureShop } from '../../catalogue/shop.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { sponsorOf } from '../../payments/settlement/sponsor-of.ts'
 import { commissionOf } from '../../wallet/rules.ts'
 import { openSales } from '../../wallet/actions/open-sales.ts'
 import { bookingNumber } from '../rules.ts'
@@ -8,6 +10,8 @@ import type { BookingRow } from '../transition.ts'
 
 interface Paid {
   booking: BookingRow
+  /** What a fund has paid a part of. */
+  payment?: PaymentRow
   cents: number
   processorFeeCents: number
   from?: 'prepaid'
@@ -17,9 +21,10 @@ interface Paid {
 export async function openSale(
   tx: Tx,
   context: Context,
-  { booking, cents, processorFeeCents, from }: Paid,
+  { booking, payment, cents, processorFeeCents, from }: Paid,
 ): Promise<void> {
   const { providerId: sellerId, patronId: buyerId, id, number, service } = booking
+  const sponsor = payment && sponsorOf(payment)
   await ensureShop(tx, sellerId)
   await openSales(tx, context, [
     {
@@ -29,12 +34,13 @@ export async function openSale(
       buyerId,
       paymentId: null,
       subtotalCents: cents,
-      totalCents: cents,
+      totalCents: cents - (sponsor?.cents ?? 0),
       shippingCents: 0,
       commissionCents: commissionOf(service.area, cents, context.deps.config.commission),
       processorFeeCents,
       tokenCents: 0,
       tokensEarned: 0,
+      ...(sponsor && { sponsor }),
       ...(from && { from }),
     },
   ])

@@ -3,7 +3,7 @@ import type { CancelPreview } from '@wellspring/api/contract/booking'
 import type { Actor, Context } from '../../../context.ts'
 import { requireRole } from '../../../problem.ts'
 import { findBooking } from '../queries.ts'
-import { refundableOf, returnsToPackage, findPaidBooking } from './refundable.ts'
+import { fundShareOf, refundableOf, returnsToPackage, findPaidBooking } from './refundable.ts'
 import { roleIn } from '../rules.ts'
 import { checkAction } from '../transition.ts'
 
@@ -24,6 +24,7 @@ export async function previewCancel(
   return {
     preview: {
       refund: cents / 100,
+      toOrganisation: by === 'patron' ? fundShareOf(paid, cents) / 100 : 0,
       keeps: (booking.priceCents - cents) / 100,
       because,
       until: until?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { paymentRefunds, payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import type { BookingRow } from '../transition.ts'
+import { splitRefund } from '../../payments/rules.ts'
 import { refundOf } from './policy.ts'
 import type { RefundTerms } from './policy.ts'
 import type { PartyRole } from '../rules.ts'
@@ -15,13 +16,18 @@ export interface PaidBooking {
   booking: BookingRow
   /** What has paid for it, or keeps what pays; null of what costs nothing. */
   payment: PaymentRow | null
-  /** What of the payment has gone back, or is on its way. */
+  /** What of the payment has gone back, or is on its way, to card and fund. */
   promisedCents: number
+  /** Of that, what went to the fund that paid a part. */
+  promisedSponsorCents: number
   /** The unit of a package that pays. */
   unit: PrepaidUnit | null
 }
 
-const promised = sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from ${paymentRefunds} r
+const promised = sql<number>`(select coalesce(sum(r.amount_cents + r.sponsor_cents), 0)::int from ${paymentRefunds} r
+  where r.payment_id = ${payments.id})`
+
+const promisedToFund = sql<number>`(select coalesce(sum(r.sponsor_cents), 0)::int from ${paymentRefunds} r
   where r.payment_id = ${payments.id})`
 
 type Reader = Pick<Context, 'deps' | 'now'> & { db: ReadOnly | Tx }
@@ -32,7 +38,12 @@ export async function readPaidBookings(
   ids: readonly string[],
 ): Promise<PaidBooking[]> {
   const rows = await db
-    .select({ booking: bookings, payment: payments, promisedCents: promised })
+    .select({
+      booking: bookings,
+      payment: payments,
+      promisedCents: promised,
+      promisedSponsorCents: promisedToFund,
+    })
     .from(bookings)
     .leftJoin(
       payments,
@@ -69,7 +80,18 @@ export async function lockPaidBooking(
 
 /** What can still go back; null when nothing was taken from a card or out of a package. */
 export const remainingCents = ({ payment, promisedCents }: PaidBooking): number | null =>
-  payment?.status === 'paid' ? payment.capturedCents - promisedCents : null
+  payment?.status === 'paid' ? payment.capturedCents + payment.sponsorCents - promisedCents : null
+
+/** What of so many cents that go back is for the fund that paid a part, and not for the card. */
+export function fundShareOf({ payment, promisedCents, promisedSponsorCents }: PaidBooking, cents: number) {
+  if (payment?.status !== 'paid') return Math.min(payment?.sponsorCents ?? 0, cents)
+  const toCard = promisedCents - promisedSponsorCents
+  const left = {
+    cardCents: payment.capturedCents - toCard,
+    sponsorCents: payment.sponsorCents - promisedSponsorCents,
+  }
+  return splitRefund(left, cents).sponsorCents
+}
 
 const goneBack = 'What was paid has gone back already, so that is all that is left.'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 
 import type { Actor } from '../../../context.ts'
+import { createFund } from '../../../testing/benefits.ts'
 import { createHeld } from '../../../testing/booked-sales.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
@@ -33,6 +34,14 @@ async function newHold(confirmation: 'instant' | 'request') {
   return { id, patron, provider, press }
 }
 
+/** The same of a patron whose organisation pays half. */
+async function newSponsoredHold() {
+  const made = await newHold('instant')
+  await createFund(cluster.context, { patronId: made.patron.userId, limitCents: 10_000 })
+  const press = { ...made.press, input: { ...made.press.input, organisationPays: 45 } }
+  return { ...made, press }
+}
+
 async function newPaid(confirmation: 'instant' | 'request') {
   const made = await newHold(confirmation)
   await payBooking(cluster.context, made.patron, made.press)
@@ -47,11 +56,37 @@ interface Made {
   taken: number
   back: number
   refunds: number
+  /** What an organisation has paid and not got back. */
+  fund: number
 }
 
-const paid = { status: 'confirmed', payment: 'paid', charges: 1, taken: 9000, back: 0, refunds: 0 }
+const paid = { status: 'confirmed', payment: 'paid', charges: 1, taken: 9000, back: 0, refunds: 0, fund: 0 }
+
+const sponsored = { ...paid, taken: 4500, fund: 4500 }
 
 const stories: KillStory<Made>[] = [
+  {
+    work: 'payBooking, half of it by an organisation',
+    async begin() {
+      const { id, patron, press } = await newSponsoredHold()
+      const tryAgain = () => payBooking(cluster.context, patron, press)
+      return { id, work: { act: 'payBooking', actor: patron, press }, tryAgain }
+    },
+    steps: [...writing('payment.open'), ...asking('charge'), ...writing('booking.pay')],
+    made: sponsored,
+  },
+  {
+    work: 'cancelBooking, half of it paid by an organisation',
+    async begin() {
+      const { id, patron, press } = await newSponsoredHold()
+      await payBooking(cluster.context, patron, press)
+      const input = { id, expectedRefund: 90 }
+      const tryAgain = () => cancelBooking(cluster.context, patron, input)
+      return { id, work: { act: 'cancelBooking', actor: patron, ...input }, tryAgain }
+    },
+    steps: [...writing('booking.cancel'), ...asking('refund'), ...writing('paymentRefund.done')],
+    made: { ...sponsored, status: 'cancelled', back: 4500, refunds: 2, fund: 0 },
+  },
   {
     work: 'payBooking',
     async begin() {
@@ -90,7 +125,8 @@ async function madeOf(ids: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Made>(`
     select b.status, p.status as payment, count(c)::int as charges,
       sum((c.body->>'amount_captured')::int)::int as taken, sum((c.body->>'amount_refunded')::int)::int as back,
-      (select count(*)::int from payment_refunds r where r.payment_id = p.id and r.status = 'done') as refunds
+      (select count(*)::int from payment_refunds r where r.payment_id = p.id and r.status = 'done') as refunds,
+      p.sponsor_cents - p.sponsor_refunded_cents as fund
     from bookings b left join payments p on p.payable_id = b.id
     left join card_sandbox.objects c on c.kind = 'charge' and c.body->'metadata'->>'bookingId' = b.id::text
     where b.id in (${ids.map((id) => `'${id}'`).join()}) group by b.id, p.id`)

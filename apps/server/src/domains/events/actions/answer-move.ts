@@ -22,7 +22,7 @@ const declineMove = (context: Context, actor: Actor, id: string) =>
     const reason = 'The event was moved'
     const refund = await startRefund(tx, context, { booking: after, cents: back.cents, reason })
     const record = auditEntry(before, after, 'patron')
-    const said = { ...record.after, refundCents: back.cents }
+    const said = { ...record.after, refundCents: refund.toCardCents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
 

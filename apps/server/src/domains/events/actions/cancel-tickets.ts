@@ -30,11 +30,15 @@ export async function previewTicketCancel(
   const booking = await findEventBooking(context.db, actor, id)
   const now = context.now()
   await checkVerb(context.db, booking, { verb: 'cancel', now })
-  const { cents, because, until } = await refundableOf(context.db, booking, { by: 'patron', now })
+  const { cents, toFundCents, because, until } = await refundableOf(context.db, booking, {
+    by: 'patron',
+    now,
+  })
   const paidCents = booking.status === 'reserved' ? 0 : booking.priceCents
   return {
     preview: {
       refund: cents / 100,
+      toOrganisation: toFundCents / 100,
       keeps: (paidCents - cents) / 100,
       because,
       until: until?.toISOString() ?? null,
@@ -59,7 +63,7 @@ const end = (
     const after = await transitionEventBooking(tx, context, before, 'cancelled')
     const refund = await startRefund(tx, context, { booking: after, cents: back.cents, reason: back.because })
     const record = auditEntry(before, after, 'patron')
-    const said = { ...record.after, refundCents: back.cents }
+    const said = { ...record.after, refundCents: refund.toCardCents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
 

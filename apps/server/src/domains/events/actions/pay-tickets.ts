@@ -20,6 +20,7 @@ interface Press {
     id: string
     billingDetails: ServiceBilling
     paymentMethodId: string
+    organisationPays?: number | undefined
     saveCard?: boolean | undefined
   }
 }
@@ -38,6 +39,11 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
       throw problem('ILLEGAL_TRANSITION', 'These places are not kept for you any more. Please book again.')
     const { paymentMethodId, billingDetails } = input
+    const share = await context.deps.sponsors.grant(tx, context, {
+      patronId: actor.userId,
+      of: { kind: 'ticket', id, priceCents },
+      expectedCents: Math.round((input.organisationPays ?? 0) * 100),
+    })
     const { payment, jobs } = await insertPayment(tx, context, {
       payableKind: 'ticket',
       payableId: id,
@@ -46,7 +52,8 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
       paymentMethodId,
       ...cardHolder,
       billingDetails,
-      amountCents: priceCents,
+      ...share,
+      amountCents: priceCents - share.sponsorCents,
     })
     const after = { paymentId: payment.id, amountCents: payment.amountCents }
     return { subject: `eventBooking:${id}`, after, jobs, result: payment }

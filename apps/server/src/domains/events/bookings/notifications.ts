@@ -3,6 +3,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
+import { findPayment } from '../../payments/queries.ts'
 import { quote } from '../../notifications/quote.ts'
 import { listRecipients } from '../messages/recipients.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
@@ -43,8 +44,11 @@ export async function booked(
   const scene = await bookingScene(context, subjectId)
   const { booking, number, organiserName } = scene
   const count = counted(await countTickets(context, subjectId))
+  const payment = await findPayment(context.db, { kind: 'ticket', id: subjectId, status: 'paid' })
   const paid =
-    booking.priceCents === 0 ? '' : ` ${dollars(booking.priceCents)} was charged to your card for ${number}.`
+    booking.priceCents === 0
+      ? ''
+      : ` ${dollars(booking.priceCents - (payment?.sponsorCents ?? 0))} was charged to your card for ${number}.`
   return [
     {
       ...toPatron(scene),
@@ -102,7 +106,9 @@ export async function calledOff(
     ? ' Your bank has this payment for now. If it comes back to us, all of it goes back to your card.'
     : ''
   const back =
-    after.refundCents > 0 ? ` ${dollars(after.refundCents)} goes back to your card: all of it.` : later
+    after.refundCents > 0
+      ? ` ${dollars(after.refundCents)} goes back to your card: all that you paid.`
+      : later
   const why = scene.date.cancelReason ? ` The reason: ${quote(scene.date.cancelReason)}` : ''
   return [
     {

@@ -30,10 +30,13 @@ interface Paid {
   status: string
   capturedCents: number
   refundedCents: number
+  sponsorCents: number
+  sponsorRefundedCents: number
 }
 
 const lastPayment = sql<Paid | null>`(select json_build_object('status', p.status,
-    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents)
+    'capturedCents', p.captured_cents, 'refundedCents', p.refunded_cents,
+    'sponsorCents', p.sponsor_cents, 'sponsorRefundedCents', p.sponsor_refunded_cents)
   from ${payments} p where p.payable_id = ${eventBookings.id} and p.payable_kind = 'ticket'
   order by p.id desc limit 1)`
 
@@ -101,7 +104,10 @@ function present(row: Selected, actor: Pick<Actor, 'kind'>, now: Date): EventBoo
     tickets: row.tickets,
     price: booking.priceCents / 100,
     payment: paymentOf(row),
-    refundedAmount: (row.paid?.refundedCents ?? 0) / 100,
+    // Whose money went back is for nobody but the patron to know.
+    refundedAmount:
+      ((row.paid?.refundedCents ?? 0) + (isPatron ? 0 : (row.paid?.sponsorRefundedCents ?? 0))) / 100,
+    organisationPays: isPatron && row.paid?.status !== 'failed' ? (row.paid?.sponsorCents ?? 0) / 100 : 0,
     policy: booking.policy,
     reservedUntil: booking.dueAt?.toISOString() ?? null,
     onlineUrl: isPatron && isIn(booking) && date.status === 'scheduled' ? event.onlineUrl : null,

@@ -6,7 +6,8 @@ import { refundOf } from '../../booking/policy/policy.ts'
 import type { RefundTerms } from '../../booking/policy/policy.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
-import { findPayment, promisedOf } from '../../payments/queries.ts'
+import { findPayment, leftOf } from '../../payments/queries.ts'
+import { splitRefund } from '../../payments/rules.ts'
 import { completeSale } from '../../wallet/sales/sales.ts'
 import { PAYOUT_AFTER_MS } from '../rules.ts'
 import { occurrences } from '../tables.ts'
@@ -21,7 +22,18 @@ export const getDate = async (db: ReadOnly | Tx, { occurrenceId }: EventBookingR
 
 const paid = (db: ReadOnly | Tx, id: string) => findPayment(db, { kind: 'ticket', id, status: 'paid' })
 
-const nothing = (because: string): RefundTerms => ({ cents: 0, because, until: null, isLate: false })
+/** What goes back, and what of that is for the fund that paid a part. */
+export interface TicketRefund extends RefundTerms {
+  toFundCents: number
+}
+
+const nothing = (because: string): TicketRefund => ({
+  cents: 0,
+  toFundCents: 0,
+  because,
+  until: null,
+  isLate: false,
+})
 
 /**
  * What goes back when its patron cancels now, or somebody else does. What is previewed and what is paid are this one
@@ -31,18 +43,20 @@ export async function refundableOf(
   db: ReadOnly | Tx,
   booking: EventBookingRow,
   { by, now }: { by: 'patron' | 'provider'; now: Date },
-): Promise<RefundTerms> {
+): Promise<TicketRefund> {
   const { status, priceCents, createdAt, confirmedAt, policy } = booking
   if (status === 'reserved') return nothing('Nothing was paid yet.')
   const { startsAt } = await getDate(db, booking)
   const terms = { policy, priceCents, startsAt, createdAt, confirmedAt, status: 'confirmed' as const }
   const back = refundOf(terms, by, now)
   const payment = await paid(db, booking.id)
-  if (!payment) return back
-  const left = payment.capturedCents - (await promisedOf(db, payment.id))
-  if (back.cents <= left) return back
+  if (!payment) return { ...back, toFundCents: 0 }
+  const ofEach = await leftOf(db, payment)
+  const left = ofEach.cardCents + ofEach.sponsorCents
+  const toFundCents = splitRefund(ofEach, back.cents).sponsorCents
+  if (back.cents <= left) return { ...back, toFundCents }
   const because = 'What was paid has gone back already, so that is all that is left.'
-  return { ...back, cents: left, because, until: null }
+  return { ...back, cents: left, toFundCents, because, until: null }
 }
 
 export const saleOf = (id: string) => ({ kind: 'ticket', id }) as const
@@ -52,16 +66,17 @@ export async function startRefund(
   tx: Tx,
   context: Context,
   { booking, cents, reason }: { booking: EventBookingRow; cents: number; reason: string },
-): Promise<Requested> {
+): Promise<Requested & { toCardCents: number }> {
   const payment = await paid(tx, booking.id)
-  if (!payment) return { refundId: null, jobs: [] }
-  if (cents < payment.capturedCents) {
+  if (!payment) return { refundId: null, jobs: [], toCardCents: 0 }
+  const toCardCents = splitRefund(await leftOf(tx, payment), cents).cardCents
+  if (cents < payment.capturedCents + payment.sponsorCents) {
     const dueAt = new Date(context.now().getTime() + PAYOUT_AFTER_MS)
     await completeSale(tx, saleOf(booking.id), { dueAt })
   }
-  return insertRefund(tx, context, { payment, cents, reason })
+  return { ...(await insertRefund(tx, context, { payment, cents, reason })), toCardCents }
 }
 
 /** Whose date is off has all of it back. */
-export const refundCalledOff = (tx: Tx, context: Context, booking: EventBookingRow): Promise<Requested> =>
+export const refundCalledOff = (tx: Tx, context: Context, booking: EventBookingRow) =>
   startRefund(tx, context, { booking, cents: booking.priceCents, reason: 'The event was called off' })

@@ -18,10 +18,11 @@ async function endBooking(context: Context, id: string): Promise<void> {
     if (!(open as readonly string[]).includes(before.status)) return { result: null }
     const after = await transitionEventBooking(tx, context, before, 'event_cancelled')
     const isThere = before.status !== 'reserved' && !(await isFrozen(tx, saleOf(id)))
-    const cents = isThere ? after.priceCents : 0
-    const refund = isThere ? await refundCalledOff(tx, context, after) : { refundId: null, jobs: [] }
+    const refund = isThere
+      ? await refundCalledOff(tx, context, after)
+      : { refundId: null, jobs: [], toCardCents: 0 }
     const record = auditEntry(before, after, 'organiser')
-    const said = { ...record.after, refundCents: cents }
+    const said = { ...record.after, refundCents: refund.toCardCents }
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
   await finishNow(context, { refundId })

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../time.ts'
 // Two-sided geometric noise, cut off at MOST_NOISE. One person more or less makes no number more than e^0.25 times as
 // likely, but for one chance in a thousand. See docs/decisions/0056.
 const LIKELIHOOD = Math.exp(-0.25)
-const MOST_NOISE = 20
+export const MOST_NOISE = 20
 
 /** What a number with its noise has to reach: then it stands for REPORT_PEOPLE at least, whatever the noise was. */
 const SHOWN_FROM = REPORT_PEOPLE + MOST_NOISE
@@ -105,7 +105,7 @@ export function periodOf(kind: Period['kind'], at: Date): Period {
 }
 
 /** Sessions and check-ins are noted for some days after they were. */
-const SETTLED_MS = 3 * DAY_MS
+export const SETTLED_MS = 3 * DAY_MS
 
 /** The periods that began while an organisation stood and are over and settled. */
 export function periodsBetween(since: Date, now: Date): Period[] {

@@ -120,7 +120,7 @@ describe('an invitation', () => {
 
   test('of older terms is read again', async () => {
     const { patron, invitation } = await makeInvited(stand)
-    const older = { link: invitation.link, termsVersion: 2 }
+    const older = { link: invitation.link, termsVersion: agreed.termsVersion - 1 }
     expect(await outcomeOf(patron.client.organisations.redeemInvitation(older))).toBe('OUT_OF_DATE')
   })
 

@@ -29,7 +29,7 @@ describe('an organisation', () => {
     expect(organisation).toMatchObject({
       name: 'Engines',
       role: 'owner',
-      abilities: ['people', 'administrators', 'reports', 'billing'],
+      abilities: ['people', 'administrators', 'reports', 'billing', 'benefits'],
       seats: { total: 1000, members: 0, invited: 0 },
       readOnlyFrom: null,
       isReadOnly: false,

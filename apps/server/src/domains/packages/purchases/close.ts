@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
-import { promisedOf } from '../../payments/queries.ts'
+import { leftOf } from '../../payments/queries.ts'
 import { bearFees } from '../../wallet/sales/prepaid.ts'
 import { movePurchase, paidPlaces, paymentOf, takenPlaces } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
@@ -22,7 +22,7 @@ const reasons: Record<Because, string> = {
 export async function moneyLeft(tx: Tx, { id, sessionCents }: PurchaseRow): Promise<number> {
   const payment = await paymentOf(tx, id)
   const spent = (await paidPlaces(tx, id)).length * sessionCents
-  return payment.capturedCents - (await promisedOf(tx, payment.id)) - spent
+  return (await leftOf(tx, payment)).cardCents - spent
 }
 
 /** The money of sessions that nobody will have goes back, and the platform bears what the card provider keeps of it. */

@@ -10,8 +10,8 @@ import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { chargeOf, charged } from '../settlement/charge-of.ts'
 import { payableOf } from '../payable.ts'
 import type { Payable } from '../payable.ts'
-import { getPayment, promisedOf } from '../queries.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
+import { getPayment, leftOf } from '../queries.ts'
+import { FIRST_LOOK_MS, splitRefund } from '../rules.ts'
 import type { PayableKind } from '../rules.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
@@ -65,21 +65,33 @@ export async function requestRefund(tx: Tx, context: Context, { kind, ...asked }
   return { refundId, jobs: [job] }
 }
 
+/** What a fund had paid of it is there again. The caller has locked what was paid for. */
+async function returnToFund(
+  tx: Tx,
+  context: Context,
+  back: { paymentId: string; sponsorCents: number; reason: string },
+): Promise<void> {
+  const at = context.now()
+  const rows = await tx
+    .insert(paymentRefunds)
+    .values({ ...back, amountCents: 0, status: 'done', createdAt: at, doneAt: at })
+    .returning()
+  await writeRefund(tx, context, { refund: returned(rows, 'refund'), hasFailed: false })
+}
+
 /** As `requestRefund`, of all that was paid for: as much of it as has not gone back yet. */
 export async function insertRefund(
   tx: Tx,
   context: Context,
   { payment, cents, reason }: { payment: PaymentRow; cents: number; reason: string },
 ): Promise<Requested> {
-  const amountCents = Math.min(cents, payment.capturedCents - (await promisedOf(tx, payment.id)))
-  if (amountCents <= 0) return nothing
+  const { cardCents, sponsorCents } = splitRefund(await leftOf(tx, payment), cents)
+  if (cardCents + sponsorCents === 0) return nothing
   await checkRefundable(tx, context, payment)
-  return requestRefund(tx, context, {
-    paymentId: payment.id,
-    kind: payment.payableKind,
-    amountCents,
-    reason,
-  })
+  const asked = { paymentId: payment.id, kind: payment.payableKind, reason }
+  // No gateway has a part in what goes back to a fund: it is there at once, whatever becomes of the card's.
+  if (sponsorCents > 0) await returnToFund(tx, context, { paymentId: payment.id, sponsorCents, reason })
+  return cardCents > 0 ? requestRefund(tx, context, { ...asked, amountCents: cardCents }) : nothing
 }
 
 /** What of a payment went back, or did not after all, in the books. The caller has locked what was paid for. */
@@ -91,7 +103,10 @@ export async function writeRefund(
   const cents = hasFailed ? -refund.amountCents : refund.amountCents
   const [payment] = await tx
     .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} + ${cents}` })
+    .set({
+      refundedCents: sql`${payments.refundedCents} + ${cents}`,
+      sponsorRefundedCents: sql`${payments.sponsorRefundedCents} + ${refund.sponsorCents}`,
+    })
     .where(eq(payments.id, refund.paymentId))
     .returning()
   // What came too late was never sold.

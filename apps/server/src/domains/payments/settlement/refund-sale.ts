@@ -13,12 +13,12 @@ export async function writeSaleRefund(
   context: Context,
   {
     subject,
-    refund: { id: refundId, amountCents, tokenCents },
+    refund: { id: refundId, amountCents, tokenCents, sponsorCents },
     hasFailed,
   }: { subject: SaleSubject; refund: RefundRow; hasFailed: boolean },
 ): Promise<void> {
   if (hasFailed) await undoRefund(tx, context, { subject, refundId, amountCents })
-  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents })
+  else await refundSale(tx, context, { subject, refundId, amountCents, tokenCents, sponsorCents })
 }
 
 /** Refuses while a bank has what was paid. */

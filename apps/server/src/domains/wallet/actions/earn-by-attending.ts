@@ -11,7 +11,7 @@ import { issuing } from '../tokens/entries.ts'
 import { lockTokens } from '../tokens/tokens.ts'
 
 /**
- * A session took place: its patron earns tokens for what was paid and has not gone back. They wait as long as the
+ * A session took place: its patron earns tokens for what they paid themselves and has not gone back. They wait as long as the
  * provider's money does. A second time changes nothing.
  */
 export async function earnByAttending(tx: Tx, context: Context, subject: SaleSubject): Promise<void> {
@@ -19,7 +19,10 @@ export async function earnByAttending(tx: Tx, context: Context, subject: SaleSub
   const { sold, sale, before } = await lockSale(tx, subject)
   const { id: saleId, buyerId, sellerId } = sold
   if (await isSamePerson(tx, buyerId, sellerId)) return
-  const amount = tokensOfSession({ cents: sale.goodsCents, commissionCents: sale.commissionCents })
+  const amount = tokensOfSession({
+    cents: sale.goodsCents - sold.sponsorCents,
+    commissionCents: sale.commissionCents,
+  })
   const gone = undoneBy({ ...sale, tokensEarned: amount }, { before: 0, cents: before }).tokensEarned
   const left = amount - gone
   if (left <= 0) return

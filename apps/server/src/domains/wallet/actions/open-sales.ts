@@ -15,7 +15,7 @@ interface Opening extends Sale {
 
 const saleKey = ({ subject }: Pick<Sale, 'subject'>) => `sale:${subject.id}`
 
-const rowOf = ({ saleId: id, subject, number, sellerId, buyerId, paymentId }: Opening) => ({
+const rowOf = ({ saleId: id, subject, number, sellerId, buyerId, paymentId, sponsor }: Opening) => ({
   id,
   subjectKind: subject.kind,
   subjectId: subject.id,
@@ -23,11 +23,14 @@ const rowOf = ({ saleId: id, subject, number, sellerId, buyerId, paymentId }: Op
   sellerId,
   buyerId,
   paymentId,
+  sponsorId: sponsor?.id ?? null,
+  sponsorCents: sponsor?.cents ?? 0,
 })
 
 function postingOf(sale: Opening, at: Date): Posting {
-  const { saleId, sellerId, buyerId, tokenCents, totalCents } = sale
+  const { saleId, sellerId, buyerId, tokenCents, totalCents, sponsor } = sale
   const { net, commission, madeGood } = netOf(sale)
+  const savedFeeCents = sponsor?.savedFeeCents ?? 0
   const payer = sale.from === 'prepaid' ? sellerId : buyerId
   return {
     saleId,
@@ -48,7 +51,7 @@ function postingOf(sale: Opening, at: Date): Posting {
       {
         kind: 'platform_promotion',
         ownerId: sellerId,
-        amount: -madeGood,
+        amount: savedFeeCents - madeGood,
       },
       {
         kind: 'platform_fee',
@@ -58,8 +61,9 @@ function postingOf(sale: Opening, at: Date): Posting {
       {
         kind: 'processor_fee',
         ownerId: sellerId,
-        amount: sale.processorFeeCents,
+        amount: sale.processorFeeCents - savedFeeCents,
       },
+      ...(sponsor ? [{ kind: 'sponsorship', ownerId: sponsor.id, amount: -sponsor.cents } as const] : []),
       {
         kind: 'seller_pending',
         ownerId: sellerId,

@@ -8,13 +8,27 @@ export function paidSaleChecks(kind: 'booking' | 'ticket', name: string): Ledger
   const about = sql`${`${kind} `}::text || p.payable_id as about`
   const paid = sql`p.payable_kind = ${kind} and p.status = 'paid'`
   // What was prepaid is sold like what a card pays.
-  const inLedger = (step: 'sale' | 'refund') => sql`
+  const inLedger = (step: 'sale' | 'refund', accounts = sql`'buyer', 'prepaid'`) => sql`
     coalesce((select sum(e.amount) from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
-      join ledger_accounts a on a.id = e.account_id and a.kind in ('buyer', 'prepaid')
+      join ledger_accounts a on a.id = e.account_id and a.kind in (${accounts})
       join sales s on s.id = t.sale_id and s.subject_kind = ${kind}
       where s.subject_id = p.payable_id and t.kind = ${step}), 0)::text as found`
+  const fund = sql`'sponsorship'`
+  const isSponsored = sql`${paid} and p.sponsor_id is not null`
   return {
+    [`what a fund paid for ${name} was sold`]: check(
+      'payments',
+      (within) => sql`
+      select ${about}, (-p.sponsor_cents)::text as expected, ${inLedger('sale', fund)}
+      from payments p where ${isSponsored} and ${within(sql`p.id`)}`,
+    ),
+    [`what a fund had back of ${name} was refunded`]: check(
+      'payments',
+      (within) => sql`
+      select ${about}, p.sponsor_refunded_cents::text as expected, ${inLedger('refund', fund)}
+      from payments p where ${isSponsored} and ${within(sql`p.id`)}`,
+    ),
     [`what was paid for ${name} was sold`]: check(
       'payments',
       (within) => sql`

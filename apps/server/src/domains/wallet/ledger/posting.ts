@@ -40,12 +40,14 @@ type NewSale = Required<typeof sales.$inferInsert>
 
 const salesOpened = (rows: readonly NewSale[]) => sql`
     opened_sales as (
-      insert into sales (id, subject_kind, subject_id, number, seller_id, buyer_id, payment_id)
+      insert into sales (id, subject_kind, subject_id, number, seller_id, buyer_id, payment_id, sponsor_id, sponsor_cents)
       select * from unnest(
         ${columnOf(rows, ({ id }) => id)}::uuid[], ${columnOf(rows, ({ subjectKind }) => subjectKind)}::text[],
         ${columnOf(rows, ({ subjectId }) => subjectId)}::uuid[], ${columnOf(rows, ({ number }) => number)}::text[],
         ${columnOf(rows, ({ sellerId }) => sellerId)}::uuid[], ${columnOf(rows, ({ buyerId }) => buyerId)}::uuid[],
-        ${columnOf(rows, ({ paymentId }) => paymentId)}::uuid[]
+        ${columnOf(rows, ({ paymentId }) => paymentId)}::uuid[],
+        ${columnOf(rows, ({ sponsorId }) => sponsorId)}::uuid[],
+        ${columnOf(rows, ({ sponsorCents }) => sponsorCents)}::int[]
       ) on conflict (subject_id, subject_kind) do nothing
     ),`
 

@@ -52,19 +52,29 @@ export interface SaleRefund {
   /** What goes back to the card, and what goes back as tokens. */
   amountCents: number
   tokenCents: number
+  /** What goes back to the fund that paid a part. */
+  sponsorCents?: number
   /** All of it returns to the package that paid, with the fee for it: the card provider is asked for nothing. */
   toPackage?: { feeCents: number }
 }
 
 /** Where the money of a refund goes, and who bears the card provider's fee for it. */
 function givenBack(
-  { amountCents, tokenCents, toPackage }: SaleRefund,
-  { sellerId, buyerId, feeCents }: { sellerId: string; buyerId: string; feeCents: number },
+  { amountCents, tokenCents, sponsorCents = 0, toPackage }: SaleRefund,
+  {
+    sellerId,
+    buyerId,
+    sponsorId,
+    feeCents,
+  }: { sellerId: string; buyerId: string; sponsorId: string | null; feeCents: number },
 ): Entry[] {
   if (!toPackage)
     return [
       { kind: 'buyer', ownerId: buyerId, amount: amountCents },
       { kind: 'platform_token_redeemed', ownerId: buyerId, amount: tokenCents },
+      ...(sponsorId === null
+        ? []
+        : [{ kind: 'sponsorship', ownerId: sponsorId, amount: sponsorCents } as const]),
       { kind: 'platform_promotion', ownerId: sellerId, amount: -feeCents },
     ]
   return [
@@ -79,15 +89,15 @@ function givenBack(
  * provider keeps is the platform's loss. A second time changes nothing.
  */
 export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
-  const { subject, refundId, amountCents, tokenCents } = refund
+  const { subject, refundId, amountCents, tokenCents, sponsorCents = 0 } = refund
   const { sold, hold, sale, before } = await lockSale(tx, subject)
   const key = `refund:${refundId}`
   if ((await tx.$count(ledgerTransactions, eq(ledgerTransactions.key, key))) > 0) return
-  const cents = amountCents + tokenCents
+  const cents = amountCents + tokenCents + sponsorCents
   if (before + cents > sale.goodsCents + sale.shippingCents)
     throw new Error(`${subjectText(subject)} was paid with less than ${cents}`)
   const shares = undoneBy(sale, { before, cents })
-  const { id: saleId, sellerId, buyerId, paymentId } = sold
+  const { id: saleId, sellerId, buyerId, paymentId, sponsorId } = sold
   const at = context.now()
   const account = hold.releasedAt ? 'seller_available' : 'seller_pending'
   const transactionId = await post(tx, {
@@ -99,6 +109,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
       ...givenBack(refund, {
         sellerId,
         buyerId,
+        sponsorId,
         feeCents: shares.feeCents,
       }),
       {

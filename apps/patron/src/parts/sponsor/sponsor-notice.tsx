@@ -1,0 +1,61 @@
+import { Box, Checkbox, Text, chakra } from '@chakra-ui/react'
+
+import { formatDollars } from '@wellspring/ui/money'
+
+import type { Sponsor } from './use-sponsor.ts'
+
+/** What an organisation pays, what is left for whoever books, and what it never sees; nothing where none pays. */
+export function SponsorNotice({
+  sponsor,
+}: {
+  sponsor: Pick<Sponsor, 'offer' | 'isWanted' | 'setWanted' | 'rest'>
+}) {
+  const { offer, isWanted, setWanted, rest } = sponsor
+  if (!offer) return null
+  const { organisation, pays, left, never } = offer
+  return (
+    <Box
+      as="section"
+      aria-label="Your organisation"
+      bg="bg.subtle"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Text as="h2" textStyle="heading" fontVariantNumeric="tabular-nums">
+        {isWanted
+          ? `${organisation} pays ${formatDollars(pays)}, you pay ${formatDollars(rest)}`
+          : `You pay all of it: ${formatDollars(rest)}`}
+      </Text>
+      <Checkbox.Root
+        checked={isWanted}
+        onCheckedChange={(change) => setWanted(change.checked === true)}
+        minH="11"
+        alignItems="center"
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control mt="0" />
+        <Checkbox.Label pt="0">Let {organisation} pay its part</Checkbox.Label>
+      </Checkbox.Root>
+      {isWanted ? (
+        <Text textStyle="sm" color="fg.muted">
+          {left > 0
+            ? `After this, ${formatDollars(left)} of your limit is left until the end of the quarter.`
+            : 'After this, your limit is used up until the end of the quarter.'}
+        </Text>
+      ) : null}
+      <chakra.details mt="1">
+        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
+          What {organisation} never sees
+        </chakra.summary>
+        <Text textStyle="sm" mb="2">
+          It set your limit aside before anybody used anything. It is not told that you used it.
+        </Text>
+        <chakra.ul ps="5" display="grid" gap="1" textStyle="sm">
+          {never.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </chakra.ul>
+      </chakra.details>
+    </Box>
+  )
+}

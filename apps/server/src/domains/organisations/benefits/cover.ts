@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { DomainEvent } from '../../../event.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findReadOnlyFrom } from '../checks.ts'
+import { currentMembers } from '../invitations/refusals.ts'
+import { periodOf } from '../reports/rules.ts'
+import {
+  organisationAllowances,
+  organisationBenefits,
+  organisationMembers,
+  organisations,
+} from '../tables.ts'
+import { readDeposit } from './deposits.ts'
+import { lockBenefits, readFund } from './fund.ts'
+import { coverable } from './rules.ts'
+
+/** Members for whom nothing of this quarter is set aside yet, in the order in which they joined. */
+const listUncovered = (tx: Tx, organisationId: string, startsOn: string) =>
+  tx
+    .select({ patronId: organisationMembers.patronId })
+    .from(organisationMembers)
+    .where(
+      and(
+        currentMembers(organisationId),
+        sql`not exists (select from ${organisationAllowances} a where a.organisation_id = ${organisationId}
+          and a.starts_on = ${startsOn}::date and a.patron_id = ${organisationMembers.patronId})`,
+      ),
+    )
+    .orderBy(asc(organisationMembers.joinedAt), asc(organisationMembers.id))
+
+/** Whether an organisation grants anything at all now. */
+async function isGranting(tx: Tx, context: Context, organisationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ ownerId: organisations.ownerId })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+  const from = row ? await findReadOnlyFrom(tx, row.ownerId) : new Date(0)
+  return from === null || from > context.now()
+}
+
+/** Sets this quarter's limits aside, for as many as the fund has them for. */
+export const coverMembers = (context: Context, organisationId: string): Promise<void> =>
+  change(context, 'organisationBenefits.cover', async (tx) => {
+    const benefits = await lockBenefits(tx, organisationId)
+    if (!benefits?.isOn || benefits.frozenSince) return { result: undefined }
+    if (!(await isGranting(tx, context, organisationId))) return { result: undefined }
+    const { startsOn } = periodOf('quarter', context.now())
+    const { limitCents } = benefits
+    const uncovered = await listUncovered(tx, organisationId, startsOn)
+    const { freeCents } = await readFund(tx, organisationId)
+    const people = coverable({ freeCents, limitCents, wanted: uncovered.length })
+    if (people === 0) return { result: undefined }
+    await tx
+      .insert(organisationAllowances)
+      .values(
+        uncovered
+          .slice(0, people)
+          .map(({ patronId }) => ({ organisationId, patronId, startsOn, limitCents })),
+      )
+    return {
+      subject: `organisation:${organisationId}`,
+      after: { startsOn, people },
+      result: undefined,
+    }
+  })
+
+/** Somebody has joined: what is left of the fund is for them as well. */
+export async function coverJoined(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationMember.join'>,
+): Promise<void> {
+  const [member] = await context.db
+    .select({ organisationId: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.id, subjectId))
+  if (member) await coverMembers(context, member.organisationId)
+}
+
+/** Money has come into a fund. */
+export async function coverByDeposit(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationDeposit.pay'>,
+): Promise<void> {
+  await coverMembers(context, (await readDeposit(context.db, subjectId)).organisationId)
+}
+
+/** A new quarter has begun, or a plan is paid again. */
+export async function coverAll(context: Context): Promise<void> {
+  const rows = await context.db
+    .select({ organisationId: organisationBenefits.organisationId })
+    .from(organisationBenefits)
+    .where(eq(organisationBenefits.isOn, true))
+  for (const { organisationId } of rows) await coverMembers(context, organisationId)
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, isNotNull } from '../../../db/drizzle.ts'
+import type * as z from 'zod'
+
+import type { Deposit, DepositPayment } from '@wellspring/api/contract/organisation-benefits'
+import type { ServiceBilling } from '@wellspring/api/contract/orders'
+
+import { change } from '../../../change.ts'
+import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { isId } from '../../../db/ids.ts'
+import { returned } from '../../../db/returned.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
+import { checkAccepted, insertPayment, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
+import { cardHolderOf } from '../../payments/cards/customers.ts'
+import { payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { lockForChange, requireAbility } from '../checks.ts'
+import { organisationDeposits } from '../tables.ts'
+import { findBenefits } from './fund.ts'
+import { depositNumber } from './rules.ts'
+
+export type DepositRow = typeof organisationDeposits.$inferSelect
+
+type Answer = Promise<z.infer<typeof DepositPayment>>
+
+interface Press {
+  idempotencyKey: string
+  input: {
+    amount: number
+    billingDetails: ServiceBilling
+    paymentMethodId: string
+    saveCard?: boolean | undefined
+  }
+}
+
+const presentDeposit = ({ id, number, amountCents, paidAt }: DepositRow): Deposit => ({
+  id,
+  number: depositNumber(number),
+  amount: amountCents / 100,
+  paidAt: paidAt?.toISOString() ?? null,
+})
+
+export async function readDeposit(db: ReadOnly | Tx, id: string): Promise<DepositRow> {
+  const [row] = isId(id)
+    ? await db.select().from(organisationDeposits).where(eq(organisationDeposits.id, id))
+    : []
+  if (!row) throw notFound('payment')
+  return row
+}
+
+function stateOf({ status }: PaymentRow): 'processing' | 'requires_action' | 'paid' | 'failed' {
+  return status === 'processing' || status === 'requires_action' || status === 'paid' ? status : 'failed'
+}
+
+async function present(context: Context, payment: PaymentRow): Answer {
+  checkAccepted(payment)
+  const deposit = presentDeposit(await readDeposit(context.db, payment.payableId))
+  return {
+    deposit,
+    clientSecret: secretOf(payment),
+    payment: stateOf(payment),
+    failure: payment.failure,
+  }
+}
+
+/** Writes the payment down before the gateway is asked. */
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+  const cardHolder = await cardHolderOf(context, actor, input.saveCard)
+  return change(context, 'payment.open', async (tx) => {
+    const { id: organisationId } = await lockForChange(tx, context, { actor, ability: 'benefits' })
+    if (!(await findBenefits(tx, organisationId)))
+      throw problem('CONFLICT', 'Please say first what you want to pay for.')
+    const amountCents = input.amount * 100
+    const { userId: payerId } = actor
+    const deposit = returned(
+      await tx
+        .insert(organisationDeposits)
+        .values({ organisationId, payerId, amountCents, createdAt: context.now() })
+        .returning(),
+      'deposit',
+    )
+    const { payment, jobs } = await insertPayment(tx, context, {
+      payableKind: 'deposit',
+      payableId: deposit.id,
+      payerId,
+      idempotencyKey,
+      paymentMethodId: input.paymentMethodId,
+      ...cardHolder,
+      billingDetails: input.billingDetails,
+      amountCents,
+    })
+    const after = { paymentId: payment.id, amountCents }
+    return { subject: `organisationDeposit:${deposit.id}`, after, jobs, result: payment }
+  })
+}
+
+/** Pays into the fund of the caller's organisation. */
+export async function payDeposit(context: Context, actor: Actor, press: Press): Answer {
+  await requireAbility(context.db, actor, 'benefits')
+  const payment = await startPayment(context, {
+    payerId: actor.userId,
+    idempotencyKey: press.idempotencyKey,
+    // Whoever pays again while their bank still asks gives the earlier payment up.
+    of: eq(payments.payableKind, 'deposit'),
+    isOpen: true,
+    ifPaid: 'is answered so',
+    open: () => openPayment(context, actor, press),
+  })
+  return present(context, payment)
+}
+
+/** Goes on after the bank has seen the card holder. */
+export async function confirmDeposit(context: Context, actor: Actor, id: string): Answer {
+  const deposit = await readDeposit(context.db, id)
+  if (deposit.payerId !== actor.userId) throw notFound('payment')
+  return present(context, await confirmPayment(context, 'deposit', id))
+}
+
+/** What was paid in, the newest first. */
+export async function listDeposits(
+  { db }: Context,
+  actor: Actor,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ deposits: Deposit[]; totalRecords: number }> {
+  const { id } = await requireAbility(db, actor, 'billing')
+  const found = and(eq(organisationDeposits.organisationId, id), isNotNull(organisationDeposits.paidAt))
+  const [rows, totalRecords] = await Promise.all([
+    db
+      .select()
+      .from(organisationDeposits)
+      .where(found)
+      .orderBy(desc(organisationDeposits.paidAt), desc(organisationDeposits.id))
+      .limit(limit)
+      .offset(limit * page),
+    db.$count(organisationDeposits, found),
+  ])
+  return { deposits: rows.map(presentDeposit), totalRecords }
+}

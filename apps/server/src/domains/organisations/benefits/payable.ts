@@ -1,0 +1,145 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { getUser } from '../../identity/queries.ts'
+import { takeForBank } from '../../payments/actions/take-for-bank.ts'
+import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
+import type { Claimable } from '../../payments/claim.ts'
+import type { Payable } from '../../payments/payable.ts'
+import { hasWaited } from '../../payments/rules.ts'
+import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
+import { payments } from '../../payments/tables.ts'
+import { openDeposit, refundDeposit } from '../../wallet/sales/sponsorship.ts'
+import { HOUR_MS } from '../../../time.ts'
+import { organisationBenefits, organisationDeposits } from '../tables.ts'
+import { readDeposit } from './deposits.ts'
+import type { DepositRow } from './deposits.ts'
+import { findBenefits, lockBenefits } from './fund.ts'
+import type { BenefitsRow } from './fund.ts'
+import { depositNumber } from './rules.ts'
+
+const subject = (id: string) => `organisationDeposit:${id}`
+
+/** A payment into a fund, kept from changing with the fund. */
+async function lock(tx: Tx, id: string): Promise<DepositRow> {
+  const { organisationId } = await readDeposit(tx, id)
+  await lockBenefits(tx, organisationId)
+  return readDeposit(tx, id)
+}
+
+async function fundOf(tx: Tx, { organisationId }: DepositRow): Promise<BenefitsRow> {
+  const benefits = await findBenefits(tx, organisationId)
+  if (!benefits) throw new Error(`organisation ${organisationId} has no fund`)
+  return benefits
+}
+
+/** Money came into the fund: it is never too late for that. Whom it covers is seen to by a reaction. */
+const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
+  step(context, payment, {
+    name: 'organisationDeposit.pay',
+    lock,
+    when: (now) => now.thing.paidAt === null && now.payment.capturedCents === 0,
+    set: () => paidBy(charge),
+    async write(tx, { payment: { capturedCents: cents }, thing: deposit }) {
+      const { holderId } = await fundOf(tx, deposit)
+      await tx
+        .update(organisationDeposits)
+        .set({ paidAt: context.now() })
+        .where(eq(organisationDeposits.id, deposit.id))
+      await openDeposit(tx, context, { depositId: deposit.id, holderId, cents })
+      return { subject: subject(deposit.id), after: { amountCents: cents } }
+    },
+  })
+
+const freeze = (tx: Tx, context: Context, { organisationId, frozenSince }: BenefitsRow, frozen: boolean) =>
+  tx
+    .update(organisationBenefits)
+    .set({ frozenSince: frozen ? (frozenSince ?? context.now()) : null })
+    .where(eq(organisationBenefits.organisationId, organisationId))
+
+const claim: Claimable = {
+  async lock(tx, context, { id, payableId }) {
+    const deposit = await lock(tx, payableId)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+    if (payment?.status !== 'paid') return { parts: [] }
+    await checkNothingMoves(tx, [id])
+    const benefits = await fundOf(tx, deposit)
+    return {
+      parts: [
+        {
+          id: deposit.id,
+          sold: null,
+          sellerId: benefits.holderId,
+          leftCents: payment.capturedCents - payment.refundedCents,
+          freeze: async (frozen) => {
+            await freeze(tx, context, benefits, frozen)
+          },
+          take: (lost) => takeForBank(tx, context, { paymentId: id, ...lost }),
+          holdOrRelease: async () => {},
+        },
+      ],
+      // What a bank has kept is missing in the fund: nothing is granted until staff has spoken with them.
+      async end(isLost) {
+        if (isLost) await freeze(tx, context, benefits, true)
+        return []
+      },
+    }
+  },
+  async evidence(db, payment) {
+    const { number, createdAt } = await readDeposit(db, payment.payableId)
+    return {
+      ...customerOf(payment),
+      product: `Payment ${depositNumber(number)} into the fund of an organisation for its people`,
+      shipping: undefined,
+      serviceAt: createdAt,
+      history: `${createdAt.toISOString()} paid in`,
+    }
+  },
+  toSellers: async () => [],
+  forStaff: () => ({ href: '/admin/disputes', lead: 'You can see it at' }),
+  onLost: async () => {},
+}
+
+export const depositPayable: Payable<DepositRow> = {
+  subject,
+  find: readDeposit,
+  lock,
+  isAwaitingPayment: ({ paidAt }) => paidAt === null,
+  isClosed: ({ paidAt }) => paidAt !== null,
+  async bill(context, payment) {
+    const { id, number, paidAt } = await readDeposit(context.db, payment.payableId)
+    return {
+      description: `Wellspring benefits ${depositNumber(number)}`,
+      metadata: { depositId: id },
+      isTooLate: paidAt !== null || hasWaited(payment, context.now(), HOUR_MS),
+    }
+  },
+  onPaid,
+  async checkRefundable(tx, id) {
+    const { frozenSince } = await fundOf(tx, await readDeposit(tx, id))
+    if (frozenSince) throw problem('CONFLICT', 'A bank has this payment for now.')
+  },
+  async writeRefund(tx, context, { payment, refund, hasFailed }) {
+    const { holderId } = await fundOf(tx, await readDeposit(tx, payment.payableId))
+    await refundDeposit(tx, context, { holderId, refundId: refund.id, cents: refund.amountCents, hasFailed })
+  },
+  async notice(context, id) {
+    const { number, payerId } = await readDeposit(context.db, id)
+    const { firstName: name, email } = await getUser(context.db, payerId)
+    const said = depositNumber(number)
+    return {
+      name: `payment ${said} for your benefits`,
+      number: said,
+      payer: { userId: payerId, name, email, audience: 'tenant' },
+      href: '/tenant/benefits',
+      lead: 'You can see your benefits at',
+      late: {
+        title: `Your payment ${said} came twice`,
+        body: `Payment ${said} had been made already. All of it goes back.`,
+      },
+    }
+  },
+  claim,
+}

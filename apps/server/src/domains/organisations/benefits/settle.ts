@@ -1,0 +1,85 @@
+import { and, asc, eq, lt, lte, max, sql, sum } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { noiseOf, periodOf, SETTLED_MS } from '../reports/rules.ts'
+import type { Period } from '../reports/rules.ts'
+import { organisationAllowances, organisationReturns } from '../tables.ts'
+import { coverMembers } from './cover.ts'
+import { lockBenefits, usedUntil } from './fund.ts'
+import { returnedOf } from './rules.ts'
+
+/** What was set aside until the end of a quarter and is neither used nor returned, and the largest limit of it. */
+async function unusedUntil(
+  tx: Tx,
+  { organisationId, holderId, period }: { organisationId: string; holderId: string; period: Period },
+) {
+  const [aside] = await tx
+    .select({
+      cents: sum(organisationAllowances.limitCents).mapWith(Number),
+      limitCents: max(organisationAllowances.limitCents),
+    })
+    .from(organisationAllowances)
+    .where(
+      and(
+        eq(organisationAllowances.organisationId, organisationId),
+        lte(organisationAllowances.startsOn, period.startsOn),
+      ),
+    )
+  const [back] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${organisationReturns.cents}), 0)::int` })
+    .from(organisationReturns)
+    .where(eq(organisationReturns.organisationId, organisationId))
+  const used = await usedUntil(tx, holderId, period.to)
+  return {
+    limitCents: aside?.limitCents ?? 0,
+    unusedCents: (aside?.cents ?? 0) - used - (back?.cents ?? 0),
+  }
+}
+
+/** Returns what of a quarter is told to have been unused, once. */
+const settleQuarter = (context: Context, organisationId: string, period: Period): Promise<void> =>
+  change(context, 'organisationBenefits.settle', async (tx) => {
+    const benefits = await lockBenefits(tx, organisationId)
+    if (!benefits) return { result: undefined }
+    const { startsOn } = period
+    const { limitCents, unusedCents } = await unusedUntil(tx, { ...benefits, period })
+    const noise = noiseOf(context.deps.config.secret, `${organisationId}:returned:${startsOn}`)
+    const cents = returnedOf({ unusedCents, limitCents, noise })
+    const made = await tx
+      .insert(organisationReturns)
+      .values({ organisationId, startsOn, cents, at: context.now() })
+      .onConflictDoNothing()
+      .returning({ cents: organisationReturns.cents })
+    if (made.length === 0) return { result: undefined }
+    return {
+      subject: `organisation:${organisationId}`,
+      after: { startsOn, returnedCents: cents },
+      result: undefined,
+    }
+  })
+
+/** Settles each quarter that is over, the earliest first, and sets the new one's limits aside. */
+export async function settleBenefits(context: Context): Promise<void> {
+  const before = periodOf('quarter', new Date(context.now().getTime() - SETTLED_MS))
+  const due = await context.db
+    .selectDistinct({
+      organisationId: organisationAllowances.organisationId,
+      startsOn: organisationAllowances.startsOn,
+    })
+    .from(organisationAllowances)
+    .where(
+      and(
+        lt(organisationAllowances.startsOn, before.startsOn),
+        sql`not exists (select from ${organisationReturns} r
+          where r.organisation_id = ${organisationAllowances.organisationId}
+            and r.starts_on = ${organisationAllowances.startsOn})`,
+      ),
+    )
+    .orderBy(asc(organisationAllowances.startsOn))
+  for (const { organisationId, startsOn } of due) {
+    await settleQuarter(context, organisationId, periodOf('quarter', new Date(`${startsOn}T00:00:00Z`)))
+    await coverMembers(context, organisationId)
+  }
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, isNull } from '../../../db/drizzle.ts'
+
+import type { SponsorOffer } from '@wellspring/api/contract/organisation-benefits'
+
+import type { Actor, Context, Sponsorable, Sponsors } from '../../../context.ts'
+import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { findBooking } from '../../booking/queries.ts'
+import { findEventBooking } from '../../events/bookings/own-bookings.ts'
+import { applications } from '../../onboarding/tables.ts'
+import { findReadOnlyFrom } from '../checks.ts'
+import { joiningTerms } from '../invitations/terms.ts'
+import { periodOf } from '../reports/rules.ts'
+import {
+  organisationAllowances,
+  organisationBenefits,
+  organisationMembers,
+  organisations,
+} from '../tables.ts'
+import { usedBy } from './fund.ts'
+import { covers, shareOf } from './rules.ts'
+
+interface Asked {
+  patronId: string
+  of: Sponsorable
+  now: Date
+}
+
+/** The organisations that somebody belongs to now and that have set this quarter's limit aside for them. */
+const listGranting = (db: ReadOnly | Tx, { patronId, now }: Asked) =>
+  db
+    .select({
+      benefits: organisationBenefits,
+      limitCents: organisationAllowances.limitCents,
+      ownerId: organisations.ownerId,
+      name: applications.businessName,
+    })
+    .from(organisationAllowances)
+    .innerJoin(
+      organisationMembers,
+      and(
+        eq(organisationMembers.organisationId, organisationAllowances.organisationId),
+        eq(organisationMembers.patronId, organisationAllowances.patronId),
+        isNull(organisationMembers.endedAt),
+      ),
+    )
+    .innerJoin(
+      organisationBenefits,
+      eq(organisationBenefits.organisationId, organisationAllowances.organisationId),
+    )
+    .innerJoin(organisations, eq(organisations.id, organisationAllowances.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(
+      and(
+        eq(organisationAllowances.patronId, patronId),
+        eq(organisationAllowances.startsOn, periodOf('quarter', now).startsOn),
+        eq(organisationBenefits.isOn, true),
+        isNull(organisationBenefits.frozenSince),
+      ),
+    )
+    .orderBy(asc(organisationMembers.joinedAt))
+
+interface Share {
+  holderId: string
+  organisation: string
+  cents: number
+  leftCents: number
+}
+
+/** The largest share that somebody has of what they book, of the organisation that they joined first among equals. */
+async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null> {
+  const { patronId, of, now } = asked
+  let best: Share | null = null
+  for (const { benefits, limitCents, ownerId, name } of await listGranting(db, asked)) {
+    if (!covers(benefits.use, of.kind)) continue
+    const from = await findReadOnlyFrom(db, ownerId)
+    if (from !== null && from <= now) continue
+    const { holderId, percent } = benefits
+    const period = periodOf('quarter', now)
+    const leftCents = limitCents - (await usedBy(db, { holderId, patronId, period, without: of.id }))
+    const cents = shareOf({ priceCents: of.priceCents, percent, leftCents })
+    if (cents > (best?.cents ?? 0))
+      best = { holderId, organisation: name ?? '', cents, leftCents: leftCents - cents }
+  }
+  return best
+}
+
+/** Keeps two payments of one person from having the same limit at once. */
+const lockAllowances = (tx: Tx, patronId: string) =>
+  tx
+    .select({ patronId: organisationAllowances.patronId })
+    .from(organisationAllowances)
+    .where(eq(organisationAllowances.patronId, patronId))
+    .orderBy(asc(organisationAllowances.organisationId), asc(organisationAllowances.startsOn))
+    .for('update')
+
+export const sponsors: Sponsors = {
+  async grant(tx, { now }, { patronId, of, expectedCents }) {
+    if (expectedCents === 0) return { sponsorId: null, sponsorCents: 0 }
+    await lockAllowances(tx, patronId)
+    const share = await findShare(tx, { patronId, of, now: now() })
+    if (share?.cents !== expectedCents)
+      throw problem('PRICE_CHANGED', 'What your organisation pays has changed. Please look at it again.')
+    return { sponsorId: share.holderId, sponsorCents: share.cents }
+  },
+}
+
+const readers = {
+  booking: async ({ db }: Context, actor: Actor, id: string) => findBooking(db, actor, id),
+  ticket: async ({ db }: Context, actor: Actor, id: string) => findEventBooking(db, actor, id),
+}
+
+/** What an organisation pays of what somebody has kept and not paid for. */
+export async function getSponsorOffer(
+  context: Context,
+  actor: Actor,
+  { kind, id }: Pick<Sponsorable, 'kind' | 'id'>,
+): Promise<{ offer: SponsorOffer | null }> {
+  const { priceCents, status } = await readers[kind](context, actor, id)
+  if (status !== 'held' && status !== 'reserved') return { offer: null }
+  const asked = { patronId: actor.userId, of: { kind, id, priceCents }, now: context.now() }
+  const share = await findShare(context.db, asked)
+  if (!share) return { offer: null }
+  return {
+    offer: {
+      organisation: share.organisation,
+      pays: share.cents / 100,
+      rest: (priceCents - share.cents) / 100,
+      left: share.leftCents / 100,
+      never: joiningTerms.never,
+    },
+  }
+}

@@ -1,0 +1,404 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import {
+  benefitsInput,
+  deposit,
+  makeBenefits,
+  makeSponsored,
+  paySponsored,
+  paySponsoredTickets,
+} from '../../../testing/benefits.ts'
+import { begin, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { makeReserved } from '../../../testing/events.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import {
+  agreed,
+  beLate,
+  invitationOf,
+  makeAdministrator,
+  makeJoined,
+  makeOrganisation,
+} from '../../../testing/organisations.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { paymentOf } from '../../../testing/paid-bookings.ts'
+import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
+import { payments } from '../../payments/tables.ts'
+import { ledgerAccounts, sales, tokenLots } from '../../wallet/tables.ts'
+import { getBenefits } from '../benefits/benefits.ts'
+import { settleBenefits } from '../benefits/settle.ts'
+import { organisationBenefits } from '../tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const balanceOf = async (organisationId: string) => {
+  const rows = await stand.context.db
+    .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+    .from(organisationBenefits)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.ownerId, organisationBenefits.holderId))
+    .where(eq(organisationBenefits.organisationId, organisationId))
+  return rows.find(({ kind }) => kind === 'sponsorship')?.balance ?? 0
+}
+const paymentFor = async (payableId: string) => {
+  const [row] = await stand.context.db.select().from(payments).where(eq(payments.payableId, payableId))
+  return row!
+}
+const holdFor = (patron: SignedIn, at?: string) => makeHeld(stand, { patron, ...(at && { at }) })
+const addsUp = () => expectInvariant(stand.databaseUrl, 0)
+
+describe('a fund', () => {
+  test('takes what is paid in, and sets a limit aside for everybody', async () => {
+    const { owner } = await makeBenefits(stand)
+    expect(await deposit(owner, 5000)).toMatchObject({ payment: 'paid', deposit: { amount: 5000 } })
+    await stand.runJobs()
+    const { benefits } = await owner.client.organisations.getBenefits()
+    expect(benefits).toMatchObject({ members: 40, covered: 40, free: 1000, paidIn: 5000, missing: 0 })
+    const { deposits } = await owner.client.organisations.listDeposits({})
+    expect(deposits.map(({ amount }) => amount)).toEqual([5000])
+    await addsUp()
+  })
+
+  test('covers those who joined first as far as it goes, and says what is missing', async () => {
+    const { owner } = await makeBenefits(stand)
+    await deposit(owner, 1050)
+    await stand.runJobs()
+    const { benefits } = await owner.client.organisations.getBenefits()
+    expect(benefits).toMatchObject({ covered: 10, free: 50, missing: 2950 })
+  })
+
+  test('takes nothing that a card refuses', async () => {
+    const { owner } = await makeBenefits(stand)
+    expect(await outcomeOf(deposit(owner, 500, 'pm_declined'))).toBe('CARD_DECLINED')
+    expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(0)
+  })
+
+  test('is its owner’s alone to fill; who looks at bills sees it', async () => {
+    const { owner, administrator } = await makeAdministrator(stand, { role: 'viewer' })
+    expect(await outcomeOf(administrator.client.organisations.saveBenefits(benefitsInput()))).toBe(
+      'UNAUTHORIZED',
+    )
+    expect((await administrator.client.organisations.getBenefits()).benefits.rule).toBeNull()
+    expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('CONFLICT')
+  })
+
+  test('takes nothing while the plan is not paid', async () => {
+    const { owner } = await makeBenefits(stand)
+    await beLate(stand, owner, 14)
+    expect(await outcomeOf(deposit(owner, 500))).toBe('READ_ONLY')
+    expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('READ_ONLY')
+  })
+
+  test('of a small organisation does not begin', async () => {
+    const { owner } = await makeOrganisation(stand)
+    expect(await outcomeOf(owner.client.organisations.saveBenefits(benefitsInput()))).toBe('CONFLICT')
+    const { benefits } = await owner.client.organisations.saveBenefits(benefitsInput({ isOn: false }))
+    expect(benefits.rule).toMatchObject({ isOn: false })
+  })
+})
+
+describe('a sponsored session', () => {
+  test('is paid by both, and the provider has what any such session brings', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const plain = await makeHeld(stand)
+    await plain.patron.client.booking.payBooking(paymentOf(plain.booking.id), withNewKey())
+    const held = await holdFor(patron)
+    const { id } = held.booking
+    const { offer } = await patron.client.organisations.getSponsorOffer({ kind: 'booking', id })
+    expect(offer).toMatchObject({ organisation: 'Engines', pays: 45, rest: 45, left: 55 })
+    const { booking } = await paySponsored(patron, id)
+    expect(booking).toMatchObject({ status: 'confirmed', price: 90, organisationPays: 45 })
+    expect(await paymentFor(id)).toMatchObject({ capturedCents: 4500, sponsorCents: 4500 })
+    expect(await balanceOf(organisationId)).toBe(405_500)
+    const netOf = async (seller: string) => {
+      const rows = await stand.context.db
+        .select()
+        .from(ledgerAccounts)
+        .where(eq(ledgerAccounts.ownerId, seller))
+      return rows.find(({ kind }) => kind === 'seller_pending')?.balance
+    }
+    expect(await netOf(held.provider.userId)).toBe(await netOf(plain.provider.userId))
+    await addsUp()
+  })
+
+  test('shows its provider and staff nothing of who paid', async () => {
+    const { patron } = await makeSponsored(stand)
+    const { provider, booking } = await holdFor(patron)
+    await paySponsored(patron, booking.id)
+    const staff = await stand.signIn('admin')
+    for (const { client } of [provider, staff])
+      expect((await client.booking.getBooking({ id: booking.id })).booking.organisationPays).toBe(0)
+  })
+
+  test('is told of in a mail with what the card paid', async () => {
+    const { patron } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    await paySponsored(patron, booking.id)
+    await stand.runJobs()
+    const mails = await stand.mails(patron.email)
+    expect(mails.map(({ text }) => text).join()).toContain('$45.00 was charged to your card')
+  })
+
+  test('changes nothing that its organisation sees', async () => {
+    const { owner, patron } = await makeSponsored(stand)
+    const calls = owner.client.organisations
+    const sight = async () =>
+      JSON.stringify([await calls.getBenefits(), await calls.listDeposits({}), await calls.getReport({})])
+    const before = await sight()
+    const { booking } = await holdFor(patron)
+    await paySponsored(patron, booking.id)
+    await stand.runJobs()
+    expect(await sight()).toBe(before)
+  })
+
+  test('that others had changes nothing that a member sees', async () => {
+    const { patron, ...organisation } = await makeSponsored(stand)
+    const probe = await makeJoined(stand, organisation)
+    await deposit(organisation.owner, 100)
+    await stand.runJobs()
+    const { booking } = await holdFor(probe.patron)
+    const seen = () => probe.patron.client.organisations.getSponsorOffer({ kind: 'booking', id: booking.id })
+    const before = await seen()
+    const used = await holdFor(patron)
+    await paySponsored(patron, used.booking.id)
+    expect(before.offer).not.toBeNull()
+    expect(await seen()).toEqual(before)
+  })
+
+  test('takes what is left of the limit, and then nothing', async () => {
+    const { patron } = await makeSponsored(stand, { percent: 75 })
+    const first = await holdFor(patron)
+    expect((await paySponsored(patron, first.booking.id)).booking.organisationPays).toBe(67.5)
+    const second = await holdFor(patron, tuesdayAt(13))
+    expect((await paySponsored(patron, second.booking.id)).booking.organisationPays).toBe(32.5)
+    const third = await holdFor(patron, tuesdayAt(15))
+    const offered = await patron.client.organisations.getSponsorOffer({
+      kind: 'booking',
+      id: third.booking.id,
+    })
+    expect(offered.offer).toBeNull()
+    await addsUp()
+  })
+
+  test('pressed twice at once with two others has its limit once', async () => {
+    const { patron } = await makeSponsored(stand, { percent: 75 })
+    const held = [
+      await holdFor(patron),
+      await holdFor(patron, tuesdayAt(13)),
+      await holdFor(patron, tuesdayAt(15)),
+    ]
+    const press = (id: string) =>
+      patron.client.booking.payBooking({ ...paymentOf(id), organisationPays: 67.5 }, withNewKey())
+    const outcomes = await Promise.all(held.map(({ booking }) => outcomeOf(press(booking.id))))
+    expect(outcomes.filter((outcome) => outcome === 'PRICE_CHANGED')).toHaveLength(2)
+    await addsUp()
+  })
+
+  test('is refused at another share than was seen, and nothing happens', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    const press = { ...paymentOf(booking.id), organisationPays: 46 }
+    expect(await outcomeOf(patron.client.booking.payBooking(press, withNewKey()))).toBe('PRICE_CHANGED')
+    expect(await balanceOf(organisationId)).toBe(410_000)
+  })
+
+  test('that its patron pays alone asks nothing of the fund', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    await patron.client.booking.payBooking(paymentOf(booking.id), withNewKey())
+    expect(await paymentFor(booking.id)).toMatchObject({ capturedCents: 9000, sponsorCents: 0 })
+    expect(await balanceOf(organisationId)).toBe(410_000)
+  })
+
+  test('earns tokens by the patron’s own part alone', async () => {
+    const { patron } = await makeSponsored(stand)
+    const held = await holdFor(patron)
+    await paySponsored(patron, held.booking.id)
+    await begin(stand, held.booking, 120)
+    await held.provider.client.booking.completeBooking({ id: held.booking.id })
+    const [lot] = await stand.context.db
+      .select({ amount: tokenLots.amount })
+      .from(tokenLots)
+      .innerJoin(sales, eq(sales.id, tokenLots.saleId))
+      .where(eq(sales.subjectId, held.booking.id))
+    expect(lot?.amount).toBe(225)
+    await addsUp()
+  })
+})
+
+describe('what goes back', () => {
+  test('of a session that is cancelled in time is each one’s own', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron, '2026-06-19T10:00:00.000Z')
+    await paySponsored(patron, booking.id)
+    const { preview } = await patron.client.booking.previewCancel({ id: booking.id })
+    expect(preview).toMatchObject({ refund: 90, toOrganisation: 45, keeps: 0 })
+    const cancelled = await patron.client.booking.cancelBooking(
+      { id: booking.id, expectedRefund: 90 },
+      withNewKey(),
+    )
+    await stand.runJobs()
+    expect(cancelled.booking.refundedAmount).toBe(45)
+    expect(await paymentFor(booking.id)).toMatchObject({ refundedCents: 4500, sponsorRefundedCents: 4500 })
+    expect(await balanceOf(organisationId)).toBe(410_000)
+    const mails = await stand.mails(patron.email)
+    expect(mails.map(({ text }) => text).join()).toContain('$45.00 goes back to your card')
+    await addsUp()
+  })
+
+  test('of a missed session is nothing for either', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const held = await holdFor(patron)
+    await paySponsored(patron, held.booking.id)
+    await begin(stand, held.booking, 20)
+    await held.provider.client.booking.markNoShow({ id: held.booking.id, who: 'patron' }, withNewKey())
+    await stand.runJobs()
+    expect(await balanceOf(organisationId)).toBe(405_500)
+    await addsUp()
+  })
+
+  test('of a request that is declined is nothing: neither was charged, and the limit is whole again', async () => {
+    const { patron, organisationId } = await makeSponsored(stand)
+    const held = await makeHeld(stand, { patron, service: { confirmation: 'request' } })
+    await paySponsored(patron, held.booking.id)
+    expect((await paymentFor(held.booking.id)).status).toBe('authorized')
+    const next = await holdFor(patron, tuesdayAt(13))
+    const offer = async () =>
+      (await patron.client.organisations.getSponsorOffer({ kind: 'booking', id: next.booking.id })).offer
+        ?.left
+    expect(await offer()).toBe(10)
+    await held.provider.client.booking.declineBooking({ id: held.booking.id }, withNewKey())
+    await stand.runJobs()
+    expect(await offer()).toBe(55)
+    expect(await balanceOf(organisationId)).toBe(410_000)
+    await addsUp()
+  })
+})
+
+describe('whoever leaves', () => {
+  test('before they press Pay is granted nothing', async () => {
+    const { patron, memberId } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    const { offer } = await patron.client.organisations.getSponsorOffer({ kind: 'booking', id: booking.id })
+    await patron.client.organisations.leaveOrganisation({ id: memberId })
+    const press = { ...paymentOf(booking.id), organisationPays: offer!.pays }
+    expect(await outcomeOf(patron.client.booking.payBooking(press, withNewKey()))).toBe('PRICE_CHANGED')
+    await patron.client.booking.payBooking(paymentOf(booking.id), withNewKey())
+    expect(await paymentFor(booking.id)).toMatchObject({ capturedCents: 9000, sponsorCents: 0 })
+  })
+
+  test('while their bank still asks keeps what was granted', async () => {
+    const { patron, memberId, organisationId } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    const { clientSecret } = await paySponsored(patron, booking.id, 'pm_3ds')
+    await patron.client.organisations.leaveOrganisation({ id: memberId })
+    cards.authenticate(clientSecret!.replace('_secret', ''))
+    await patron.client.booking.confirmBookingPayment({ id: booking.id })
+    expect(await paymentFor(booking.id)).toMatchObject({ status: 'paid', sponsorCents: 4500 })
+    expect(await balanceOf(organisationId)).toBe(405_500)
+    await addsUp()
+  })
+
+  test('and comes back in the same quarter has what was left of the same limit', async () => {
+    const { patron, memberId, ...organisation } = await makeSponsored(stand)
+    const { booking } = await holdFor(patron)
+    await paySponsored(patron, booking.id)
+    const before = await organisation.owner.client.organisations.getBenefits()
+    await patron.client.organisations.leaveOrganisation({ id: memberId })
+    expect((await organisation.owner.client.organisations.getBenefits()).benefits.free).toBe(
+      before.benefits.free,
+    )
+    await organisation.owner.client.organisations.sendInvitations({ people: [{ email: patron.email }] })
+    const { link } = await invitationOf(stand, patron.email)
+    await patron.client.organisations.redeemInvitation({ link, ...agreed })
+    await stand.runJobs()
+    const next = await holdFor(patron, tuesdayAt(13))
+    const { offer } = await patron.client.organisations.getSponsorOffer({
+      kind: 'booking',
+      id: next.booking.id,
+    })
+    expect(offer).toMatchObject({ pays: 45, left: 10 })
+  })
+})
+
+test('nothing is granted from the fourteenth day of arrears; what is booked stays paid', async () => {
+  const { owner, patron, organisationId } = await makeSponsored(stand)
+  const [paid, next] = [await holdFor(patron), await holdFor(patron, tuesdayAt(13))]
+  await paySponsored(patron, paid.booking.id)
+  const offered = async () =>
+    (await patron.client.organisations.getSponsorOffer({ kind: 'booking', id: next.booking.id })).offer
+  await beLate(stand, owner, 13)
+  expect(await offered()).not.toBeNull()
+  await beLate(stand, owner, 14)
+  expect(await offered()).toBeNull()
+  expect(await balanceOf(organisationId)).toBe(405_500)
+  await addsUp()
+})
+
+test('tickets are sponsored as sessions are, and an event that is called off gives each their own', async () => {
+  const { patron, organisationId } = await makeSponsored(stand)
+  const { booking, organiser, event } = await makeReserved(stand, { patron })
+  expect((await paySponsoredTickets(patron, booking.id)).booking).toMatchObject({
+    status: 'confirmed',
+    organisationPays: 40,
+  })
+  expect(await balanceOf(organisationId)).toBe(406_000)
+  await organiser.client.events.cancelEvent({ id: event.id, reason: 'The wind is too strong.' })
+  await stand.runJobs()
+  expect(await paymentFor(booking.id)).toMatchObject({ refundedCents: 4000, sponsorRefundedCents: 4000 })
+  expect(await balanceOf(organisationId)).toBe(410_000)
+  await addsUp()
+})
+
+describe('a bank that takes a payment into the fund back', () => {
+  const bankSays = async (paymentId: string, status: 'needs_response' | 'won' | 'lost') => {
+    const { intentId } = cards.claim(paymentId, { status, amountCents: 410_000, feeCents: 1500 })
+    await settleChargeback(stand.context, intentId)
+  }
+
+  test.each([
+    ['won', 405_500, true],
+    ['lost', -4500, false],
+  ] as const)('and has decided: %s', async (decision, left, grants) => {
+    const { patron, owner, organisationId } = await makeSponsored(stand)
+    const [paid, next] = [await holdFor(patron), await holdFor(patron, tuesdayAt(13))]
+    await paySponsored(patron, paid.booking.id)
+    const { deposits } = await owner.client.organisations.listDeposits({})
+    const payment = await paymentFor(deposits[0]!.id)
+    const offered = async () =>
+      (await patron.client.organisations.getSponsorOffer({ kind: 'booking', id: next.booking.id })).offer
+    await bankSays(payment.id, 'needs_response')
+    expect(await offered()).toBeNull()
+    expect((await owner.client.organisations.getBenefits()).benefits.isFrozen).toBe(true)
+    await bankSays(payment.id, decision)
+    expect((await offered()) !== null).toBe(grants)
+    expect(await balanceOf(organisationId)).toBe(left)
+    await addsUp()
+  })
+})
+
+test('a quarter that is over comes back about, once, and the next one is set aside', async () => {
+  const { owner, patron, organisationId } = await makeSponsored(stand)
+  const { booking } = await holdFor(patron)
+  await paySponsored(patron, booking.id)
+  stand.clock.advance({ days: 30 })
+  await settleBenefits(stand.context)
+  await settleBenefits(stand.context)
+  const actor = { userId: owner.userId, sessionId: '', kind: 'tenant' as const, roles: [] }
+  const { benefits } = await getBenefits(stand.context, actor)
+  const [over] = benefits.quarters
+  expect(over).toMatchObject({ from: '2026-04', people: 41, setAside: 4100 })
+  const { returned } = over!
+  expect([returned! % 500, returned! <= 4055]).toEqual([0, true])
+  expect(benefits.free + (benefits.quarters[1]?.setAside ?? 0)).toBe(returned)
+  expect(await balanceOf(organisationId)).toBe(405_500)
+  await addsUp()
+})

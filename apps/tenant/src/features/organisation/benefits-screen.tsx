@@ -1,0 +1,128 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { BENEFIT_MEMBERS } from '@wellspring/api/contract/organisation-benefits'
+import type { Benefits } from '@wellspring/api/contract/organisation-benefits'
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { organisationQueries, useSaveBenefits } from '@wellspring/api/hooks/organisations'
+import { BenefitsForm } from '@wellspring/forms/benefits/benefits-form'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { FigureTile } from '@wellspring/ui/figure-tile'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { formatDollars } from '@wellspring/ui/money'
+import { PageHeader } from '@wellspring/ui/page-header'
+import { toast } from '@wellspring/ui/toast'
+
+import { DepositsTable } from './deposits-table.tsx'
+import { QuarterTable } from './quarter-table.tsx'
+import { ruleWords } from './labels.ts'
+import { useCan } from './use-can.ts'
+
+function Fund({ benefits }: { benefits: Benefits }) {
+  const { free, paidIn, covered, members, missing } = benefits
+  return (
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
+      <FigureTile
+        label="Members with a limit this quarter"
+        value={`${covered} of ${members}`}
+        detail={missing > 0 ? `${formatDollars(missing)} more covers everybody` : 'Set aside until it ends'}
+        isWaiting={missing > 0}
+      />
+      <FigureTile
+        label="Free in your fund"
+        value={formatDollars(free)}
+        detail="For new members and the next quarter"
+      />
+      <FigureTile label="Paid in so far" value={formatDollars(paidIn)} detail=" " />
+    </SimpleGrid>
+  )
+}
+
+/** Why it is set aside, and what is never told. */
+function HowItWorks() {
+  return (
+    <Text color="fg.muted" maxW="72ch">
+      Each member’s limit is set aside when the quarter begins, whether they use it or not. What was not used
+      comes back a few days after the quarter, rounded and a little less than it is, so that nobody can tell
+      who used anything. You never see who, when or what for.
+    </Text>
+  )
+}
+
+function TooFew({ members }: { members: number }) {
+  return (
+    <Text role="note" bg="bg.subtle" borderRadius="lg" px="4" py="3">
+      Benefits begin with {BENEFIT_MEMBERS} members, so that nobody can be told from them. You have {members}.
+    </Text>
+  )
+}
+
+function Shown({ benefits }: { benefits: Benefits }) {
+  const canChange = useCan('benefits')
+  const { mutateAsync } = useSaveBenefits()
+  const { rule, members, quarters, isFrozen } = benefits
+  return (
+    <Stack gap="8">
+      {isFrozen ? (
+        <Text role="alert" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3">
+          A bank looks into one of your payments. Until it has decided, nothing is paid for members.
+        </Text>
+      ) : null}
+      {members < BENEFIT_MEMBERS && !rule?.isOn ? <TooFew members={members} /> : null}
+      {rule ? <Fund benefits={benefits} /> : null}
+      <Box as="section" aria-label="What you pay">
+        <Text as="h2" textStyle="heading" mb="3">
+          What you pay
+        </Text>
+        {canChange ? (
+          <BenefitsForm
+            value={rule}
+            onSave={async (input) => {
+              await mutateAsync(input)
+              toast.success('Saved')
+            }}
+          />
+        ) : (
+          <Text>{ruleWords(rule)}</Text>
+        )}
+      </Box>
+      <Box as="section" aria-label="By quarter">
+        <Text as="h2" textStyle="heading" mb="2">
+          By quarter
+        </Text>
+        <HowItWorks />
+        <QuarterTable quarters={quarters} />
+      </Box>
+      <Box as="section" aria-label="Payments">
+        <Text as="h2" textStyle="heading" mb="3">
+          Payments into your fund
+        </Text>
+        <DepositsTable />
+      </Box>
+    </Stack>
+  )
+}
+
+/** What an organisation pays of what its members book, and its fund; sums, and nobody in them. */
+export function BenefitsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(organisationQueries.benefits(useApi()))
+  const canPay = useCan('benefits') && (data?.benefits.rule ?? null) !== null
+  return (
+    <>
+      <PageHeader
+        title="Benefits"
+        description="Your organisation pays a part of its members’ sessions and events."
+        actions={canPay ? <LinkButton href="/tenant/benefits/pay-in">Pay into the fund</LinkButton> : null}
+      />
+      {data ? (
+        <Shown benefits={data.benefits} />
+      ) : error ? (
+        <ErrorState {...failureOf({ error, isFetching, refetch })} />
+      ) : (
+        <LoadingList shape="detail" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { benefitsSample, depositSample, organisationSample } from '@wellspring/api/testing/organisations'
+import { inStates } from '@wellspring/features/story-support'
+
+import { BenefitsScreen } from './benefits-screen.tsx'
+
+export default { title: 'Tenant/Organisation/Benefits' }
+
+const getOrganisation = { organisation: organisationSample() }
+
+const states = inStates(<BenefitsScreen />, {
+  filled: {
+    sees: 'Set aside until it ends',
+    answers: {
+      organisations: {
+        getOrganisation,
+        getBenefits: { benefits: benefitsSample() },
+        listDeposits: { deposits: [depositSample()], totalRecords: 1 },
+      },
+    },
+  },
+  empty: {
+    sees: 'Nothing was paid in yet.',
+    answers: {
+      organisations: {
+        getOrganisation,
+        getBenefits: {
+          benefits: benefitsSample({ rule: null, members: 12, covered: 0, free: 0, paidIn: 0, quarters: [] }),
+        },
+        listDeposits: { deposits: [], totalRecords: 0 },
+      },
+    },
+  },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed
+
+/** Some members wait for a limit, and whoever looks may not change anything. */
+export const ForViewers = inStates(<BenefitsScreen />, {
+  filled: {
+    sees: '$3,000.00 more covers everybody',
+    answers: {
+      organisations: {
+        getOrganisation: {
+          organisation: organisationSample({ role: 'viewer', abilities: ['reports', 'billing'] }),
+        },
+        getBenefits: { benefits: benefitsSample({ covered: 40, free: 0, missing: 3000, isFrozen: true }) },
+        listDeposits: { deposits: [depositSample()], totalRecords: 1 },
+      },
+    },
+  },
+  empty: {
+    sees: 'Nothing was paid in yet.',
+    answers: {
+      organisations: {
+        getOrganisation,
+        getBenefits: { benefits: benefitsSample() },
+        listDeposits: { deposits: [], totalRecords: 0 },
+      },
+    },
+  },
+}).Filled

@@ -1,0 +1,148 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Dollars, Id, Instant, Limit, PageIndex, PathId, PaymentMethodId, WholeDollars } from './fields.ts'
+import { ServiceBilling } from './orders.ts'
+import { REPORT_MEMBERS } from './organisation-reports.ts'
+
+/** What an organisation pays of what its people book, out of a fund that it pays into before. */
+
+/** Of a price, in per cent: the rest is the person's own. */
+export const benefitShares = [25, 50, 75] as const
+
+export const benefitUses = ['sessions', 'events', 'both'] as const
+export type BenefitUse = (typeof benefitUses)[number]
+
+/** Fewer people than these are told from one another too easily, whatever is added up. */
+export const BENEFIT_MEMBERS = REPORT_MEMBERS
+
+/** The least that a card pays beside an organisation. */
+export const LEAST_OWN_CENTS = 50
+
+export const BenefitsInput = z.object({
+  isOn: z.boolean(),
+  percent: z.union(
+    benefitShares.map((share) => z.literal(share)),
+    'Please choose a share',
+  ),
+  /** For each person and quarter of the calendar. */
+  limit: z
+    .int('Limit must be a whole number of dollars')
+    .min(10, 'Limit must be 10 or more')
+    .max(2000, 'Limit must be 2000 or less'),
+  use: z.enum(benefitUses, 'Please choose what it is for'),
+})
+export type BenefitsInput = z.infer<typeof BenefitsInput>
+
+export const DepositInput = z.object({
+  amount: z
+    .int('Amount must be a whole number of dollars')
+    .min(100, 'Amount must be 100 or more')
+    .max(50_000, 'Amount must be 50000 or less'),
+})
+
+const BenefitQuarter = z.object({
+  /** Its first month, `2026-04`. */
+  from: z.string(),
+  people: z.int(),
+  setAside: Dollars,
+  /** What came back of all quarters until then; null until this one is over and settled. */
+  returned: Dollars.nullable(),
+})
+export type BenefitQuarter = z.infer<typeof BenefitQuarter>
+
+const Benefits = z.object({
+  rule: BenefitsInput.nullable(),
+  members: z.int(),
+  /** Whose limit of this quarter is set aside. */
+  covered: z.int(),
+  /** What was paid in, less what was set aside, plus what came back. */
+  free: Dollars,
+  paidIn: Dollars,
+  /** What is missing for everybody's limit of this quarter. */
+  missing: Dollars,
+  /** A bank looks into a payment: until it has decided nothing is paid. */
+  isFrozen: z.boolean(),
+  quarters: z.array(BenefitQuarter),
+})
+export type Benefits = z.infer<typeof Benefits>
+
+const Deposit = z.object({ id: Id, number: z.string(), amount: WholeDollars, paidAt: Instant.nullable() })
+export type Deposit = z.infer<typeof Deposit>
+
+export const DepositPayment = z.object({
+  deposit: Deposit,
+  clientSecret: z.string().nullable(),
+  payment: z.enum(['processing', 'requires_action', 'paid', 'failed']),
+  /** Why it failed, in the card provider's words. */
+  failure: z.string().nullable(),
+})
+
+/** What somebody has seen that their organisation pays; without it, it pays nothing. */
+export const OrganisationPays = Dollars.optional()
+
+const SponsorOffer = z.object({
+  organisation: z.string(),
+  pays: Dollars,
+  /** What is left for whoever books. */
+  rest: Dollars,
+  /** What is left of the limit of this quarter after that. */
+  left: Dollars,
+  /** What the organisation never sees of it, in sentences. */
+  never: z.array(z.string()),
+})
+export type SponsorOffer = z.infer<typeof SponsorOffer>
+
+const isUndecided = (answer: unknown) =>
+  ['processing', 'requires_action'].includes((answer as z.infer<typeof DepositPayment>).payment)
+
+const access = ['tenant'] as const
+const Answer = z.object({ benefits: Benefits })
+
+export const organisationBenefits = {
+  getBenefits: endpoint('GET', '/organisation/benefits', {
+    access,
+    summary: 'What the organisation pays of what its people book, and its fund: sums, and nobody in them.',
+  }).output(Answer),
+  saveBenefits: endpoint('PUT', '/organisation/benefits', {
+    access,
+    watched: true,
+    summary: 'Set what the organisation pays. A limit that was set aside stays for its quarter.',
+  })
+    .input(BenefitsInput)
+    .output(Answer),
+  listDeposits: endpoint('GET', '/organisation/deposits', {
+    access,
+    summary: 'What was paid into the fund, the newest first.',
+  })
+    .input(z.object({ limit: Limit, page: PageIndex }))
+    .output(z.object({ deposits: z.array(Deposit), totalRecords: z.int() })),
+  payDeposit: endpoint('POST', '/organisation/deposits', {
+    access,
+    movesMoney: true,
+    isUndecided,
+    summary: 'Pay into the fund.',
+  })
+    .input(
+      DepositInput.extend({
+        billingDetails: ServiceBilling,
+        paymentMethodId: PaymentMethodId,
+        saveCard: z.boolean().optional(),
+      }),
+    )
+    .output(DepositPayment),
+  confirmDeposit: endpoint('POST', '/organisation/deposits/{id}/confirm-payment', {
+    inSteps: true,
+    access,
+    summary: 'Go on after the bank has seen the card holder.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(DepositPayment),
+  getSponsorOffer: endpoint('GET', '/sponsor-offers/{kind}/{id}', {
+    access: ['patron'],
+    watched: true,
+    summary: 'What an organisation of the caller pays of what they have kept; null where none does.',
+  })
+    .input(z.object({ kind: z.enum(['booking', 'ticket']), id: PathId }))
+    .output(z.object({ offer: SponsorOffer.nullable() })),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+import { BenefitsInput, benefitShares, benefitUses } from '@wellspring/api/contract/organisation-benefits'
+import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
+
+import { CheckField } from '../fields/check-field.tsx'
+import { ChoiceField } from '../fields/choice-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { digits } from '../services/digits.ts'
+
+const { isOn, percent, use } = BenefitsInput.shape
+const Schema = z.object({ isOn, percent, use, limit: digits }).pipe(BenefitsInput)
+
+const shares = benefitShares.map((value) => ({ value, label: `${value}%` }))
+const useLabels: Record<BenefitUse, string> = {
+  sessions: 'Sessions',
+  events: 'Events',
+  both: 'Sessions and events',
+}
+const uses = benefitUses.map((value) => ({ value, label: useLabels[value] }))
+const fresh: BenefitsInput = { isOn: true, percent: 50, limit: 150, use: 'both' }
+
+export interface BenefitsFormProps {
+  /** Null before there is a rule. */
+  value: BenefitsInput | null
+  /** Saves; what it throws is shown in the form. */
+  onSave: (input: BenefitsInput) => Promise<unknown>
+}
+
+/** What an organisation pays of what its members book. */
+export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
+  const { limit, ...rule } = value ?? fresh
+  return (
+    <Form
+      schema={Schema}
+      defaultValues={{ ...rule, limit: String(limit) }}
+      submitLabel="Save"
+      isQuiet={value !== null}
+      onSubmit={onSave}
+    >
+      <CheckField name="isOn" label="Pay a part of what members book" />
+      <ChoiceField name="percent" label="Our part of the price" options={shares} />
+      <TextField
+        name="limit"
+        label="Limit in dollars"
+        hint="For each member and quarter. Whose limit is set aside already has a changed one from the next quarter."
+        inputMode="numeric"
+      />
+      <ChoiceField name="use" label="What it is for" options={uses} />
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+import { DepositInput } from '@wellspring/api/contract/organisation-benefits'
+
+import { TextField } from '../fields/text-field.tsx'
+import { Form } from '../form.tsx'
+import { digits } from '../services/digits.ts'
+
+const Schema = z.object({ amount: digits }).pipe(DepositInput)
+
+/** The least that is paid in at once, in dollars. */
+const LEAST = 100
+
+export interface DepositFormProps {
+  /** What would cover everybody; in dollars. */
+  suggested: number
+  onChoose: (amount: number) => void
+}
+
+/** How much is paid into a fund. */
+export function DepositForm({ suggested, onChoose }: DepositFormProps) {
+  return (
+    <Form
+      schema={Schema}
+      defaultValues={{ amount: String(Math.max(LEAST, Math.ceil(suggested))) }}
+      submitLabel="Continue"
+      onSubmit={async ({ amount }) => onChoose(amount)}
+    >
+      <TextField name="amount" label="Amount in dollars" inputMode="numeric" />
+    </Form>
+  )
+}
