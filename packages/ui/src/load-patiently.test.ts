@@ -33,9 +33,10 @@ test.each([
 /** Fails so many times, asked for again each time, and comes then; what is said just before it does. */
 async function saidAfter(failures: number): Promise<boolean> {
   let said = false
+  let asked = 0
   const load = vi.fn<() => Promise<string>>(() => {
     said = isCodeMissing()
-    return load.mock.calls.length > failures ? Promise.resolve('tools') : failed()
+    return ++asked > failures ? Promise.resolve('tools') : failed()
   })
   const loaded = loadPatiently(load)
   await reconnect(() => expect(load).toHaveBeenCalledTimes(failures + 1))

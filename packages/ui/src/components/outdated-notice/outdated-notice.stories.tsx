@@ -12,19 +12,11 @@ export const UpToDate: Story = {}
 
 export const PartMissing: Story = {
   play: async ({ canvas }) => {
-    let isReleased = false
-    const loaded = loadPatiently(() =>
-      isReleased ? Promise.resolve('tools') : Promise.reject(new TypeError('gone')),
-    )
+    void loadPatiently(() => Promise.reject(new TypeError('gone')))
     await waitFor(() => {
       window.dispatchEvent(new Event('online'))
       if (!isCodeMissing()) throw new Error('not yet')
     })
     await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible()
-    return async () => {
-      isReleased = true
-      window.dispatchEvent(new Event('online'))
-      await loaded
-    }
   },
 }
