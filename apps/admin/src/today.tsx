@@ -8,7 +8,7 @@ import { ApplicationsCard } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { InReviewCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { CommissionCard, DifferencesCard } from '@wellspring/features/wallet'
+import { CommissionCard, DifferencesCard, SalesChart } from '@wellspring/features/wallet'
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -98,6 +98,7 @@ const adminCards: readonly TodayCard[] = [
     group: 'figures',
     card: <CommissionCard href={links.commission} />,
   },
+  { name: 'sales', group: 'trend', card: <SalesChart /> },
 ]
 
 /** What each feature says on the first page of an account of the staff. */

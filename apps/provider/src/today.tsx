@@ -11,7 +11,7 @@ import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { AvailableCard, PendingCard } from '@wellspring/features/wallet'
+import { AvailableCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
@@ -42,25 +42,9 @@ export const applicantCards: readonly TodayCard[] = [
 export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'hours', group: 'first', card: <NoHoursNotice availabilityHref="/provider/availability" /> },
-  { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
-  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
-  {
-    name: 'disputes',
-    group: 'attention',
-    card: <DisputesCard act="answer" href={links.disputes} />,
-  },
-  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
-  { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
-  { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
-  { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },
-  { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
-  { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
-  { name: 'content', group: 'figures', card: <PublishedCard href={links.content} /> },
-  { name: 'chats', group: 'figures', card: <UnreadCard /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
   {
     name: 'bookings',
-    group: 'last',
+    group: 'next',
     card: (
       <NextBookings
         viewer="provider"
@@ -78,7 +62,7 @@ export const memberCards: readonly TodayCard[] = [
   },
   {
     name: 'events',
-    group: 'last',
+    group: 'next',
     card: (
       <NextOwnDate
         eventsHref="/provider/events"
@@ -88,6 +72,23 @@ export const memberCards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
+  {
+    name: 'disputes',
+    group: 'attention',
+    card: <DisputesCard act="answer" href={links.disputes} />,
+  },
+  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
+  { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
+  { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
+  { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },
+  { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
+  { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
+  { name: 'content', group: 'figures', card: <PublishedCard href={links.content} /> },
+  { name: 'chats', group: 'figures', card: <UnreadCard /> },
+  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
+  { name: 'earnings', group: 'last', card: <EarningsChart /> },
   { name: 'application', group: 'last', card: standing },
 ]
 

@@ -7,32 +7,36 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { InvitationsCard } from './features/organisation/invitations-card.tsx'
 import { PeopleCard } from './features/organisation/people-card.tsx'
-import { ReportCard } from './features/organisation/report-card.tsx'
+import { MonthsCard, ReportCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
 
 const links = figureLinks.tenant
 
-/** What each feature says on the first page of a tenant. */
-export const cards: readonly TodayCard[] = [
-  {
-    name: 'application',
-    group: 'first',
-    card: (
-      <ApplicationStatePanel
-        kind="tenant"
-        applicationHref={applicationHref}
-        renewHref={`${applicationHref}?renew=true`}
-      />
-    ),
-  },
+const standing = (
+  <ApplicationStatePanel
+    kind="tenant"
+    applicationHref={applicationHref}
+    renewHref={`${applicationHref}?renew=true`}
+  />
+)
+
+/** An organisation that applies: the next step of that, and the places that are open already. */
+export const applicantCards: readonly TodayCard[] = [
+  { name: 'application', group: 'first', card: standing },
+  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+]
+
+/** What each feature says on the first page of an organisation. */
+export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'people', group: 'figures', card: <PeopleCard href={links.members} /> },
   { name: 'invitations', group: 'figures', card: <InvitationsCard href={links.invitations} /> },
   { name: 'report', group: 'figures', card: <ReportCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
   { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
-  { name: 'places', group: 'last', card: <PlaceList places={places} /> },
+  { name: 'months', group: 'last', card: <MonthsCard /> },
+  { name: 'application', group: 'last', card: standing },
 ]
 
 /** Above everything else, right after the membership was paid. */

@@ -18,9 +18,11 @@ export function LotusCard({ href }: { href: string }) {
       as="section"
       aria-label="Lotus"
       position="relative"
-      direction={{ base: 'column', sm: 'row' }}
+      wrap="wrap"
       align="center"
-      gap={{ base: '3', sm: '6' }}
+      justify="center"
+      columnGap="6"
+      rowGap="3"
       h="full"
       p="5"
       borderWidth="1px"
@@ -32,7 +34,7 @@ export function LotusCard({ href }: { href: string }) {
       <Box w="11rem" flexShrink="0" aspectRatio="136 / 70">
         <Lotus size="100%" levels={today ? asParts(today.leaves) : buds} hasOutline />
       </Box>
-      <Box>
+      <Box flex="1 1 11rem">
         <Link
           href={href}
           variant="quiet"

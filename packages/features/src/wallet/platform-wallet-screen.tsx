@@ -19,7 +19,7 @@ import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { accountMeaning, accountName } from './account-names.ts'
 import { PayoutsTable } from './payouts-table.tsx'
-import { WeeksChart } from './weeks-chart.tsx'
+import { CommissionChart, SalesChart } from './weeks-chart.tsx'
 
 type Balance = PlatformWallet['accounts'][number]
 
@@ -122,18 +122,8 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         />
       </Grid>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-        <WeeksChart
-          title="Sales per week"
-          measure="Sold, less refunds"
-          valueOf={({ sold }) => sold}
-          nothing="What is sold week by week appears here."
-        />
-        <WeeksChart
-          title="Commission per week"
-          measure="Commission"
-          valueOf={({ commission }) => commission}
-          nothing="What the platform keeps week by week appears here."
-        />
+        <SalesChart />
+        <CommissionChart />
       </Grid>
       <Verify />
       <Box as="section" aria-label="Accounts">

@@ -16,7 +16,7 @@ import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { payoutSearchOf, statementSearchOf, withPayouts, withStatement } from './wallet-search.ts'
 import type { WalletSearch } from './wallet-search.ts'
-import { WeeksChart } from './weeks-chart.tsx'
+import { EarningsChart } from './weeks-chart.tsx'
 
 export interface SellerWalletScreenProps {
   search: WalletSearch
@@ -65,12 +65,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           detail="Sent to your bank for good; each day of arrival is below."
         />
       </Grid>
-      <WeeksChart
-        title="Earnings per week"
-        measure="Net"
-        valueOf={({ net }) => net}
-        nothing="What you earn week by week appears here."
-      />
+      <EarningsChart />
       <PayoutAccountPanel account={account} />
       <StatementTable
         search={statementSearchOf({ ...search })}

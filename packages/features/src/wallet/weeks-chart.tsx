@@ -5,9 +5,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { Skeleton } from '@wellspring/ui/skeleton'
 import { TrendChart } from '@wellspring/ui/trend-chart'
 
-export interface WeeksChartProps {
+interface WeeksChartProps {
   title: string
   measure: string
   valueOf: (week: WeekOfSales) => number
@@ -17,9 +18,9 @@ export interface WeeksChartProps {
 const signed = (dollars: number) => (dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars))
 
 /** What the last twelve weeks have brought. */
-export function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
-  const { data } = useQuery(walletQueries.weeksOfSales(useApi()))
-  if (!data) return null
+function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
+  const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
+  if (!data) return isError ? null : <Skeleton h="18rem" borderRadius="lg" />
   return (
     <TrendChart
       title={title}
@@ -35,3 +36,32 @@ export function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps
     />
   )
 }
+
+/** Of a seller. */
+export const EarningsChart = () => (
+  <WeeksChart
+    title="Earnings per week"
+    measure="Net"
+    valueOf={({ net }) => net}
+    nothing="What you earn week by week appears here."
+  />
+)
+
+/** Of all sellers together. */
+export const SalesChart = () => (
+  <WeeksChart
+    title="Sales per week"
+    measure="Sold, less refunds"
+    valueOf={({ sold }) => sold}
+    nothing="What is sold week by week appears here."
+  />
+)
+
+export const CommissionChart = () => (
+  <WeeksChart
+    title="Commission per week"
+    measure="Commission"
+    valueOf={({ commission }) => commission}
+    nothing="What the platform keeps week by week appears here."
+  />
+)

@@ -6,16 +6,26 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 import { HIDDEN, monthLabel } from './report-labels.ts'
+import { MonthPart } from './report-parts.tsx'
 import { reportInput } from './report-search.ts'
 
-/** How many took part in the last month that was reported. */
-export function ReportCard() {
+/** The report that this reader may see, unfiltered; `mayRead` is undefined until that is known. */
+function useOwnReport() {
   const api = useApi()
   const [now] = useState(() => new Date())
   const { data: own } = useQuery(organisationQueries.own(api))
-  const mayRead = own?.organisation?.abilities.includes('reports') ?? false
-  const report = useQuery({ ...organisationQueries.report(api, reportInput({}, now)), enabled: mayRead })
-  if (own && !mayRead) return null
+  const mayRead = own && (own.organisation?.abilities.includes('reports') ?? false)
+  const report = useQuery({
+    ...organisationQueries.report(api, reportInput({}, now)),
+    enabled: mayRead === true,
+  })
+  return { mayRead, report }
+}
+
+/** How many took part in the last month that was reported. */
+export function ReportCard() {
+  const { mayRead, report } = useOwnReport()
+  if (mayRead === false) return null
   const newest = report.data?.report.months.at(-1)
   const people = newest?.people ?? null
   const value = people === null ? HIDDEN : `about ${people}`
@@ -28,4 +38,10 @@ export function ReportCard() {
       failed={report.isError && !report.data}
     />
   )
+}
+
+/** How many took part month by month. */
+export function MonthsCard() {
+  const { data } = useOwnReport().report
+  return data && data.report.months.length > 0 ? <MonthPart months={data.report.months} /> : null
 }

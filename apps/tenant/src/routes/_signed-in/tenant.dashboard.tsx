@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { useSession } from '@wellspring/api/session'
 import { TodayScreen } from '@wellspring/features/identity'
 
-import { cards, newMemberCard } from '../../today.tsx'
+import { applicantCards, memberCards, newMemberCard } from '../../today.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
 })
 
 function Today() {
+  const { user } = useSession()
   const isNew = Route.useSearch().welcome === 'member'
+  const cards = user?.roles.includes('hospital-admin') ? memberCards : applicantCards
   return <TodayScreen cards={isNew ? [newMemberCard, ...cards] : cards} />
 }

@@ -34,7 +34,7 @@ interface ColumnProps {
 function Column({ bar, most, hidden, format }: ColumnProps) {
   const { label, value, palette = 'accent' } = bar
   return (
-    <Flex direction="column" align="center" justify="flex-end" flex="1" minW="10" gap="1">
+    <Flex direction="column" align="center" justify="flex-end" flex="1" minW="8" gap="1">
       <Text textStyle="xs" fontVariantNumeric="tabular-nums" color="fg.muted" textAlign="center">
         {value === null ? hidden : format(value)}
       </Text>
@@ -47,7 +47,8 @@ function Column({ bar, most, hidden, format }: ColumnProps) {
           ? { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border' }
           : { bg: `${palette}.solid` })}
       />
-      <Text textStyle="xs" color="fg.muted" textAlign="center">
+      {/* Two words stand one below the other everywhere, or the bars would not stand on one line. */}
+      <Text textStyle="xs" color="fg.muted" textAlign="center" wordSpacing="100vw">
         {label}
       </Text>
     </Flex>
@@ -61,7 +62,7 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
     <Box>
       <Flex
         aria-hidden
-        gap={{ base: '1', sm: '3' }}
+        gap={{ base: '1', sm: '2' }}
         align="flex-end"
         minH={`${HEIGHT + 48}px`}
         overflowX="auto"

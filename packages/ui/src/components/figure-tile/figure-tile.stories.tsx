@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FigureTile } from './figure-tile.tsx'
+import { FigureList, FigureTile } from './figure-tile.tsx'
 
 const meta = {
   title: 'General/FigureTile',
@@ -18,3 +18,15 @@ export const Leading: Story = { args: { href: '/orders' } }
 export const OnItsWay: Story = { args: { value: undefined } }
 
 export const Failed: Story = { args: { failed: true } }
+
+export const InAList: Story = {
+  render: () => (
+    <FigureList>
+      <FigureTile label="Orders to ship" href="/orders" value="3" detail="Oldest: 2 days ago" isWaiting />
+      <FigureTile label="Disputes to answer" href="/disputes" value="0" detail="Nothing is waiting." />
+      <FigureTile label="Pending earnings" value="$116.00" detail="From sales that are not over yet." />
+      <FigureTile label="Members" value={undefined} detail="On its way." />
+      <FigureTile label="Reviews" value={undefined} failed />
+    </FigureList>
+  ),
+}

@@ -1,4 +1,7 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+
 import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -30,17 +33,110 @@ function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
   )
 }
 
-/** One figure with its name. */
-export function FigureTile({
-  label,
-  value,
-  detail,
-  href,
-  failed = false,
-  isWaiting = false,
-}: FigureTileProps) {
-  const note = failed ? 'This could not be loaded.' : detail
-  const isLoading = value === undefined && !failed
+/** Whether figures stand one below the other, as a list. */
+const InList = createContext(false)
+
+/** Figures as the rows of one surface, where they are read beside something else. */
+export function FigureList({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="hidden"
+      css={{ '& > * + *': { borderTopWidth: '1px' } }}
+    >
+      <InList.Provider value>{children}</InList.Provider>
+    </Box>
+  )
+}
+
+function Label({ label, href }: { label: string; href: string | undefined }) {
+  if (!href) return <Text textStyle="label">{label}</Text>
+  return (
+    <Link
+      href={href}
+      variant="quiet"
+      fontWeight="semibold"
+      _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' }}
+    >
+      {label}
+    </Link>
+  )
+}
+
+/** What is said below a figure: a line in the shape of what comes, then the words. */
+function Note({ note, isLoading }: { note: string | undefined; isLoading: boolean }) {
+  if (!note) return null
+  if (isLoading) return <LineSkeleton of="sm" w="70%" />
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {note}
+    </Text>
+  )
+}
+
+/** One figure with its name: a tile, or a row of a `FigureList`. */
+export function FigureTile(props: FigureTileProps) {
+  return useContext(InList) ? <Row {...props} /> : <Tile {...props} />
+}
+
+const noteOf = ({ failed = false, detail }: FigureTileProps) =>
+  failed ? 'This could not be loaded.' : detail
+
+const isOnItsWay = ({ value, failed = false }: FigureTileProps) => value === undefined && !failed
+
+function Row(props: FigureTileProps) {
+  const { label, value, href, failed = false, isWaiting = false } = props
+  const isLoading = isOnItsWay(props)
+  return (
+    <Flex
+      as="section"
+      aria-label={label}
+      align="center"
+      justify="space-between"
+      gap="4"
+      px="4"
+      py="3"
+      minH="16"
+      borderColor="border"
+      {...(href && { position: 'relative', _hover: { bg: 'bg.muted' }, transition: 'background 150ms' })}
+    >
+      <Box flex="1" minW="0">
+        <Label label={label} href={href} />
+        <Note note={noteOf(props)} isLoading={isLoading} />
+      </Box>
+      {isLoading ? (
+        <Skeleton h="5" w="8" />
+      ) : (
+        <Text
+          textStyle={isWaiting ? 'label' : 'lg'}
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          textAlign="end"
+          flexShrink="0"
+          maxW="50%"
+          {...(isWaiting && {
+            bg: 'accent.solid',
+            color: 'accent.contrast',
+            borderRadius: 'full',
+            px: '2.5',
+            py: '1',
+            minW: '8',
+            textAlign: 'center',
+          })}
+        >
+          {failed ? '–' : value}
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
+function Tile(props: FigureTileProps) {
+  const { label, value, href, failed = false, isWaiting = false } = props
+  const isLoading = isOnItsWay(props)
   return (
     <Box
       as="section"
@@ -52,18 +148,7 @@ export function FigureTile({
       p="5"
       {...(href && leading)}
     >
-      {href ? (
-        <Link
-          href={href}
-          variant="quiet"
-          fontWeight="semibold"
-          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
-        >
-          {label}
-        </Link>
-      ) : (
-        <Text textStyle="label">{label}</Text>
-      )}
+      <Label label={label} href={href} />
       {isLoading ? (
         <LineSkeleton of="title" w="16" />
       ) : (
@@ -71,12 +156,7 @@ export function FigureTile({
           {failed ? '–' : value}
         </Text>
       )}
-      {note && isLoading ? <LineSkeleton of="sm" w="70%" /> : null}
-      {note && !isLoading ? (
-        <Text textStyle="sm" color="fg.muted">
-          {note}
-        </Text>
-      ) : null}
+      <Note note={noteOf(props)} isLoading={isLoading} />
     </Box>
   )
 }

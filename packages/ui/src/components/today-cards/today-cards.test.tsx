@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { FigureTile } from '../figure-tile/figure-tile.tsx'
+import { TodayCards } from './today-cards.tsx'
+import type { TodayCard } from './today-cards.tsx'
+
+const figures: readonly TodayCard[] = [
+  { name: 'ship', group: 'attention', card: <FigureTile label="Orders to ship" value="2" isWaiting /> },
+  { name: 'members', group: 'figures', card: <FigureTile label="Members" value="12" /> },
+  { name: 'sales', group: 'trend', card: <p>Sales per week</p> },
+]
+
+const order = () => screen.getByTestId('page').textContent
+
+const show = (cards: readonly TodayCard[]) =>
+  render(
+    <div data-testid="page">
+      <TodayCards cards={cards} />
+    </div>,
+  )
+
+test('what comes next is read before what waits and before the figures', () => {
+  show([...figures, { name: 'bookings', group: 'next', card: <p>Your next booking</p> }])
+  expect(order()).toBe('Your next bookingNeeds attentionOrders to ship2At a glanceMembers12Sales per week')
+})
+
+test('where nothing comes next, what waits for an act is read first', () => {
+  show([...figures, { name: 'standing', group: 'last', card: <p>Credentials</p> }])
+  expect(order()).toBe('Needs attentionOrders to ship2At a glanceMembers12Sales per weekCredentials')
+})
+
+test('a figure of the list has its name and its number', () => {
+  show(figures)
+  const list = screen.getByRole('region', { name: 'At a glance' })
+  expect(within(list).getByRole('region', { name: 'Members' })).toHaveTextContent('Members12')
+})
