@@ -8,7 +8,7 @@ import { FilterIcon } from '@wellspring/ui/icon'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
-import { areaNames } from './shop/product-filter.ts'
+import { areaChoices } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
@@ -31,11 +31,6 @@ export interface SearchFiltersProps {
   /** Below all of them. */
   below?: ReactNode
 }
-
-const areaChoices = [
-  { value: undefined, label: 'All' },
-  ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
-]
 
 /** Words, area and what narrows a list down. A phone shows the list first: its filters come as a sheet. */
 export function SearchFilters({ label, search, onChange, narrowed, children, below }: SearchFiltersProps) {

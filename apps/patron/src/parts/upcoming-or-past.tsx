@@ -53,6 +53,7 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
       >
         <Box>
           <FilterButtons
+            mb="4"
             label="When"
             choices={[
               { value: undefined, label: 'Upcoming' },

@@ -161,6 +161,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
           <SearchInput value={words} onValueChange={setWords} label="Search groups" />
           <Box mt="3">
             <FilterButtons
+              mb="4"
               label="Category"
               choices={[
                 { value: undefined, label: 'All' },

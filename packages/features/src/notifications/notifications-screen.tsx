@@ -60,6 +60,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       />
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2">
         <FilterButtons
+          mb="4"
           label="Which notifications"
           choices={[
             { value: undefined, label: 'All' },

@@ -80,6 +80,7 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
         actions={<Button onClick={() => setEdited('new')}>New question</Button>}
       />
       <FilterButtons
+        mb="4"
         label="Category"
         choices={[
           { value: undefined, label: 'All', count: data?.faqs.length },

@@ -6,7 +6,7 @@ import { FilterSelect } from '@wellspring/ui/filter-select'
 import { SearchInput } from '@wellspring/ui/search-input'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
-import { areaNames } from '../../parts/shop/product-filter.ts'
+import { areaChoices } from '../../parts/shop/product-filter.ts'
 import { useSearchWords } from '../../parts/use-search-words.ts'
 import { changedSearch } from './content-filter.ts'
 import type { ContentSearch } from './content-search.ts'
@@ -28,10 +28,7 @@ export function ContentFilters({ search, onChange }: ContentFiltersProps) {
       <SearchInput value={words} onValueChange={setWords} label="Search titles, summaries and transcripts" />
       <FilterButtons
         label="Area"
-        choices={[
-          { value: undefined, label: 'All' },
-          ...pairs(areaNames).map(([value, label]) => ({ value, label })),
-        ]}
+        choices={areaChoices}
         value={search.area}
         onChange={(area) => onChange(changedSearch(search, { area }))}
       />

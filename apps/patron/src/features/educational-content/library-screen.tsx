@@ -63,6 +63,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
         }
       />
       <FilterButtons
+        mb="4"
         label="Part of the library"
         choices={[
           { value: undefined, label: 'In progress', count: counts?.in_progress },

@@ -47,6 +47,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
       <EventFilters search={search} onChange={onSearch} />
       {hasPast ? (
         <FilterButtons
+          mb="4"
           label="When"
           choices={[
             { value: undefined, label: 'Upcoming' },

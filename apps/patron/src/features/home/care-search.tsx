@@ -2,6 +2,7 @@ import { Flex, Text, chakra } from '@chakra-ui/react'
 
 import { SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
+import { PlainSelect } from '@wellspring/ui/plain-select'
 
 import { formatNames, freeInNames } from '../../parts/directory/directory-filter.ts'
 
@@ -17,26 +18,6 @@ const field = {
   borderRadius: 'lg',
   minW: '0',
 } as const
-
-interface ChoiceProps {
-  label: string
-  name: string
-  anything: string
-  options: Readonly<Record<string, string>>
-}
-
-function Choice({ label, name, anything, options }: ChoiceProps) {
-  return (
-    <chakra.select {...field} flex="1 1 8rem" aria-label={label} name={name}>
-      <option value="">{anything}</option>
-      {Object.entries(options).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </chakra.select>
-  )
-}
 
 /** Who, how and when, in one line. A form of the browser's own: it works before any script has come. */
 export function CareSearch() {
@@ -74,8 +55,20 @@ export function CareSearch() {
             enterKeyHint="search"
           />
         </chakra.div>
-        <Choice label="How" name="format" anything="Any way to meet" options={formatNames} />
-        <Choice label="When" name="freeIn" anything="Any day" options={freeInNames} />
+        <PlainSelect
+          label="How"
+          name="format"
+          flex="1 1 8rem"
+          minH="12"
+          options={[['', 'Any way to meet'], ...Object.entries(formatNames)]}
+        />
+        <PlainSelect
+          label="When"
+          name="freeIn"
+          flex="1 1 8rem"
+          minH="12"
+          options={[['', 'Any day'], ...Object.entries(freeInNames)]}
+        />
         <chakra.button
           type="submit"
           minH="12"

@@ -8,6 +8,7 @@ import { orderQueries } from '@wellspring/api/hooks/orders'
 import { orderStatusNames } from '@wellspring/features/orders'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -31,39 +32,20 @@ function StatusFilter({
   counts,
 }: Omit<OrdersScreenProps, 'onBuy'> & { counts: Record<OrderStatus, number> | undefined }) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const choices: [OrderStatus | undefined, string, number | undefined][] = [
-    [undefined, 'All', all],
-    ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(
-      ([status, name]): [OrderStatus, string, number | undefined] => [status, name, counts?.[status]],
-    ),
-  ]
   return (
-    <Flex
-      role="group"
-      aria-label="Status"
-      gap="2"
-      // One row that scrolls on a phone, so that the list itself is seen.
-      wrap={{ base: 'nowrap', sm: 'wrap' }}
-      overflowX="auto"
-      mx={{ base: '-4', sm: '0' }}
-      px={{ base: '4', sm: '0' }}
-      py="1"
-      scrollPaddingInline="4"
-    >
-      {choices.map(([status, name, count]) => (
-        <Button
-          key={name}
-          size="sm"
-          flexShrink="0"
-          variant={search.status === status ? 'solid' : 'outline'}
-          aria-pressed={search.status === status}
-          onClick={() => onSearch(status ? { status } : {})}
-        >
-          {name}
-          {count === undefined ? '' : ` (${count})`}
-        </Button>
-      ))}
-    </Flex>
+    <FilterButtons
+      label="Status"
+      value={search.status}
+      onChange={(status) => onSearch(status ? { status } : {})}
+      choices={[
+        { value: undefined, label: 'All', count: all },
+        ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(([value, label]) => ({
+          value,
+          label,
+          count: counts?.[value],
+        })),
+      ]}
+    />
   )
 }
 

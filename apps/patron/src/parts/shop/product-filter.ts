@@ -10,6 +10,12 @@ export const areaNames: Record<Area, string> = {
   financial: 'Financial',
 }
 
+/** All areas, or one of them. */
+export const areaChoices = [
+  { value: undefined, label: 'All' },
+  ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
+]
+
 export const sortNames: Record<PriceSort, string> = {
   'low-to-high': 'Low to High',
   'high-to-low': 'High to Low',

@@ -64,11 +64,10 @@ export function PublicHeader({
           href={homeHref}
           variant="bare"
           aria-label={`${productName}, home`}
-          // Where a phone has no room for the name it goes below the mark, out of sight; the cart stays.
+          display="flex"
+          alignItems="center"
           minW="10"
           h="10"
-          overflow="hidden"
-          css={{ '& > span': { flexWrap: 'wrap' } }}
         >
           {/* On a phone the room is for what one came to do. */}
           <Box hideFrom="sm">

@@ -6,11 +6,13 @@ export interface FilterButtonsProps<Value extends string> {
   choices: readonly { value: Value | undefined; label: string; count?: number | undefined }[]
   value: Value | undefined
   onChange: (value: Value | undefined) => void
+  /** The space below, where nothing around it makes one. */
+  mb?: string
 }
 
 /** One row of choices; on a phone it scrolls, so that the list itself is seen. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
-  const { label, choices, value, onChange } = props
+  const { label, choices, value, onChange, mb = '0' } = props
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
@@ -28,7 +30,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       mx={{ base: '-4', sm: '0' }}
       px={{ base: '4', sm: '0' }}
       py="1"
-      mb="4"
+      mb={mb}
     >
       {choices.map((choice) => (
         <Button

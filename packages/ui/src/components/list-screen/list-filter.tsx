@@ -78,7 +78,7 @@ export interface ListFilterFieldProps {
 export function ListFilterField({ filter, value, onChange }: ListFilterFieldProps) {
   const { label } = filter
   if (filter.kind === 'buttons')
-    return <FilterButtons label={label} value={value} onChange={onChange} choices={filter.choices} />
+    return <FilterButtons mb="4" label={label} value={value} onChange={onChange} choices={filter.choices} />
   if (filter.kind === 'select')
     return <FilterSelect label={label} value={value ?? ''} onChange={onChange} options={filter.options} />
   if (filter.kind === 'day')

@@ -1,0 +1,52 @@
+import { Flex, chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { ChevronDownIcon } from '../icon/icon.tsx'
+
+export interface PlainSelectProps extends ComponentProps<typeof chakra.select> {
+  label: string
+  /** The empty text is the first choice: everything. */
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/**
+ * The browser's own select in the look of the house. Chakra's brings a form field's whole machinery to a page that has
+ * no form; this one also works before any script has come.
+ */
+export function PlainSelect({ label, options, flex, ...select }: PlainSelectProps) {
+  return (
+    <Flex position="relative" minW="0" flex={flex}>
+      <chakra.select
+        aria-label={label}
+        appearance="none"
+        w="full"
+        minH="11"
+        ps="3"
+        pe="9"
+        textOverflow="ellipsis"
+        bg="bg.surface"
+        color="fg"
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="lg"
+        {...select}
+      >
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </chakra.select>
+      <Flex
+        as="span"
+        position="absolute"
+        insetY="0"
+        insetEnd="3"
+        align="center"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <ChevronDownIcon size={16} />
+      </Flex>
+    </Flex>
+  )
+}
