@@ -20,12 +20,12 @@ const zone = 'Asia/Dubai'
 
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Books, or keeps, the first free time as it was then. */
-export async function book(context: Context, patron: Actor, serviceId: string) {
+/** Books, or keeps, the first free time as it was then, or one that comes after so many others. */
+export async function book(context: Context, patron: Actor, serviceId: string, later = 0) {
   const now = context.now()
   const { slots } = await listSlots(context, { serviceId, from: dayIn(now, 0), to: dayIn(now, 14), zone })
-  const startsAt = slots[0]?.startsAt
-  if (!startsAt) throw new Error('the demo coach has no time')
+  const startsAt = slots[later]?.startsAt
+  if (!startsAt) throw new Error('a provider of the demo has no free time')
   const { booking } = await holdBooking({ ...context, actor: patron }, patron, { serviceId, startsAt, zone })
   return booking
 }

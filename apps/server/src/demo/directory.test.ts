@@ -19,6 +19,7 @@ import type { Files } from './forms.ts'
 import { demoAccount, seedIdentity } from './identity.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { seedPackages } from './packages.ts'
+import { seedSessions } from './sessions.ts'
 import { seedSharing } from './sharing.ts'
 import { shopEmail, shopkeepers, shops } from './shops.ts'
 import { seedWaitlist } from './waitlist.ts'
@@ -98,6 +99,29 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
     { instrumentId: 'check-in', status: 'given', isReadable: true },
   ])
   expect((await sharing.listQuestionnaireRequests({})).requests).toMatchObject([{ instrumentId: 'gad-7' }])
+  expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('patrons of the demo have met its providers, said how it was once they had, and meet again', async () => {
+  for (let start = 0; start < 2; start++) await seedSessions(stand.context)
+  const { rows } = await stand.deps.database.pool.query(
+    `select p.name, count(*)::int as met, count(r.id)::int as said,
+       bool_and(r.id is null or (r.written_at > b.ends_at and r.shown_at < now())) as later
+     from bookings b join providers p on p.id = b.provider_id join users u on u.id = b.patron_id
+       left join reviews r on r.booking_id = b.id and r.by = 'patron'
+     where b.status = 'completed' and u.first_name in ('Elif', 'Peter', 'Chloe', 'Kenji')
+     group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'Adler Psychology', met: 5, said: 3, later: true },
+    { name: 'First Light Meditation', met: 1, said: 1, later: true },
+    { name: 'Hartwell Movement', met: 2, said: 2, later: true },
+    { name: 'Lindgren Money Coaching', met: 2, said: 2, later: true },
+    { name: 'Tremblay Life Coaching', met: 2, said: 2, later: true },
+  ])
+  const [miriam] = await stand.context.db.select().from(users).where(eq(users.firstName, 'Miriam'))
+  const { bookings } = await (await stand.signInAs(miriam!.id)).booking.listBookings({ when: 'upcoming' })
+  expect(bookings.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
   expect(await findDifference(stand.context)).toBeNull()
 })
 

@@ -22,6 +22,7 @@ import { seedOrganisations } from './organisations.ts'
 import { seedPackages } from './packages.ts'
 import { seedQuestionnaires } from './questionnaires.ts'
 import { seedReviews } from './reviews.ts'
+import { seedSessions } from './sessions.ts'
 import { seedSharing } from './sharing.ts'
 import { seedSales } from './sales.ts'
 import { seedSite } from './site.ts'
@@ -59,6 +60,7 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedWaitlist(context)
     await seedCoaching(context)
     await seedPackages(context)
+    await seedSessions(context)
     await seedEvents(context)
     await seedEducationalContent(context)
     await seedMoods(context)
