@@ -16,12 +16,17 @@ import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { ago } from './ago.ts'
 
-const zone = 'Asia/Dubai'
+const home = 'Asia/Dubai'
 
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Books, or keeps, the first free time as it was then, or one that comes after so many others. */
-export async function book(context: Context, patron: Actor, serviceId: string, later = 0) {
+export async function book(
+  context: Context,
+  patron: Actor,
+  serviceId: string,
+  { later = 0, zone = home }: { later?: number; zone?: string } = {},
+) {
   const now = context.now()
   const { slots } = await listSlots(context, { serviceId, from: dayIn(now, 0), to: dayIn(now, 14), zone })
   const startsAt = slots[later]?.startsAt

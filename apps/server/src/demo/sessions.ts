@@ -12,10 +12,10 @@ import { actorOf, afterwards, book } from './coaching.ts'
 import { demoAccount } from './identity.ts'
 
 const patrons = {
-  elif: ['Elif', 'Demir'],
-  peter: ['Peter', 'Novak'],
-  chloe: ['Chloe', 'Martin'],
-  kenji: ['Kenji', 'Sato'],
+  elif: ['Elif', 'Demir', 'Europe/Istanbul'],
+  peter: ['Peter', 'Novak', 'Europe/Prague'],
+  chloe: ['Chloe', 'Martin', 'Europe/Paris'],
+  kenji: ['Kenji', 'Sato', 'Asia/Tokyo'],
 } as const
 
 interface Session {
@@ -124,10 +124,10 @@ async function serviceOf({ db }: Context, { provider, service }: Session) {
   return found
 }
 
-async function bookAndPay(context: Context, patron: Actor, { who, later, serviceId }: Booked) {
+async function bookAndPay(context: Context, patron: Actor, { who, later = 0, serviceId }: Booked) {
   const mine = { ...context, actor: patron }
-  const booking = await book(mine, patron, serviceId, later)
-  const [firstName, lastName] = patrons[who]
+  const [firstName, lastName, zone] = patrons[who]
+  const booking = await book(mine, patron, serviceId, { later, zone })
   await payBooking(mine, patron, {
     idempotencyKey: `demo-${booking.id}`,
     input: {

@@ -5,6 +5,7 @@ import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { useNow } from '@wellspring/ui/use-now'
 
 /** What is paid out next. */
 export function AvailableCard({ href }: { href: string }) {
@@ -27,6 +28,7 @@ export function AvailableCard({ href }: { href: string }) {
 
 /** What has been earned and is not payable yet. */
 export function PendingCard({ href }: { href: string }) {
+  const now = useNow()
   const { data, isError } = useQuery(walletQueries.seller(useApi()))
   const wallet = data?.wallet
   return (
@@ -36,7 +38,7 @@ export function PendingCard({ href }: { href: string }) {
       value={wallet && formatDollars(wallet.pending)}
       detail={
         wallet?.next
-          ? `${formatDollars(wallet.next.amount)} more on ${mediumDay(wallet.next.on)}.`
+          ? `${formatDollars(wallet.next.amount)} more ${Date.parse(wallet.next.on) < Date.parse(now) ? 'today' : `on ${mediumDay(wallet.next.on)}`}.`
           : 'From sales that are not over yet.'
       }
       failed={isError && !wallet}

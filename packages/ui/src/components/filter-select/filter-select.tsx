@@ -12,7 +12,12 @@ export interface FilterSelectProps {
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>
-      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <NativeSelect.Field
+        aria-label={label}
+        textStyle="sm"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
