@@ -34,7 +34,6 @@ const standing = (
 /** Somebody who applies: the next step of that, and the places that are open already. */
 export const applicantCards: readonly TodayCard[] = [
   { name: 'application', group: 'first', card: standing },
-  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]
 
@@ -72,6 +71,7 @@ export const memberCards: readonly TodayCard[] = [
       />
     ),
   },
+  { name: 'helped-dates', group: 'next', card: <HelpedDatesCard /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
   {
@@ -79,7 +79,6 @@ export const memberCards: readonly TodayCard[] = [
     group: 'attention',
     card: <DisputesCard act="answer" href={links.disputes} />,
   },
-  { name: 'helped-dates', group: 'attention', card: <HelpedDatesCard /> },
   { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
   { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
   { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },
