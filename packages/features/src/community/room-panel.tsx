@@ -31,6 +31,7 @@ import { MessageList } from './message-list.tsx'
 import { messageRows } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
 import { RoomHeader } from './room-header.tsx'
+import { useAway } from './use-away.ts'
 
 export interface RoomPanelProps {
   id: string
@@ -103,6 +104,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   )
   const live = useRoomWindow(id, heard)
   const { messages, pending, failure, isShut, isConnected, hasOlder, hasNewer, lastSeq } = live
+  const isAway = useAway(isConnected)
   const { names, say } = useTyping(id)
   const { mutate: markRead } = useMarkRoomRead()
   const { mutate: react } = useReactToMessage()
@@ -196,7 +198,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
       <Text textStyle="xs" color="fg.muted" px="4" minH="5" role="status">
         {typingWords(names)}
       </Text>
-      {isConnected ? null : <NotConnected />}
+      {isAway ? <NotConnected /> : null}
       {room.kind === 'direct' && room.status === 'requested' && !room.isAskedByMe ? (
         <Request room={room} />
       ) : canWrite ? (
