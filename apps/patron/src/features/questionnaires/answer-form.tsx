@@ -69,7 +69,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
       <Text textStyle="sm" color="fg.muted" mb="2" aria-live="polite">
         Question {at + 1} of {items.length}
       </Text>
-      <Box h="1.5" bg="bg.muted" borderRadius="full" mb="6" aria-hidden>
+      <Box h="1.5" bg="bg.muted" borderRadius="full" mb={{ base: '4', sm: '6' }} aria-hidden>
         <Box
           h="full"
           bg="accent.solid"

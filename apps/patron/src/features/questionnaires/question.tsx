@@ -1,5 +1,5 @@
 import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { InstrumentItem, InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 
@@ -20,9 +20,14 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
     const chosen = [...(inputs ?? [])].find(({ checked }) => checked) ?? inputs?.[0]
     chosen?.focus({ preventScroll: true })
   }, [])
+  // What a digit chose is where the arrows go on from.
+  useEffect(() => {
+    if (value === undefined || !group.current?.contains(document.activeElement)) return
+    group.current.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [value])
   return (
     <chakra.fieldset ref={group} lang={language} border="0" p="0" m="0" minW="0">
-      <chakra.legend p="0" mb="5">
+      <chakra.legend p="0" mb={{ base: '4', sm: '5' }}>
         {item.isScored ? (
           <Text as="span" display="block" color="fg.muted" mb="2">
             {stem}
@@ -40,7 +45,8 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
           gap="4"
           minH="14"
           px="4"
-          mb="3"
+          // All four are seen at once on a phone, above the buttons.
+          mb={{ base: '2', sm: '3' }}
           borderWidth="1px"
           borderColor={value === option.value ? 'accent.solid' : 'border'}
           bg={value === option.value ? 'accent.muted' : 'bg.surface'}
