@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test'
 import { fillBilling } from './applicant.ts'
 import { ask } from './ask.ts'
 import { clean } from './axe.ts'
-import { fillServicePayment, newcomer } from './patron.ts'
+import { fillServicePayment, newEmail, newcomer, signUp } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
-import { keptSession, signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in.ts'
 import { openTicketCamera } from './ticket-camera.ts'
 import { dayAfter, dubai, newYork, wallOf, zoneAtNoon } from './zones.ts'
 
@@ -83,6 +83,22 @@ async function becomeMember(page: Page) {
   await fillBilling(page, cards.good)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).not.toHaveURL(/membership-checkout/)
+}
+
+/** Everything that a page was shown with is kept in the browser: it can be opened without a connection. */
+async function keptWhole(page: Page, scope: string) {
+  const isKept = () =>
+    page.evaluate(async (of) => {
+      const cache = await caches.open(`offline ${of}`)
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      const kept = await Promise.all(
+        files
+          .filter((name) => name.startsWith(`${location.origin}/assets/`))
+          .map(async (name) => Boolean(await cache.match(name))),
+      )
+      return navigator.serviceWorker.controller !== null && kept.length > 0 && !kept.includes(false)
+    }, scope)
+  await expect.poll(isKept).toBe(true)
 }
 
 const bookingOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -190,23 +206,46 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await page.reload()
   await expect(page.getByText('$80.00, paid')).toBeVisible()
 
-  // At the door, on a phone without a network: the same ticket twice.
+  // Tickets open without a network.
+  await keptWhole(page, '/my-events')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'QR code of the ticket for Samira Haddad' })).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+
+  // At the door, on the phone of a helper who has lost the network and opened the page anew: the same ticket twice.
+  const helping = newEmail()
+  await provider.getByLabel('Email of a helper').fill(helping)
+  await provider.getByRole('button', { name: 'Ask to help' }).click()
+  await expect(provider.getByText('Has not scanned a ticket yet.')).toBeVisible()
+  await clean(provider, 'the helpers of an event')
   const { tickets } = await ask<{ tickets: { code: string; guestName: string }[] }>(page, {
     method: 'GET',
     path: `/event-bookings/${booked}/tickets`,
   })
   const samira = tickets.find(({ guestName }) => guestName === 'Samira Haddad')
   const withCamera = await openTicketCamera(samira?.code ?? '')
-  const helper = await withCamera.newContext({
-    viewport: { width: 360, height: 780 },
-    storageState: keptSession('seller'),
-  })
+  const helper = await withCamera.newContext({ viewport: { width: 360, height: 780 } })
   const door = await helper.newPage()
-  await door.goto(`${origin('provider')}${path}/check-in?date=${first}`)
+  await signUp(door, helping, 'provider')
+  await door.goto(`${origin('provider')}/provider/check-in`)
+  await expect(door.getByRole('listitem').filter({ hasText: title })).toHaveCount(2)
+  await clean(door, 'the dates of a helper')
+  await door
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .first()
+    .getByRole('link', { name: 'Check in' })
+    .click()
   await expect(door.getByText('0 of 2')).toBeVisible()
   await door.getByLabel('Your entrance (optional)').fill('Beach gate')
   await clean(door, 'the check-in')
+  await keptWhole(door, '/provider')
   await helper.setOffline(true)
+  await door.reload()
+  await expect(door.getByText('0 of 2')).toBeVisible()
+  await door.getByLabel('Your entrance (optional)').fill('Beach gate')
   await door.getByRole('button', { name: 'Scan tickets' }).click()
   const seen = door.getByRole('status').filter({ hasText: 'Samira Haddad, Mat' })
   await expect(seen).toContainText('Checked in')
@@ -226,6 +265,8 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(door.getByText('1 still to be sent')).toBeVisible()
   await helper.setOffline(false)
   await expect(door.getByText('still to be sent')).toHaveCount(0)
+  await provider.reload()
+  await expect(provider.getByText('Has scanned 1 ticket.')).toBeVisible()
   await provider.goto(`${origin('provider')}${path}/dates/${first}`)
   await expect(provider.getByText('1 of 2 checked in')).toBeVisible()
   await clean(provider, 'attendees')

@@ -1,13 +1,41 @@
 // What the site can do without its pages: it shows what the server sends to this browser, and where the network fails it
-// says so in the site's own words. It keeps one page: whom to call when somebody is not safe, as guests see it.
+// says so in the site's own words. It keeps one page, as guests see it: for the whole site whom to call when somebody is
+// not safe; for a part of it, such as tickets and check-in, that from which every page of the part is drawn, and its files.
 
-const PAGE = '/safe'
-const KEPT = 'safe'
+const SCOPE = new URL(self.registration.scope).pathname
+const isWhole = SCOPE === '/'
+const HELP = '/safe'
+const PAGE = isWhole ? HELP : SCOPE
+const KEPT = isWhole ? 'safe' : `offline ${SCOPE}`
 
-/** Nothing of whoever asks is sent or kept. */
+/** Whether it is another than before. Nothing of whoever asks is sent or kept. */
 const keep = async () => {
   const answer = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' })
-  if (answer.ok) await (await caches.open(KEPT)).put(PAGE, answer)
+  if (!answer.ok) return false
+  const cache = await caches.open(KEPT)
+  const before = await (await cache.match(PAGE))?.text()
+  await cache.put(PAGE, answer.clone())
+  return before !== undefined && before !== (await answer.text())
+}
+
+const isFile = (url) => url.startsWith(`${self.location.origin}/assets/`)
+
+/** What a part is shown with now; files of an older version of the product go. */
+const keepFiles = async (files, isNew) => {
+  const cache = await caches.open(KEPT)
+  if (isNew)
+    for (const { url } of await cache.keys()) if (isFile(url) && !files.includes(url)) await cache.delete(url)
+  for (const file of files) if (isFile(file) && !(await cache.match(file))) await cache.add(file)
+}
+
+/** A file never changes under its name. What is loaded later is kept as well. */
+const fileOf = async (request) => {
+  const cache = await caches.open(KEPT)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request.url, answer.clone())
+  return answer
 }
 
 const offline = `<!doctype html>
@@ -30,7 +58,7 @@ const offline = `<!doctype html>
 <h1>This page needs the internet</h1>
 <p>You are not connected right now. Nothing that you sent before is lost.</p>
 <a class="first" href="">Try again</a>
-<a href="${PAGE}">I am not safe</a>
+<a href="${HELP}">I am not safe</a>
 </main>
 </html>`
 
@@ -40,7 +68,7 @@ const offlineHeaders = {
 }
 
 const withoutNetwork = async ({ url, destination }) => {
-  if (new URL(url).pathname === PAGE) {
+  if (!isWhole || new URL(url).pathname === PAGE) {
     const kept = await caches.match(PAGE)
     if (kept) return kept
   }
@@ -65,11 +93,15 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(answer(event))
+  const { mode, method, url } = event.request
+  if (mode === 'navigate') event.respondWith(answer(event))
+  else if (!isWhole && method === 'GET' && isFile(url)) event.respondWith(fileOf(event.request))
 })
 
+const again = async ({ files }) => keepFiles(files, await keep())
+
 // The numbers may have changed since: asked for anew whenever the product is opened.
-self.addEventListener('message', (event) => event.waitUntil(keep().catch(() => {})))
+self.addEventListener('message', (event) => event.waitUntil(again(event.data).catch(() => {})))
 
 const own = (href) => {
   const url = new URL(href, self.location.origin)

@@ -6,10 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createClient } from '@wellspring/api/client'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '@wellspring/app/app'
+import { keepOffline } from '@wellspring/app/keep-offline'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
 import { takeEarlyTaps } from './early-taps.ts'
-import { keepHelp } from './keep-help.ts'
 import { createAppRouter } from './router.ts'
 
 // The router would load the whole page anew, which offline leaves nothing of it.
@@ -52,4 +52,5 @@ if (state) void bringToLife(root, state)
 else createRoot(root).render(<App router={router} />)
 
 // After everything that somebody waits for.
-addEventListener('load', () => setTimeout(() => void keepHelp().catch(() => {}), 3000), { once: true })
+const keepHelp = () => void keepOffline('/').catch(() => {})
+addEventListener('load', () => setTimeout(keepHelp, 3000), { once: true })

@@ -6,11 +6,13 @@ import { SignInHere, SignedInOnly, withRedirect } from '@wellspring/features/ide
 export interface OwnPageProps {
   /** Why it needs an account: a guest logs in or signs up in place, in the middle of what they do. */
   reason?: string
+  /** It shows what it keeps, without a connection. */
+  opensOffline?: boolean
   children: ReactNode
 }
 
 /** A page of one's own: a guest is asked to log in and comes back, or never leaves. */
-export function OwnPage({ reason, children }: OwnPageProps) {
+export function OwnPage({ reason, opensOffline, children }: OwnPageProps) {
   const { history } = useRouter()
   const { href } = useLocation()
   if (reason)
@@ -20,7 +22,10 @@ export function OwnPage({ reason, children }: OwnPageProps) {
       </SignInHere>
     )
   return (
-    <SignedInOnly onGuest={() => history.replace(withRedirect('/login', { redirect: href }))}>
+    <SignedInOnly
+      opensOffline={opensOffline}
+      onGuest={() => history.replace(withRedirect('/login', { redirect: href }))}
+    >
       {children}
     </SignedInOnly>
   )

@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
     back?: { href: string; label: string }
     /** It is all that the tab says. */
     isWholeTitle?: boolean
+    /** It shows what it keeps, without a connection and before it is known whether the session still stands. */
+    opensOffline?: boolean
     /** Without the app's rail and bars. */
     bare?: boolean
   }

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { SignedInOnly, withRedirect } from '@wellspring/features/identity'
@@ -16,9 +16,13 @@ export interface SignedInProps {
 export function SignedIn({ logInHref, homeHref, children }: SignedInProps) {
   const { history } = useRouter()
   const { href, pathname } = useLocation()
+  const opensOffline = useMatches().at(-1)?.staticData.opensOffline
   const isHome = pathname === homeHref || pathname === logInHref
   return (
-    <SignedInOnly onGuest={() => history.replace(withRedirect(logInHref, isHome ? {} : { redirect: href }))}>
+    <SignedInOnly
+      opensOffline={opensOffline}
+      onGuest={() => history.replace(withRedirect(logInHref, isHome ? {} : { redirect: href }))}
+    >
       <LeaveGuard>{children}</LeaveGuard>
     </SignedInOnly>
   )

@@ -10,8 +10,14 @@ import { toast } from '@wellspring/ui/toast'
 import { App } from './app.tsx'
 import type { RouterContext } from './router-options.tsx'
 
+// The router would load the whole page anew, which offline leaves nothing of it.
+const staysOffline = (event: Event) => {
+  if (!navigator.onLine) event.preventDefault()
+}
+
 /** Starts an app whose pages are drawn in the browser only. */
 export function startApp(createAppRouter: (context: RouterContext) => AnyRouter) {
+  addEventListener('vite:preloadError', staysOffline)
   const queryClient = createQueryClient({
     onMutationError: (error) => toast.error(error.message || UNHANDLED),
   })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my-events/$id/')({
 function MyEvent() {
   const { id } = Route.useParams()
   return (
-    <OwnPage>
+    <OwnPage opensOffline>
       <MyEventScreen key={id} id={id} />
     </OwnPage>
   )

@@ -16,6 +16,7 @@ import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
+import { forgetKept } from './kept.ts'
 import { initialSession, sessionReducer } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { readUserData, userDataOf, writeUserData } from './user-data.ts'
@@ -68,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const end = useCallback(
     (ended: SessionState['ended']) => {
       writeUserData(null)
+      forgetKept()
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
       dispatch({ type: 'logout', ended })
     },

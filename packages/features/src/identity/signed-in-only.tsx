@@ -3,20 +3,23 @@ import type { ReactNode } from 'react'
 
 import { LotusLoading } from '@wellspring/ui/lotus'
 
-import { useSession } from '@wellspring/api/session'
+import { readUserData, useSession } from '@wellspring/api/session'
 
 export interface SignedInOnlyProps {
   /** Sends a guest to the log-in. */
   onGuest: () => void
+  /** The page shows what it keeps, while nobody can say whether the session of whom the browser remembers still stands. */
+  opensOffline?: boolean | undefined
   children: ReactNode
 }
 
-export function SignedInOnly({ onGuest, children }: SignedInOnlyProps) {
+export function SignedInOnly({ onGuest, opensOffline = false, children }: SignedInOnlyProps) {
   const { user, loadingUser } = useSession()
   const guest = !loadingUser && !user
   const sendAway = useEffectEvent(onGuest)
   useEffect(() => {
     if (guest) sendAway()
   }, [guest])
-  return user ? children : <LotusLoading />
+  const isRemembered = opensOffline && loadingUser && readUserData() !== null
+  return user || isRemembered ? children : <LotusLoading />
 }

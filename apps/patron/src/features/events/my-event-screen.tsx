@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { useKeptOffline } from '@wellspring/app/use-kept-offline'
 import { EventTime, countTickets, eventBookingNames, ticketPrice, whereOf } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
@@ -18,6 +19,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
 import { JoinEvent } from './join-event.tsx'
+import { forgetTickets, loadTickets } from './kept-tickets.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { TicketCodes } from './ticket-codes.tsx'
 
@@ -95,7 +97,16 @@ function Actions({ booking }: { booking: EventBooking }) {
 
 /** One's tickets for a date of an event. */
 export function MyEventScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.booking(useApi(), id))
+  const [kept] = useState(() => loadTickets(id))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQueries.booking(useApi(), id),
+    ...(kept && { initialData: { booking: kept.booking }, initialDataUpdatedAt: 0 }),
+  })
+  const isOver = data !== undefined && !isValid(data.booking)
+  useEffect(() => {
+    if (isOver) forgetTickets(id)
+  }, [isOver, id])
+  useKeptOffline('/my-events', data !== undefined && !isOver)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data
@@ -118,7 +129,8 @@ export function MyEventScreen({ id }: { id: string }) {
               Your tickets
             </Text>
             <Text color="fg.muted" mb="3">
-              Save them as pictures if you may have no connection at the check-in.
+              They open on this device without a connection, too, once you have seen them here. On another
+              one, save them as pictures.
             </Text>
             <TicketCodes booking={booking} />
           </Box>

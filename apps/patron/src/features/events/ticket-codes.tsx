@@ -1,5 +1,6 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -11,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { QrCode } from '@wellspring/ui/qr-code'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
+import { keepTickets, loadTickets } from './kept-tickets.ts'
 import { saveTicket } from './save-ticket.ts'
 
 /** The tickets of a booking, each with the code that is scanned at the check-in. */
@@ -19,7 +21,15 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   const clock = useClock()
   // On the wall of the event: a picture is looked at there.
   const when = dayAndTime(occurrence.startsAt, { ...clock, zone: event.zone })
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.tickets(useApi(), id))
+  const [kept] = useState(() => loadTickets(id))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQueries.tickets(useApi(), id),
+    ...(kept && { initialData: { tickets: kept.tickets }, initialDataUpdatedAt: 0 }),
+  })
+  const tickets = data?.tickets
+  useEffect(() => {
+    if (tickets) keepTickets({ booking, tickets })
+  }, [booking, tickets])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList label="Tickets are on their way" />
   return (

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { useSession } from '@wellspring/api/session'
+import { readUserData, useSession } from '@wellspring/api/session'
+import { useKeptOffline } from '@wellspring/app/use-kept-offline'
 import { EventTime } from '@wellspring/features/events'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -34,6 +35,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
   const [gate, setGate] = useState('')
   const [seen, setSeen] = useState<Seen | null>(null)
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
+  useKeptOffline('/provider', kept !== null)
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
   if (!kept) return <LoadingList shape="detail" />
   const { pack, uses, waiting } = kept
@@ -101,7 +103,11 @@ function NextDate({ eventId, back }: Pick<CheckInScreenProps, 'eventId' | 'back'
 /** The check-in of one date. */
 export function DateCheckIn({ occurrenceId, back }: { occurrenceId: string; back: Back }) {
   const { user } = useSession()
-  return user ? <CheckIn key={occurrenceId} userId={user.id} occurrenceId={occurrenceId} back={back} /> : null
+  // Without a connection nobody says who is logged in: what is kept belongs to whom the browser remembers.
+  const userId = user?.id ?? readUserData()?.id
+  return userId === undefined ? null : (
+    <CheckIn key={occurrenceId} userId={userId} occurrenceId={occurrenceId} back={back} />
+  )
 }
 
 /** Tickets are scanned, or found by name; without a connection as well. */

@@ -4,7 +4,7 @@ import { DateCheckIn } from '../../features/check-in/check-in-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/provider/check-in/$dateId')({
   component: HelpersCheckIn,
-  staticData: { title: 'Check-in' },
+  staticData: { title: 'Check-in', opensOffline: true },
 })
 
 function HelpersCheckIn() {

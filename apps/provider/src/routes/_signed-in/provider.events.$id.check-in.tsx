@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_signed-in/provider/events/$id/check-in')
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
     typeof date === 'string' ? { date } : {},
   component: CheckIn,
-  staticData: { title: 'Check-in' },
+  staticData: { title: 'Check-in', opensOffline: true },
 })
 
 function CheckIn() {

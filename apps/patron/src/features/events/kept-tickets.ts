@@ -1,0 +1,23 @@
+import type { CarriedTicket } from '@wellspring/api/contract/event-check-in'
+import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import { keptOf } from '@wellspring/api/session'
+
+/** What a phone shows at the door without a connection. */
+export interface KeptTickets {
+  booking: EventBooking
+  tickets: CarriedTicket[]
+}
+
+const A_DAY = 86_400_000
+const store = keptOf<KeptTickets>('tickets', (kept) => Array.isArray(kept.tickets) && Boolean(kept.booking))
+
+export function loadTickets(bookingId: string): KeptTickets | null {
+  for (const [id, { booking }] of store.list())
+    if (Date.parse(booking.occurrence.endsAt) + A_DAY < Date.now()) store.forget(id)
+  return store.load(bookingId)
+}
+
+export const keepTickets = (kept: KeptTickets): void => store.keep(kept.booking.id, kept)
+
+/** Tickets that are not valid any more open nothing. */
+export const forgetTickets = (bookingId: string): void => store.forget(bookingId)

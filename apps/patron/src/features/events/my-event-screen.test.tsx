@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+
+import { eventBookingSample } from '@wellspring/api/testing/events'
+import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
+
+import { MyEventScreen } from './my-event-screen.tsx'
+
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const sample = eventBookingSample({ status: 'confirmed', payment: 'paid' })
+const booking = { ...sample, occurrence: { ...sample.occurrence, startsAt: soon(1), endsAt: soon(2) } }
+const [first] = booking.tickets
+const ticket = { ...first!, guestName: 'Samira Haddad', code: 'WE1.payload.signature', used: null }
+
+const line = () => {
+  throw new TypeError('Failed to fetch')
+}
+const detail = `GET /event-bookings/${booking.id}`
+const tickets = `${detail}/tickets`
+const answers = { [detail]: () => ({ booking }), [tickets]: () => ({ tickets: [ticket] }) }
+const failing = { [detail]: line, [tickets]: line }
+
+const show = (replies: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(<MyEventScreen id={booking.id} />, { ...rememberAmara(), ...replies })
+
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('kept:tickets:'))
+
+beforeEach(() => localStorage.clear())
+
+test('tickets that were seen once are shown without a connection', async () => {
+  const before = show(answers)
+  expect(await screen.findByText('Samira Haddad')).toBeVisible()
+  await waitFor(() => expect(kept()).toHaveLength(1))
+  before.unmount()
+  show(failing)
+  expect(await screen.findByText('Samira Haddad')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: booking.event.title })).toBeVisible()
+})
+
+test('tickets that were never seen here are asked for, and the failure is said', async () => {
+  show(failing)
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('what is not valid any more is kept no longer', async () => {
+  const before = show(answers)
+  await waitFor(() => expect(kept()).toHaveLength(1))
+  before.unmount()
+  const cancelled = { ...booking, status: 'cancelled' as const }
+  show({ ...answers, [detail]: () => ({ booking: cancelled }) })
+  await waitFor(() => expect(kept()).toEqual([]))
+})
