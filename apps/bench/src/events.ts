@@ -8,7 +8,7 @@ import { startFloorProcess } from './floor-process.ts'
 import { median } from './load.ts'
 import { signInMember } from './members.ts'
 import { HOST, PORT, SANDBOX_URL, completeJobs, signIn } from './product.ts'
-import type { Account, Product } from './product.ts'
+import type { Product } from './product.ts'
 import { measureRecordingStart } from './recording-start.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
@@ -36,14 +36,11 @@ async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
   }
 }
 
-interface Rush {
-  ports: readonly number[]
-  patrons: readonly Account[]
-}
-
 /** Rounds of patrons who all book the same date, of which there is enough for them all. */
-async function measureRush(product: Product, what: string, { ports, patrons }: Rush): Promise<Row> {
+async function measureRush(product: Product, what: string, ports: readonly number[]): Promise<Row> {
   const { pool } = product
+  // Who was at a date already is elsewhere at that hour.
+  const patrons = await Promise.all(Array.from({ length: CROWD }, () => signIn(pool, 'patron')))
   const { id: providerId } = await signInMember(product, 'provider')
   const dates = await makeOpenDates(pool, { providerId, howMany: ROUNDS, capacity: CROWD })
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 })
@@ -74,14 +71,12 @@ async function measureRush(product: Product, what: string, { ports, patrons }: R
 export async function measureEvents(product: Product): Promise<Row[]> {
   await seedEventDates(product.pool, DATES)
   const calendar = await measureCalendar(product)
-  const patrons = await Promise.all(Array.from({ length: CROWD }, () => signIn(product.pool, 'patron')))
   const what = `${CROWD} register for one date, a round, median`
-  const one = await measureRush(product, `${what} (one process)`, { ports: [PORT], patrons })
+  const one = await measureRush(product, `${what} (one process)`, [PORT])
   const second = await startSecondServer(product)
-  const both = { ports: [PORT, SECOND_PORT], patrons }
   let two: Row
   try {
-    two = await measureRush(product, `${what} (two processes)`, both)
+    two = await measureRush(product, `${what} (two processes)`, [PORT, SECOND_PORT])
   } finally {
     await second.stop()
   }
