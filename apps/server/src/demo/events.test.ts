@@ -4,6 +4,7 @@ import { areas } from '@wellspring/api/contract/areas'
 
 import { eq } from '../db/drizzle.ts'
 import { providers } from '../domains/directory/tables.ts'
+import { users } from '../domains/identity/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { createTestCards } from '../testing/cards.ts'
@@ -49,8 +50,19 @@ test('twelve events stand over all areas: a full one, and a paid series in Dubai
   const { client } = await stand.signIn('admin')
   const { revenue } = await client.events.getEventRevenue({ id: circle?.id ?? '' })
   expect(revenue.dates).toMatchObject([
-    { tickets: 3, paid: 36, refunded: 0 },
+    { tickets: 5, paid: 60, refunded: 0 },
     { tickets: 0, paid: 12, refunded: 12 },
   ])
   await expectInvariant(stand.databaseUrl, 0)
+})
+
+test('a patron in New York has tickets of the series in Dubai', async () => {
+  const [ella] = await stand.context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, 'ella.brooks@wellspring.example'))
+  const { events, identity } = await stand.signInAs(ella?.id ?? '')
+  expect(await identity.getProfile()).toMatchObject({ profile: { timeZone: 'America/New_York' } })
+  const { bookings } = await events.listEventBookings({ limit: 5, page: 0 })
+  expect(bookings).toMatchObject([{ status: 'confirmed', event: { zone: 'Asia/Dubai' } }])
 })

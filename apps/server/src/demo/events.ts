@@ -19,11 +19,14 @@ import { moveEvent } from '../domains/events/actions/move-event.ts'
 import { payTickets } from '../domains/events/actions/pay-tickets.ts'
 import { setEventPicture } from '../domains/events/actions/set-event-picture.ts'
 import { events } from '../domains/events/tables.ts'
+import { updateProfile } from '../domains/identity/actions/update-profile.ts'
 import { users } from '../domains/identity/tables.ts'
 import { dayOf, instantsOfDay } from '../domains/scheduling/local-time.ts'
 import { DAY_MS } from '../time.ts'
+import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { actorOf } from './coaching.ts'
 import { eventPicture } from './event-pictures.ts'
+import { demoAccount } from './identity.ts'
 import { uploadFile } from './upload-file.ts'
 
 interface DemoEvent {
@@ -113,11 +116,11 @@ const zone = 'Asia/Dubai'
 async function pay(
   context: Context,
   patron: Actor & { email: string },
-  booking: Omit<Parameters<typeof bookTickets>[2], 'zone'>,
+  booking: Omit<Parameters<typeof bookTickets>[2], 'zone'> & { zone?: string },
 ) {
   const { email, ...actor } = patron
   const acting = { ...context, actor }
-  const kept = await bookTickets(acting, actor, { ...booking, zone, despiteOverlap: true })
+  const kept = await bookTickets(acting, actor, { zone, ...booking, despiteOverlap: true })
   const [firstName = '', lastName = ''] = kept.booking.patron.name.split(' ')
   const { id } = kept.booking
   await payTickets(acting, actor, {
@@ -125,6 +128,24 @@ async function pay(
     input: { id, billingDetails: { firstName, lastName, email }, paymentMethodId: 'pm_card_visa' },
   })
   return id
+}
+
+const ella = { firstName: 'Ella', lastName: 'Brooks', email: 'ella.brooks@wellspring.example' }
+
+/** She lives in New York: of a date in Dubai she reads both hours, and her calendar another day. */
+async function travel(context: Context, { occurrences, ticketTypeId, price }: Published) {
+  const [first] = occurrences
+  if (!first) return
+  const id = await demoAccount(ago(context, SIGN_UP_DAYS), { ...ella, kind: 'patron' })
+  const actor = actorOf(id, 'patron')
+  const timeZone = 'America/New_York'
+  await updateProfile({ ...context, actor }, actor, { timeZone })
+  const tickets = [
+    { ticketTypeId, guestName: undefined },
+    { ticketTypeId, guestName: 'Ben Brooks' },
+  ]
+  const booking = { occurrenceId: first.id, tickets, expectedPrice: 2 * price, zone: timeZone }
+  await pay(context, { ...actor, email: ella.email }, booking)
 }
 
 /** Two have tickets of the first date; of the second somebody gave theirs back. */
@@ -182,6 +203,8 @@ export async function seedEvents(context: Context): Promise<void> {
     const organiser = { ...actorOf(found.id, 'provider'), zone: found.zone }
     const made = await publish(context, one, { organiser, staff, seed: turn })
     if (one.isFull) await fill(context, made)
-    if (one.isPaidFor) await sell(context, made)
+    if (!one.isPaidFor) continue
+    await sell(context, made)
+    await travel(context, made)
   }
 }
