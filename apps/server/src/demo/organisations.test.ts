@@ -39,6 +39,8 @@ test('a hospital has sixty people and a year of reports; another start adds noth
     seats: { members: 60, invited: 3 },
     isReadOnly: false,
   })
+  const { benefits } = await owner.organisations.getBenefits()
+  expect(benefits).toMatchObject({ members: 60, covered: 60, paidIn: 9000, missing: 0 })
   const { report } = await owner.organisations.getReport({})
   expect(report.months.length).toBeGreaterThanOrEqual(12)
   expect(report.months.filter(({ people }) => people !== null).length).toBeGreaterThan(6)

@@ -13,6 +13,9 @@ import { inviteAdministrator } from '../domains/organisations/actions/invite-adm
 import { openOrganisation } from '../domains/organisations/actions/open-organisation.ts'
 import { redeemInvitation } from '../domains/organisations/actions/redeem-invitation.ts'
 import { sendInvitations } from '../domains/organisations/actions/send-invitations.ts'
+import { saveBenefits } from '../domains/organisations/benefits/benefits.ts'
+import { coverMembers } from '../domains/organisations/benefits/cover.ts'
+import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
 import { joiningTerms } from '../domains/organisations/invitations/terms.ts'
 import { publishReport } from '../domains/organisations/reports/publish-reports.ts'
 import { periodsBetween } from '../domains/organisations/reports/rules.ts'
@@ -144,6 +147,28 @@ async function report(context: Context, { organisationId, since }: { organisatio
   }
 }
 
+const LIMIT = 120
+
+/** Half of what its people book, and enough for all of them this quarter and some of the next. */
+async function payBenefits(context: Context, owner: Actor, organisationId: string): Promise<void> {
+  await saveBenefits(context, owner, { isOn: true, percent: 50, limit: LIMIT, use: 'both' })
+  await payDeposit(context, owner, {
+    idempotencyKey: `demo-benefits-${organisationId}`,
+    input: {
+      amount: 9000,
+      paymentMethodId: 'pm_card_visa',
+      billingDetails: {
+        firstName: applicant.firstName,
+        lastName: applicant.lastName,
+        email: 'tenant@wellspring.example',
+        zipCode: '04101',
+        country: 'US',
+      },
+    },
+  })
+  await coverMembers(context, organisationId)
+}
+
 /** A hospital with sixty people and a year of reports. Needs the card sandbox; what stands is left as it is. */
 export async function seedOrganisations(context: Context): Promise<void> {
   const [owner, admin, maya] = [
@@ -168,6 +193,7 @@ export async function seedOrganisations(context: Context): Promise<void> {
   await join(ago(context, OPEN_DAYS - 2), organisationId, ids)
   await report(context, { organisationId, since: ago(context, OPEN_DAYS).now() })
   await attest(acting(20), actor)
+  await payBenefits(acting(1), actor, organisationId)
   await inviteAdministrator(acting(2), actor, { email: 'mira.sand@harbour-light.example', role: 'viewer' })
   const later = ['priscilla.nkemelu', 'tarik.said'].map((name) => ({
     email: `${name}@harbour-light.example`,
