@@ -50,7 +50,7 @@ export function SponsorNotice({
         <Text textStyle="sm" mb="2">
           It set your limit aside before anybody used anything. It is not told that you used it.
         </Text>
-        <chakra.ul ps="5" display="grid" gap="1" textStyle="sm">
+        <chakra.ul ps="5" display="grid" gap="1" textStyle="sm" listStyleType="disc">
           {never.map((point) => (
             <li key={point}>{point}</li>
           ))}

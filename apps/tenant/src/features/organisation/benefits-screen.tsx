@@ -72,7 +72,7 @@ function Shown({ benefits }: { benefits: Benefits }) {
       ) : null}
       {members < BENEFIT_MEMBERS && !rule?.isOn ? <TooFew members={members} /> : null}
       {rule ? <Fund benefits={benefits} /> : null}
-      <Box as="section" aria-label="What you pay">
+      <Box as="section" aria-label="What you pay" maxW="36rem">
         <Text as="h2" textStyle="heading" mb="3">
           What you pay
         </Text>
@@ -93,7 +93,9 @@ function Shown({ benefits }: { benefits: Benefits }) {
           By quarter
         </Text>
         <HowItWorks />
-        <QuarterTable quarters={quarters} />
+        <Box mt="4">
+          <QuarterTable quarters={quarters} />
+        </Box>
       </Box>
       <Box as="section" aria-label="Payments">
         <Text as="h2" textStyle="heading" mb="3">

@@ -8,13 +8,18 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { formatDollars } from '@wellspring/ui/money'
+import { Money } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 const columns: readonly DataColumn<Deposit>[] = [
   { id: 'number', header: 'Number', cell: ({ number }) => number },
   { id: 'paidAt', header: 'Paid on', cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : null) },
-  { id: 'amount', header: 'Amount', cell: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <Money dollars={amount} align="end" />,
+  },
 ]
 
 /** What was paid into the fund: sums of the organisation's own choice. */

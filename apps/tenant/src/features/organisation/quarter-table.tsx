@@ -1,40 +1,44 @@
-import { Table, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import type { BenefitQuarter } from '@wellspring/api/contract/organisation-benefits'
-import { formatDollars } from '@wellspring/ui/money'
+import { DataTable, initialTableState } from '@wellspring/ui/data-table'
+import type { DataColumn } from '@wellspring/ui/data-table'
+import { Money } from '@wellspring/ui/money'
 
 import { quarterLabel } from './report-labels.ts'
 
-/** What was set aside for all together, and what came back. */
+const columns: readonly DataColumn<BenefitQuarter>[] = [
+  { id: 'from', header: 'Quarter', cell: ({ from }) => quarterLabel(from) },
+  { id: 'people', header: 'Members', align: 'end', cell: ({ people }) => people },
+  {
+    id: 'setAside',
+    header: 'Set aside',
+    align: 'end',
+    cell: ({ setAside }) => <Money dollars={setAside} align="end" />,
+  },
+  {
+    id: 'returned',
+    header: 'Came back',
+    align: 'end',
+    cell: ({ returned }) => (returned === null ? 'After it ends' : <Money dollars={returned} align="end" />),
+  },
+]
+
+/** What was set aside for all together, and what came back; the newest first. */
 export function QuarterTable({ quarters }: { quarters: readonly BenefitQuarter[] }) {
-  if (quarters.length === 0)
-    return (
-      <Text mt="3" color="fg.muted">
-        The first quarter stands here as soon as limits are set aside.
-      </Text>
-    )
+  const [state, setState] = useState(initialTableState)
+  const { page, pageSize } = state
   return (
-    <Table.Root mt="4" aria-label="By quarter" fontVariantNumeric="tabular-nums">
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader>Quarter</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">Members</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">Set aside</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">Came back</Table.ColumnHeader>
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {quarters.toReversed().map(({ from, people, setAside, returned }) => (
-          <Table.Row key={from}>
-            <Table.Cell>{quarterLabel(from)}</Table.Cell>
-            <Table.Cell textAlign="end">{people}</Table.Cell>
-            <Table.Cell textAlign="end">{formatDollars(setAside)}</Table.Cell>
-            <Table.Cell textAlign="end">
-              {returned === null ? 'After it ends' : formatDollars(returned)}
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <DataTable
+      label="Set aside by quarter"
+      rowId={({ from }) => from}
+      columns={columns}
+      rows={quarters.toReversed().slice((page - 1) * pageSize, page * pageSize)}
+      rowCount={quarters.length}
+      emptyMessage="The first quarter appears here once limits are set aside."
+      searchable={false}
+      state={state}
+      onStateChange={setState}
+    />
   )
 }
