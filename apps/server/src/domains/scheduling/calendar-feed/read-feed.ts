@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { markFeedRead } from '../actions/mark-feed-read.ts'
+import { markCalendarFeedRead } from '../actions/mark-calendar-feed-read.ts'
 import { calendarOf } from '../calendar-files/write-calendar.ts'
 import { findFeed } from './queries.ts'
 import { KEPT_MS, isNewlyRead } from './rules.ts'
@@ -16,7 +16,7 @@ export async function readFeed(context: Context, token: string): Promise<string 
   const lists = await Promise.all(
     appointments.map(({ listEntries }) => listEntries(context.db, party, since)),
   )
-  if (isNewlyRead(lastReadAt, now)) await markFeedRead(context, userId)
+  if (isNewlyRead(lastReadAt, now)) await markCalendarFeedRead(context, userId)
   const origin = config.origins[context.audience]
   return calendarOf(
     lists.flat().map(({ href, withName, location, ...entry }) => ({
