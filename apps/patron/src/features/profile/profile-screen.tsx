@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { areas } from '@wellspring/api/contract/areas'
@@ -97,30 +97,43 @@ export function ProfileScreen() {
   if (!user) return null
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <Stack gap="10" maxW="40rem">
+    <>
       <PageHeader title="Profile" description="What others see of you, and what we remember for you." />
-      <Flex gap="4" align="center" wrap="wrap">
-        <Avatar name={name} src={user.profileImageUrl} size={56} />
-        <Text flex="1" minW="11rem">
-          <Text as="span" fontWeight="semibold" display="block">
-            {name}
-          </Text>
-          <Text as="span" color="fg.muted" textStyle="sm">
-            Your name and picture, as providers see them.
-          </Text>
-        </Text>
-        <LinkButton href="/account-settings" variant="outline" size="sm">
-          Change name or picture
-        </LinkButton>
-      </Flex>
-      <NoPasswordHint href="/security" />
-      {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="detail" /> : null}
-      {data ? (
-        <ProfileForm profile={data.profile} initials={`${user.firstName} ${user.lastName.slice(0, 1)}.`} />
-      ) : null}
-      <AddressesSection />
-      <WhoSeesWhat />
-    </Stack>
+      <Grid
+        gap="12"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 40rem) minmax(0, 1fr)' }}
+      >
+        <Stack gap="10">
+          <Flex gap="4" align="center" wrap="wrap">
+            <Avatar name={name} src={user.profileImageUrl} size={56} />
+            <Text flex="1" minW="11rem">
+              <Text as="span" fontWeight="semibold" display="block">
+                {name}
+              </Text>
+              <Text as="span" color="fg.muted" textStyle="sm">
+                Your name and picture, as providers see them.
+              </Text>
+            </Text>
+            <LinkButton href="/account-settings" variant="outline" size="sm">
+              Change name or picture
+            </LinkButton>
+          </Flex>
+          <NoPasswordHint href="/security" />
+          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+          {!data && !error ? <LoadingList shape="detail" /> : null}
+          {data ? (
+            <ProfileForm
+              profile={data.profile}
+              initials={`${user.firstName} ${user.lastName.slice(0, 1)}.`}
+            />
+          ) : null}
+        </Stack>
+        <Stack gap="10">
+          <AddressesSection />
+          <WhoSeesWhat />
+        </Stack>
+      </Grid>
+    </>
   )
 }
