@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
@@ -28,34 +28,51 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   {
     id: 'number',
     header: 'Package',
+    csv: ({ number }) => number,
     cell: ({ id, number, sessions, service }) => (
       <RecordCell href={purchaseHref(id)} title={number}>
         {sessions} × {service.title}
       </RecordCell>
     ),
   },
-  { id: 'patron', header: 'Patron', cell: ({ patron }) => patron.name },
+  { id: 'service', header: 'Service', only: 'csv', value: ({ service }) => service.title },
+  { id: 'patron', header: 'Patron', value: ({ patron }) => patron.name },
   ...(scope === 'admin'
-    ? [{ id: 'provider', header: 'Provider', cell: ({ provider }: PackagePurchase) => provider.name }]
+    ? [{ id: 'provider', header: 'Provider', value: ({ provider }: PackagePurchase) => provider.name }]
     : []),
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => purchaseNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...purchaseNames[status]} />,
   },
-  { id: 'left', header: 'Left', align: 'end', cell: ({ left, sessions }) => `${left} of ${sessions}` },
+  {
+    id: 'left',
+    header: 'Left',
+    align: 'end',
+    csv: ({ left }) => left,
+    cell: ({ left, sessions }) => `${left} of ${sessions}`,
+  },
   {
     id: 'until',
     header: 'Until',
+    csv: ({ validUntil }) => validUntil,
     cell: ({ validUntil }) => (validUntil ? <MediumDate date={validUntil} /> : ''),
   },
-  { id: 'price', header: 'Paid', align: 'end', cell: ({ price }) => formatDollars(price) },
+  {
+    id: 'price',
+    header: 'Paid',
+    align: 'end',
+    csv: ({ price }) => price,
+    cell: ({ price }) => formatDollars(price),
+  },
 ]
 
 /** The packages that a provider has sold; everybody's for staff. */
 export function PurchasesListScreen(props: PurchasesListScreenProps) {
   const { search, onSearch, back } = props
-  const query = useQuery(packageQueries.purchases(useApi(), pageOf(tableStateOf(search))))
+  const api = useApi()
+  const query = useQuery(packageQueries.purchases(api, pageOf(tableStateOf(search))))
   return (
     <ListScreen
       title="Packages sold"
@@ -63,6 +80,12 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       list={listOf(query, ({ purchases, totalRecords }) => ({ rows: purchases, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(props)}
+      allRows={() =>
+        allPages(async (page) => {
+          const { purchases, totalRecords } = await api.packages.listPurchases(page)
+          return { rows: purchases, total: totalRecords }
+        })
+      }
       searchable={false}
       search={search}
       readSearch={readTableSearch}

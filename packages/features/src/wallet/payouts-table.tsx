@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Payout, PayoutStatus } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
@@ -24,11 +24,17 @@ const states: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
 }
 
 const columns = (showSeller: boolean): DataColumn<Payout>[] => [
-  { id: 'at', header: 'Date', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
-  ...(showSeller ? [{ id: 'seller', header: 'Seller', cell: ({ seller }: Payout) => seller.name }] : []),
+  {
+    id: 'at',
+    header: 'Date',
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
+  ...(showSeller ? [{ id: 'seller', header: 'Seller', value: ({ seller }: Payout) => seller.name }] : []),
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => states[status].label,
     cell: ({ status, failure }) => (
       <>
         <StatusBadge status={status} {...states[status]} />
@@ -43,9 +49,16 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   {
     id: 'arrives',
     header: 'Arrives',
+    csv: ({ arrivesOn }) => arrivesOn,
     cell: ({ arrivesOn }) => (arrivesOn ? <MediumDate date={arrivesOn} /> : '–'),
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    csv: ({ amount }) => amount,
+    cell: ({ amount }) => formatDollars(amount),
+  },
 ]
 
 interface PayoutsTableProps {
@@ -56,7 +69,8 @@ interface PayoutsTableProps {
 
 /** What was paid out, newest first: the caller's, or everybody's for staff. */
 export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTableProps) {
-  const query = useQuery(walletQueries.payouts(useApi(), pageOf(tableStateOf(search))))
+  const api = useApi()
+  const query = useQuery(walletQueries.payouts(api, pageOf(tableStateOf(search))))
   return (
     <ListScreen
       title="Payouts"
@@ -64,6 +78,12 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
       list={listOf(query, ({ payouts, totalRecords }) => ({ rows: payouts, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(showSeller)}
+      allRows={() =>
+        allPages(async (page) => {
+          const { payouts, totalRecords } = await api.wallet.listPayouts(page)
+          return { rows: payouts, total: totalRecords }
+        })
+      }
       searchable={false}
       search={search}
       readSearch={readTableSearch}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionRow } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
@@ -20,25 +20,40 @@ const columns: DataColumn<SubscriptionRow>[] = [
   {
     id: 'member',
     header: 'Member',
+    csv: ({ member }) => member.name,
     cell: ({ id, member }) => (
       <RecordCell href={`/admin/subscription/${id}`} title={member.name}>
         {member.email}
       </RecordCell>
     ),
   },
-  { id: 'plan', header: 'Plan', cell: ({ title }) => title },
-  { id: 'price', header: 'Per month', align: 'end', cell: ({ price }) => formatDollars(price) },
+  { id: 'email', header: 'Email', only: 'csv', value: ({ member }) => member.email },
+  { id: 'plan', header: 'Plan', value: ({ title }) => title },
+  {
+    id: 'price',
+    header: 'Per month',
+    align: 'end',
+    csv: ({ price }) => price,
+    cell: ({ price }) => formatDollars(price),
+  },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status, cancelAtPeriodEnd }) => standingOf(status, cancelAtPeriodEnd),
     cell: ({ status, cancelAtPeriodEnd }) => (
       <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
     ),
   },
-  { id: 'since', header: 'Since', cell: ({ startedAt }) => <MediumDate date={startedAt} /> },
+  {
+    id: 'since',
+    header: 'Since',
+    csv: ({ startedAt }) => startedAt,
+    cell: ({ startedAt }) => <MediumDate date={startedAt} />,
+  },
   {
     id: 'end',
     header: 'Paid until',
+    csv: ({ currentPeriodEnd }) => currentPeriodEnd,
     cell: ({ currentPeriodEnd }) => (currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'),
   },
 ]
@@ -50,7 +65,9 @@ export interface MembersScreenProps {
 
 /** Who is a member, by what plan, and how it stands. */
 export function MembersScreen({ search, onSearch }: MembersScreenProps) {
-  const query = useQuery(membershipQueries.subscriptions(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = listInput(search)
+  const query = useQuery(membershipQueries.subscriptions(api, filter))
   return (
     <ListScreen
       title="Subscriptions"
@@ -60,6 +77,15 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
       }))}
       rowId={({ id }) => id}
       columns={columns}
+      allRows={() =>
+        allPages(async (page) => {
+          const { subscriptions, totalRecords } = await api.memberships.listSubscriptions({
+            ...filter,
+            ...page,
+          })
+          return { rows: subscriptions, total: totalRecords }
+        })
+      }
       search={search}
       readSearch={readMemberSearch}
       onSearch={onSearch}

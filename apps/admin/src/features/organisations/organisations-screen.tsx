@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { OrganisationRecord } from '@wellspring/api/contract/organisation-records'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
@@ -18,16 +18,28 @@ const columns: DataColumn<OrganisationRecord>[] = [
   {
     id: 'name',
     header: 'Organisation',
+    csv: ({ name }) => name,
     cell: ({ id, name, owner }) => (
       <RecordCell href={`/admin/tenants/${id}`} title={name}>
         {owner.email}
       </RecordCell>
     ),
   },
-  { id: 'people', header: 'People', align: 'end', cell: ({ seats }) => seats.members.toLocaleString('en') },
-  { id: 'invited', header: 'Invited', align: 'end', cell: ({ seats }) => seats.invited.toLocaleString('en') },
-  { id: 'plan', header: 'Plan', cell: (organisation) => <PlanBadge organisation={organisation} /> },
-  { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  { id: 'owner', header: 'Owner', only: 'csv', value: ({ owner }) => owner.email },
+  { id: 'people', header: 'People', align: 'end', value: ({ seats }) => seats.members },
+  { id: 'invited', header: 'Invited', align: 'end', value: ({ seats }) => seats.invited },
+  {
+    id: 'plan',
+    header: 'Plan',
+    csv: ({ plan }) => planLabels[plan.status],
+    cell: (organisation) => <PlanBadge organisation={organisation} />,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
 ]
 
 export interface OrganisationsScreenProps {
@@ -37,7 +49,9 @@ export interface OrganisationsScreenProps {
 
 /** Every organisation, how many people it has, and whether its plan is paid. */
 export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenProps) {
-  const query = useQuery(organisationQueries.records(useApi(), listInput(search)))
+  const api = useApi()
+  const filter = listInput(search)
+  const query = useQuery(organisationQueries.records(api, filter))
   return (
     <ListScreen
       title="Organisations"
@@ -48,6 +62,15 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
       }))}
       rowId={({ id }) => id}
       columns={columns}
+      allRows={() =>
+        allPages(async (page) => {
+          const { organisations, totalRecords } = await api.organisations.listOrganisations({
+            ...filter,
+            ...page,
+          })
+          return { rows: organisations, total: totalRecords }
+        })
+      }
       search={search}
       readSearch={readOrganisationSearch}
       onSearch={onSearch}
