@@ -61,6 +61,7 @@ import { addLimits } from './http/limits.ts'
 import { mountMedia } from './http/media.ts'
 import { mountMailPage } from './http/mail-page.ts'
 import { mountPages } from './http/pages.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountUnsubscribe } from './http/unsubscribe.ts'
 import { mountSitemap } from './http/sitemap.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     forceCloseConnections: 'idle',
     http: { ...connectionTimes.http, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // What is no address at all never comes to the error handler.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })

@@ -54,7 +54,18 @@ test.each(audiences)('%s lets the frames of the card provider draw with its font
   expect(await allowed('/assets/index.css')).toBeUndefined()
 })
 
-const unknown = ['/nothing', '//book', '//[', '/login//', '/foo.bar', '/.env', '/orders', '/v1x']
+const unknown = [
+  '/nothing',
+  '//book',
+  '//[',
+  '/login//',
+  '/foo.bar',
+  '/.env',
+  '/orders',
+  '/v1x',
+  '/%E0%A4%A',
+  '/100%?a=%',
+]
 
 test.each(audiences.flatMap((audience) => unknown.map((url) => [audience, url] as const)))(
   '%s%s is answered with 404 and the page of the app',
