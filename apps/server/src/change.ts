@@ -1,6 +1,7 @@
 import { sql } from './db/drizzle.ts'
 
 import type { Context, Unit } from './context.ts'
+import { constraintOf } from './db/constraint-of.ts'
 import type { Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions/record-change.ts'
 import type { Events } from './domains/events.ts'
@@ -8,6 +9,7 @@ import type { EventName } from './event.ts'
 import type { Kept } from './http/tables.ts'
 import type { QueuedJob } from './job.ts'
 import type { News } from './ports/bus/port.ts'
+import { problem } from './problem.ts'
 
 interface Recorded {
   /** `kind:id` of the row that was changed. */
@@ -108,6 +110,11 @@ export function change<Name extends EventName, Result>(
       reactions: eventEffects.reactions(name),
       jobs: changed.jobs ?? [],
       news: [...tags.map((tag) => ({ channel: 'cache', message: tag })), ...(changed.news ?? [])],
+    }).catch((error: unknown) => {
+      // Who does this was disabled, or erased, since they asked for it.
+      throw constraintOf(error) === 'changes_of_open_account'
+        ? problem('UNAUTHENTICATED', 'Please log in.')
+        : error
     })
     // The others hear it from the bus; the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(cache.drop))

@@ -2,9 +2,10 @@ import * as z from 'zod'
 
 import { audiences } from '@wellspring/api/contract/endpoint'
 
-import { asc, lte } from '../../db/drizzle.ts'
+import { asc, gt, lte } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { DAY_MS } from '../../time.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { getUser } from '../identity/queries.ts'
@@ -39,7 +40,24 @@ export async function eraseAccounts(context: Context): Promise<void> {
     })
 }
 
+/** For how long money may still arrive for what was begun before an account was disabled. */
+const LATE_MS = 3 * DAY_MS
+
+/**
+ * Ends what was paid for at the very moment in which an account was disabled, or with a bank that took its time: what
+ * stood then has ended already.
+ */
+export async function endOfLate(context: Context): Promise<void> {
+  const since = new Date(context.now().getTime() - LATE_MS)
+  const left = await context.db.select({ id: users.id }).from(users).where(gt(users.disabledAt, since))
+  for (const { id: userId } of left)
+    await endCommitments(context, { userId, because: 'disabled' }).catch((error: unknown) => {
+      context.log.error({ err: error, userId }, 'what came late for a disabled account did not end')
+    })
+}
+
 export const accountClosingJobs: Jobs = {
+  endOfLate: { cron: '*/5 * * * *', tries: 1, run: endOfLate },
   eraseAccounts: { cron: '41 * * * *', tries: 1, run: eraseAccounts },
   mailErased: job(
     z.object({ email: z.string(), firstName: z.string(), audience: z.enum(audiences) }),

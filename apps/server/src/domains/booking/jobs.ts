@@ -4,8 +4,8 @@ import { HOUR_MS } from '../../time.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import type { Jobs } from '../../job.ts'
-import { isOverdue } from './times/provider-schedules.ts'
 import { refreshFirstFree } from './times/first-free.ts'
+import { expireHold } from './actions/expire-hold.ts'
 import { completeAutomatically } from './actions/complete-automatically.ts'
 import { isBeingCharged, releaseRequest } from './money/money.ts'
 import { lockBooking } from './queries.ts'
@@ -17,19 +17,6 @@ import type { BookingRow } from './transition.ts'
 const atOnce = 500
 
 const isDue = ({ dueAt }: BookingRow, now: Date) => dueAt !== null && dueAt <= now
-
-/** A time that was held and not paid for is free again. */
-const expireHold = (context: Context, id: string) =>
-  change(context, 'booking.expire', async (tx) => {
-    const before = await lockBooking(tx, id)
-    const [over] = await tx
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(and(eq(bookings.id, id), isOverdue(context.now())))
-    if (!over) return { result: undefined }
-    const after = await transitionBooking(tx, context, before, { to: 'expired', by: 'system' })
-    return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
-  })
 
 /** A request that nobody answered is over, and the sum on the card is let go. */
 const lapse = (context: Context, id: string) =>

@@ -10,6 +10,7 @@ import { users } from '../../identity/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 import { blankRecords } from '../erasure/blank-records.ts'
 import { removedRecords } from '../erasure/removed-records.ts'
+import { listCommitments } from '../commitments.ts'
 import { isOver } from '../rules.ts'
 
 /** Has the card provider forget the cards; false as long as it does not answer. */
@@ -53,6 +54,9 @@ export async function eraseAccount(context: Context, userId: string): Promise<vo
   const imageUrl = await change(context, 'account.erase', async (tx) => {
     const known = await lockPerson(tx, userId)
     if (!isOver(known, context.now())) return { result: null }
+    // Bought or begun in this very moment: whoever erases comes again in an hour. Nothing begins from here on.
+    const underWay = await listCommitments({ db: tx, now: context.now }, { userId, because: 'closed' })
+    if (underWay.length > 0) return { result: null }
     await eraseRecords(tx, context, known)
     const { email, firstName, audience } = known
     await enqueue(tx, { task: 'mailErased', payload: { email, firstName, audience } })

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from '../../../db/drizzle.
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { cancelBySystem } from '../../booking/actions/cancel-by-system.ts'
+import { expireHold } from '../../booking/actions/expire-hold.ts'
 import { bookings } from '../../booking/tables.ts'
 import { cancelEvent } from '../../events/actions/cancel-event.ts'
 import { cancelTickets, previewTicketCancel } from '../../events/actions/cancel-tickets.ts'
@@ -32,6 +33,8 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
             ofPerson(person, userId),
             or(
               eq(bookings.status, 'requested'),
+              // Nobody pays for a time of a provider who is not there.
+              by === 'provider' ? eq(bookings.status, 'held') : undefined,
               and(eq(bookings.status, 'confirmed'), gt(bookings.startsAt, now)),
             ),
           ),
@@ -39,20 +42,18 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
         .orderBy(bookings.id),
     ),
   // A patron who goes has what the policy gives back; whoever else ends it gives all back.
-  end: (context, id, leaving) =>
-    cancelBySystem(
-      context,
-      id,
-      noteOf(leaving),
-      by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system',
-    ),
+  async end(context, id, leaving) {
+    if (by === 'provider') await expireHold(context, id, { atOnce: true })
+    const side = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'
+    await cancelBySystem(context, id, noteOf(leaving), side)
+  },
   countWaiting: (db, userId, now) =>
     db.$count(
       bookings,
       and(
         ofPerson(person, userId),
         or(
-          inArray(bookings.status, ['held', 'in_progress']),
+          inArray(bookings.status, by === 'patron' ? ['held', 'in_progress'] : ['in_progress']),
           and(eq(bookings.status, 'confirmed'), lte(bookings.startsAt, now)),
         ),
       ),

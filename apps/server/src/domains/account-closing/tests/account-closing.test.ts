@@ -7,26 +7,36 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { orderWith } from '../../../testing/checkout.ts'
 import { makeTalk, sayIn } from '../../../testing/community.ts'
-import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
+import {
+  makeOrder,
+  makeShipped,
+  putInCart,
+  signInSeller,
+  withNewKey,
+} from '../../../testing/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
+import { createProduct } from '../../../testing/factories.ts'
+import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
-import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
-import { makePaid, paymentOf } from '../../../testing/paid-bookings.ts'
+import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/packages.ts'
+import { makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { makeTicket } from '../../../testing/support.ts'
 import { moodOf } from '../../../testing/wellness.ts'
 import { dataKeys } from '../../encryption/tables.ts'
-import { users } from '../../identity/tables.ts'
+import { profiles, users } from '../../identity/tables.ts'
 import { makeDataExport } from '../../personal-data/actions/make-export.ts'
 import { dataExports } from '../../personal-data/tables.ts'
-import { eraseAccounts } from '../jobs.ts'
+import { endOfLate, eraseAccounts } from '../jobs.ts'
 
 let stand: TestApp
 let admin: SignedIn
+const cards = createTestCards()
 beforeAll(async () => {
-  stand = await testApp({ ports: { cards: createTestCards() } })
+  stand = await testApp({ ports: { cards } })
   admin = await stand.signIn('admin')
 })
 // Each story begins on the same day.
@@ -213,6 +223,28 @@ describe('erasure', () => {
     expect((await client.payments.listCards()).cards).toHaveLength(1)
   })
 
+  test('waits for what somebody buys at that very moment, and leaves nothing of it afterwards', async () => {
+    const patron = await stand.signIn('patron')
+    const seller = await signInSeller(stand)
+    const product = await createProduct(stand.context, { sellerId: seller.userId, variants: [[20, 5]] })
+    await putInCart(patron.client, product)
+    await close(patron)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    const client = await stand.signInAs(patron.userId)
+    const letGo = await holdChanges(stand)
+    const buying = client.orders.placeOrder(orderWith(), withNewKey())
+    await untilBlocked(stand)
+    const erasing = eraseAccounts(stand.context)
+    await untilBlocked(stand, 2)
+    await letGo()
+    const [{ orders }] = await Promise.all([buying, erasing])
+    expect((await rowOf(patron.userId)).erasedAt).toBeNull()
+    await client.orders.cancelOrder({ id: orders[0]!.id }, withNewKey())
+    await stand.runJobs()
+    await eraseAccounts(stand.context)
+    expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
+  })
+
   test('while a file of one’s data is being made leaves neither file nor key', async () => {
     const patron = await stand.signIn('patron')
     await stand.deps.database.write((tx) =>
@@ -234,6 +266,22 @@ describe('erasure', () => {
     const [row] = await stand.context.db.select().from(dataExports).where(eq(dataExports.id, dataExport.id))
     expect(row?.file).toBeNull()
   })
+})
+
+test('nothing that somebody does is kept once their account is disabled, however near the two are', async () => {
+  const { client, userId } = await stand.signIn('patron')
+  const words = await stand.deps.database.write(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const writing = client.identity.updateProfile({ displayName: 'Still here' }).then(
+      () => 'kept',
+      (error: { code: string }) => error.code,
+    )
+    await untilBlocked(stand)
+    await tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, userId))
+    return { writing }
+  })
+  expect(await words.writing).toBe('UNAUTHENTICATED')
+  expect(await stand.context.db.$count(profiles, eq(profiles.userId, userId))).toBe(0)
 })
 
 describe('a provider who is disabled', () => {
@@ -267,6 +315,32 @@ describe('a provider who is disabled', () => {
       status: 'cancelled',
       paymentStatus: 'refunded',
     })
+  })
+
+  test('is paid nothing any more: what is held ends, and what a bank lets through comes back', async () => {
+    const held = await makeHeld(stand)
+    const asked = await makeUnderWay(stand)
+    const { offer, patron: buyer, provider: seller } = await makeOffer(stand)
+    const { clientSecret, purchase } = await buyFor(buyer, offer, 'pm_3ds')
+    for (const { userId } of [held.provider, asked.provider, seller])
+      await admin.client.identity.disableUser({ id: userId, reason: 'No licence' })
+    await stand.runJobs()
+    await expect(payFor(held.patron, held.booking.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    for (const intentId of [asked.intentId, clientSecret!.replace('_secret', '')])
+      cards.authenticate(intentId)
+    await asked.patron.client.booking.confirmBookingPayment({ id: asked.booking.id })
+    await buyer.client.packages.confirmPurchase({ id: purchase.id })
+    await endOfLate(stand.context)
+    await stand.runJobs()
+    const { rows } = await stand.deps.database.pool.query(
+      'select captured_cents > 0 as paid, captured_cents - refunded_cents as kept from payments where payer_id = any($1)',
+      [[held, asked].map(({ patron }) => patron.userId).concat(buyer.userId)],
+    )
+    expect(rows).toEqual([
+      { paid: true, kept: 0 },
+      { paid: true, kept: 0 },
+    ])
+    expect((await buyer.client.packages.getPurchase({ id: purchase.id })).purchase.status).toBe('closed')
   })
 
   test('and enabled again before the job has run keeps what stands', async () => {
