@@ -79,6 +79,9 @@ const unwatched: readonly string[] = [
   'events.getEventRevenue',
   // An event before it is published is nobody's but its organiser's.
   'events.getOwnEvent',
+  // Who helps at the door, and where oneself does: nothing of who comes.
+  'events.listEventHelpers',
+  'events.listHelpedDates',
   'events.listOwnEvents',
   'orders.countWaiting',
   'orders.getCheckout',
