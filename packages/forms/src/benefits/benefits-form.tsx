@@ -44,7 +44,7 @@ export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
       <TextField
         name="limit"
         label="Limit in dollars"
-        hint="For each member and quarter. Whose limit is set aside already has a changed one from the next quarter."
+        hint="For each member and quarter. Where it is already set aside, a change begins with the next quarter."
         inputMode="numeric"
       />
       <ChoiceField name="use" label="What it is for" options={uses} />

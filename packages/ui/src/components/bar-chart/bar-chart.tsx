@@ -34,7 +34,7 @@ interface ColumnProps {
 function Column({ bar, most, hidden, format }: ColumnProps) {
   const { label, value, palette = 'accent' } = bar
   return (
-    <Flex direction="column" align="center" justify="flex-end" flex="1" minW="8" gap="1">
+    <Flex direction="column" align="center" justify="flex-end" flex="1" minW="5.5" gap="1">
       <Text textStyle="xs" fontVariantNumeric="tabular-nums" color="fg.muted" textAlign="center">
         {value === null ? hidden : format(value)}
       </Text>
@@ -62,7 +62,7 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
     <Box>
       <Flex
         aria-hidden
-        gap={{ base: '1', sm: '2' }}
+        gap={{ base: '0.5', sm: '2' }}
         align="flex-end"
         minH={`${HEIGHT + 48}px`}
         overflowX="auto"
