@@ -13,6 +13,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/events': '/provider/events',
   '/orders': '/provider/orders',
   '/products': '/provider/products',
+  '/profile': '/provider/profile',
   '/services': '/provider/services',
   '/wallet': '/provider/wallet',
   '/membership-plan': '/subscription',
