@@ -4,6 +4,7 @@ import { measureChat } from './chat.ts'
 import { measureKilledServer } from './chat-killed.ts'
 import { measureDirectory } from './directory.ts'
 import { measureEvents } from './events.ts'
+import { measureOrganisations } from './organisations.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { measurePublicPages } from './public-pages.ts'
@@ -47,6 +48,10 @@ const parts: Record<string, Part> = {
   events: {
     title: 'Events and learning; floor: raw node:http and pg',
     measure: measureEvents,
+  },
+  organisations: {
+    title: 'Organisations of many people',
+    measure: measureOrganisations,
   },
   recovery: {
     title: 'After trouble, median of three',

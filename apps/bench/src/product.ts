@@ -107,17 +107,24 @@ export interface Account {
 
 /** A new account of a host with an open session. */
 export async function signIn(pool: pg.Pool, kind: 'patron' | 'provider' | 'admin'): Promise<Account> {
-  const token = randomBytes(32).toString('base64url')
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
       values ($1, $1, $2, 'Bench', 'Account', 'none', now()) returning id`,
     [kind, `bench-${randomBytes(6).toString('hex')}@wellspring.example`],
   )
-  const id = rows[0]?.id ?? ''
+  return sessionOf(pool, { id: rows[0]?.id ?? '', audience: kind })
+}
+
+/** A log-in of an account that there is. */
+export async function sessionOf(
+  pool: pg.Pool,
+  { id, audience }: { id: string; audience: string },
+): Promise<Account> {
+  const token = randomBytes(32).toString('base64url')
   await pool.query(
     `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at, second_factor_at)
       values ($1, $2, $3, now(), now(), now() + interval '12 hours', now())`,
-    [createHash('sha256').update(token).digest(), id, kind],
+    [createHash('sha256').update(token).digest(), id, audience],
   )
   return { id, cookie: `__Host-session=${token}` }
 }
