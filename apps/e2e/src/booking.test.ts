@@ -1,28 +1,12 @@
 import { expect, test } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
+import { chooseLastTime, daysOf, keepTime, timesOf } from './free-times.ts'
 import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo } from './product.ts'
 
 test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
-
-/** The days that have free times. */
-const daysOf = (scope: Page | Locator) =>
-  scope.getByRole('toolbar', { name: 'Days' }).getByRole('button', { disabled: false })
-
-const timesOf = (scope: Page | Locator) =>
-  scope.getByRole('toolbar', { name: 'Free times' }).getByRole('button')
-
-/** The last time of the last day of the first weeks that have any. */
-async function chooseLastTime(page: Page) {
-  const days = daysOf(page)
-  const further = page.getByRole('button', { name: 'Go there' })
-  await expect(days.first().or(further)).toBeVisible()
-  if (await further.isVisible()) await further.click()
-  await days.last().click()
-  await timesOf(page).last().click()
-}
 
 test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
   const email = await newcomer(page)
@@ -41,17 +25,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
   await clean(page, 'the free times')
   await chooseLastTime(page)
-  await page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
-
-  const kept = page.getByText('This time is kept for you for')
-  const nearest = page.getByRole('group', { name: 'The nearest free times' })
-  await expect(kept.or(nearest)).toBeVisible()
-  // Somebody was faster.
-  if (await nearest.isVisible()) {
-    await nearest.getByRole('button').last().click()
-    await page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ }).click()
-  }
-  await expect(kept).toBeVisible()
+  await keepTime(page)
   await clean(page, 'the payment of a booking')
   await fillServicePayment(page, '4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
-import { newcomer } from './patron.ts'
+import { chooseLastTime, keepTime } from './free-times.ts'
+import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -24,7 +25,35 @@ async function search(tenant: Page, path: string, words: string) {
   await tenant.getByRole('searchbox').fill(words)
 }
 
-test('an organisation invites, a patron joins, sees what it sees, and leaves', async ({ page, browser }) => {
+/** What was paid into the fund, as the organisation sees it: nobody else changes that meanwhile. */
+async function paidInOf(tenant: Page): Promise<string> {
+  await tenant.goto(`${origin('tenant')}/tenant/benefits`)
+  const payments = tenant.getByRole('region', { name: 'Payments into your fund' })
+  await expect(payments.getByText(/^WF-/)).toBeVisible()
+  return payments.innerText()
+}
+
+/** Books a session that the organisation pays a part of, and pays the rest. */
+async function bookSponsored(page: Page) {
+  await page.goto('/find-provider?search=psychology')
+  await page.getByRole('link', { name: /^Book a Consultation with/ }).click()
+  await expect(page.getByText('Times in your zone:', { exact: false })).toBeVisible()
+  await chooseLastTime(page)
+  await keepTime(page)
+  await expect(page.getByText(/^Harbour Light Hospital pays \$\d+\.\d\d, you pay \$\d+\.\d\d$/)).toBeVisible()
+  await page.getByText('What Harbour Light Hospital never sees').click()
+  await expect(page.getByText('Whether it has paid a part of anything of yours.')).toBeVisible()
+  await clean(page, 'a payment that an organisation has a part in')
+  await fillServicePayment(page, '4242424242424242')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await expect(page.getByText(/by you, .+ by your organisation/)).toBeVisible()
+}
+
+test('an organisation invites, a patron joins, uses a sponsored session, and leaves; it sees nothing of it', async ({
+  page,
+  browser,
+}) => {
   const email = await newcomer(page)
   const tenant = await signedIn(browser, 'tenant', {
     viewport: page.viewportSize(),
@@ -55,7 +84,13 @@ test('an organisation invites, a patron joins, sees what it sees, and leaves', a
   const before = await tenant.getByRole('main').innerText()
   await clean(tenant, 'a report')
 
-  await page.getByRole('link', { name: 'What it sees, and how to leave' }).click()
+  const fund = await paidInOf(tenant)
+  await clean(tenant, 'benefits')
+  await bookSponsored(page)
+  expect(await paidInOf(tenant)).toBe(fund)
+  expect(await tenant.getByRole('main').innerText()).not.toContain(email)
+
+  await page.goto('/organisations')
   await page.getByText('What you agreed to').click()
   await expect(page.getByText(/I belong to Harbour Light Hospital on Wellspring until I leave/)).toBeVisible()
   await clean(page, 'an organisation of one’s own')

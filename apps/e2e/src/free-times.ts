@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The days that have free times. */
+export const daysOf = (scope: Page | Locator) =>
+  scope.getByRole('toolbar', { name: 'Days' }).getByRole('button', { disabled: false })
+
+export const timesOf = (scope: Page | Locator) =>
+  scope.getByRole('toolbar', { name: 'Free times' }).getByRole('button')
+
+/** The last time of the last day of the first weeks that have any. */
+export async function chooseLastTime(page: Page) {
+  const days = daysOf(page)
+  const further = page.getByRole('button', { name: 'Go there' })
+  await expect(days.first().or(further)).toBeVisible()
+  if (await further.isVisible()) await further.click()
+  await days.last().click()
+  await timesOf(page).last().click()
+}
+
+/** Keeps the time that was chosen, or the nearest one when somebody was faster. */
+export async function keepTime(page: Page) {
+  const press = page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
+  await press.click()
+  const kept = page.getByText('This time is kept for you for')
+  const nearest = page.getByRole('group', { name: 'The nearest free times' })
+  await expect(kept.or(nearest)).toBeVisible()
+  if (await nearest.isVisible()) {
+    await nearest.getByRole('button').last().click()
+    await press.click()
+  }
+  await expect(kept).toBeVisible()
+}
