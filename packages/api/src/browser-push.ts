@@ -1,6 +1,5 @@
 import type { Client } from './client.ts'
-
-const WORKER = '/worker.js'
+import { findWorker, registerWorker } from './site-worker.ts'
 
 /** Whether this browser shows notifications of the site. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -9,7 +8,7 @@ const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 const findSubscription = async () => {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  const registration = await findWorker()
   return registration?.pushManager.getSubscription() ?? null
 }
 
@@ -42,8 +41,9 @@ export async function turnPushOn(api: Client): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const { key } = await api.notifications.getPushKey()
-  await navigator.serviceWorker.register(WORKER)
-  const { pushManager } = await navigator.serviceWorker.ready
+  const {
+    registration: { pushManager },
+  } = await registerWorker('/')
   // One that was made for another key of the server shows nothing any more.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({

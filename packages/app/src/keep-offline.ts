@@ -1,19 +1,7 @@
-const WORKER = '/worker.js'
+import { registerWorker } from '@wellspring/api/site-worker'
 
 /** A part of the site, whose every page is drawn from the one of its own address; the whole keeps the page of help. */
 type Scope = '/' | '/my-events' | '/provider'
-
-/** The one that answers once it has taken its place. */
-async function activeOf({ active, installing, waiting }: ServiceWorkerRegistration) {
-  const coming = installing ?? waiting
-  if (active || !coming) return active
-  return new Promise<ServiceWorker | null>((resolve) => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve(coming)
-      if (coming.state === 'redundant') resolve(null)
-    })
-  })
-}
 
 const filesHere = () =>
   performance
@@ -27,7 +15,6 @@ const filesHere = () =>
  */
 export async function keepOffline(scope: Scope): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register(WORKER, { scope })
-  const worker = await activeOf(registration)
+  const { worker } = await registerWorker(scope)
   worker?.postMessage({ files: scope === '/' ? [] : filesHere() })
 }
