@@ -33,6 +33,8 @@ const standing = (
 
 /** Somebody who applies: the next step of that, and the places that are open already. */
 export const applicantCards: readonly TodayCard[] = [
+  // Whoever only helps at a door applies for nothing.
+  { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
   { name: 'application', group: 'first', card: standing },
   { name: 'places', group: 'last', card: <PlaceList places={places} /> },
 ]
