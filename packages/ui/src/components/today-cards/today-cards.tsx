@@ -65,9 +65,12 @@ export function TodayCards({ cards }: Shown) {
           // Cards with nothing to say draw nothing.
           '& > :empty': { display: 'none' },
           [wide]: {
-            gridTemplateColumns: 'minmax(0, 1fr) 21rem',
-            gridTemplateRows: 'auto 1fr',
-            '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
+            // With nothing beside it, the rest has all of the width.
+            '&:not(:has(> [data-beside]:empty))': {
+              gridTemplateColumns: 'minmax(0, 1fr) 21rem',
+              gridTemplateRows: 'auto 1fr',
+              '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
+            },
           },
         }}
       >
