@@ -62,6 +62,15 @@ function seeCanvas() {
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, 640, 480)
   Object.assign(globalThis, { held: canvas })
+  // A camera gives one picture after the other; a canvas gives one only when something was drawn.
+  let isDark = false
+  setInterval(() => {
+    isDark = !isDark
+    pen.save()
+    pen.fillStyle = isDark ? 'black' : 'white'
+    pen.fillRect(0, 0, 1, 1)
+    pen.restore()
+  }, 33)
   const devices = navigator.mediaDevices
   devices.getUserMedia = () => Promise.resolve(canvas.captureStream())
 }
