@@ -28,6 +28,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   membership: 'money',
   plan: 'money',
   purchase: 'money',
+  organisationDeposit: 'money',
   booking: 'appointments',
   call: 'appointments',
   callGuest: 'appointments',

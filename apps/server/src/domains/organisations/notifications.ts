@@ -1,9 +1,12 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
 import { applications } from '../onboarding/tables.ts'
+import { readDeposit } from './benefits/deposits.ts'
+import { depositNumber } from './benefits/rules.ts'
 import { organisationAdministrators, organisationMembers, organisations } from './tables.ts'
 
 async function recipientOf({ db }: Context, userId: string): Promise<Notification['recipient']> {
@@ -126,6 +129,23 @@ export async function administratorRemoved(
       body: 'Your access to it has ended. Your own account stays.',
       href: '/settings',
       lead: 'Your account is at',
+    },
+  ]
+}
+
+/** Whoever paid for the benefits of their people has it in writing. */
+export async function depositPaid(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationDeposit.pay'>,
+): Promise<Notification[]> {
+  const { payerId, number, amountCents } = await readDeposit(context.db, subjectId)
+  return [
+    {
+      recipient: await recipientOf(context, payerId),
+      title: `${dollars(amountCents)} paid into your benefits`,
+      body: `We have your payment ${depositNumber(number)}. ${dollars(amountCents)} was charged to your card and is in the fund for your members.`,
+      href: '/tenant/benefits',
+      lead: 'You see your benefits at',
     },
   ]
 }

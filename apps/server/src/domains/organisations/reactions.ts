@@ -10,7 +10,11 @@ export const organisationReactions: Reactions = {
     mailOrganisationOpen: viaMail(notifications.opened),
     tellOrganisationOpen: viaInApp(notifications.opened),
   },
-  'organisationDeposit.pay': { coverByDeposit },
+  'organisationDeposit.pay': {
+    coverByDeposit,
+    mailDepositPaid: viaMail(notifications.depositPaid),
+    tellDepositPaid: viaInApp(notifications.depositPaid),
+  },
   'organisationMember.join': {
     coverJoined,
     mailJoined: viaMail(notifications.joined),

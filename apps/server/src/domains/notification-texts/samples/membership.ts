@@ -4,7 +4,12 @@ import { invoices, plans, subscriptions } from '../../memberships/tables.ts'
 import { priceChange } from '../../memberships/notifications.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { mailInvitation } from '../../organisations/invitations/mail.ts'
-import { organisationAdministrators, organisationMembers, organisations } from '../../organisations/tables.ts'
+import {
+  organisationAdministrators,
+  organisationDeposits,
+  organisationMembers,
+  organisations,
+} from '../../organisations/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, OtherSample, SampleRows, Samples } from '../sample.ts'
 import { otherPatronId, patronId, providerId, tenantId } from './people.ts'
@@ -16,6 +21,7 @@ const tenantApplicationId = sampleId('application of an organisation')
 const organisationId = sampleId('organisation')
 const memberId = sampleId('member')
 const helperId = sampleId('helper')
+const depositId = sampleId('deposit')
 const organisationName = 'Stone Clinic'
 
 const card = { paymentMethodId: 'sample', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2020 }
@@ -75,6 +81,7 @@ async function rows(sample: SampleRows) {
     patronId,
     email: 'ada.morgan@sample.example',
   })
+  await add(organisationDeposits, { id: depositId, organisationId, payerId: tenantId, amountCents: 250_000 })
   await add(organisationAdministrators, {
     id: helperId,
     organisationId,
@@ -195,6 +202,12 @@ const ofOrganisations: EventSample[] = [
     when: 'Somebody does not look after an organisation any more',
     subjectId: helperId,
     after: { userId: tenantId, organisation: organisationName },
+  },
+  {
+    name: 'organisationDeposit.pay',
+    when: 'An organisation pays into its fund',
+    subjectId: depositId,
+    after: { amountCents: 250_000 },
   },
 ]
 
