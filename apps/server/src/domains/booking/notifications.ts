@@ -2,6 +2,7 @@ import { hasCall } from '@wellspring/api/contract/call-door'
 
 import type { Context } from '../../context.ts'
 import { and, eq } from '../../db/drizzle.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { quote } from '../notifications/quote.ts'
@@ -37,7 +38,7 @@ function paidWords({ paidFrom, sponsorCents, booking, number }: BookingContext, 
   if (!isPatron(party) || booking.priceCents === 0) return ''
   return paidFrom
     ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
-    : ` $${((booking.priceCents - sponsorCents) / 100).toFixed(2)} was charged to your card for booking ${number}.`
+    : ` ${dollars(booking.priceCents - sponsorCents)} was charged to your card for booking ${number}.`
 }
 
 /** Nothing is paid for what did not come about. */
@@ -50,7 +51,7 @@ function uncharged({ paidFrom }: BookingContext): string {
 const goesBack = ({ paidFrom, isReturn, refundCents }: BookingContext) => {
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
-  return refundCents > 0 ? ` $${(refundCents / 100).toFixed(2)} goes back to your card.` : ''
+  return refundCents > 0 ? ` ${dollars(refundCents)} goes back to your card.` : ''
 }
 
 const booked: Sentence = (scene, party, when) => {
@@ -79,7 +80,7 @@ const proposed: Sentence = ({ booking }, party, when) =>
   isPatron(party)
     ? {
         title: `${party.otherName} suggests an appointment`,
-        body: `${party.otherName} keeps ${when} for you: ${booking.service.title}, $${(booking.priceCents / 100).toFixed(2)}. Confirm it by ${formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
+        body: `${party.otherName} keeps ${when} for you: ${booking.service.title}, ${dollars(booking.priceCents)}. Confirm it by ${formatLocalTime(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is free again, and nothing is charged.`,
       }
     : null
 

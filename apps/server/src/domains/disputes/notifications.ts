@@ -3,6 +3,7 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { DisputeStatus } from '@wellspring/api/contract/disputes'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
@@ -11,8 +12,6 @@ import { partiesOf } from '../orders/notifications.ts'
 import type { DisputeEvents } from './events.ts'
 import { deadlineOf, disputeNumber } from './rules.ts'
 import { disputes } from './tables.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 interface Scene {
   by: PartyRole

@@ -3,6 +3,7 @@ import { asc, inArray } from '../../db/drizzle.ts'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { presentInvoice } from './present.ts'
@@ -10,8 +11,6 @@ import { loadMember } from './queries.ts'
 import type { MemberRow } from './members.ts'
 import { benefitsUntil, cardEnds, cardName, isEnding, newPriceFrom } from './rules.ts'
 import { invoices } from './tables.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: Date) => dayFormat.format(at)

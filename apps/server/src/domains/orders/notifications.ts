@@ -1,6 +1,7 @@
 import { eq, inArray } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -8,8 +9,6 @@ import { quote } from '../notifications/quote.ts'
 import { orderNumber } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orders } from './tables.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: string) => dayFormat.format(new Date(at))

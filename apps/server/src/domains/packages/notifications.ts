@@ -3,6 +3,7 @@ import { eq, inArray } from '../../db/drizzle.ts'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -18,7 +19,6 @@ const places: Partial<Record<Audience, string>> = {
 /** Where an audience finds a purchase. */
 export const hrefOf = (audience: Audience, id: string) => `${places[audience] ?? ''}/${id}`
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`

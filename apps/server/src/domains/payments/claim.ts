@@ -47,7 +47,6 @@ export interface ClaimNews {
   /** `Chargeback WC-1001`. */
   title: string
   money: string
-  inMoney: (cents: number) => string
   reason: string
 }
 

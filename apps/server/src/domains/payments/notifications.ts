@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { payableOf } from './payable.ts'
 import type { PayableKind } from './rules.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const noticeOf = (
   context: Context,

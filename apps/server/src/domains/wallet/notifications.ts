@@ -1,13 +1,12 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { dollars } from '../../dollars.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
 import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (at: string) => dayFormat.format(new Date(at))

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
+import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { formatLocalTime } from '../../booking/details/booking-context.ts'
 import { findPayment } from '../../payments/queries.ts'
@@ -25,7 +26,6 @@ const toOrganiser = ({ event, organiser }: BookingScene) => ({
   lead: 'You can see the event at',
 })
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 const whenOf = ({ date, zone }: BookingScene) => formatLocalTime(date.startsAt, zone)
 

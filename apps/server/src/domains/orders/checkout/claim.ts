@@ -2,6 +2,7 @@ import { asc, eq, inArray } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { dollars } from '../../../dollars.ts'
 import { takeForBank } from '../../payments/actions/take-for-bank.ts'
 import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable, ClaimNews, Part } from '../../payments/claim.ts'
@@ -97,7 +98,7 @@ const toSellers: Claimable['toSellers'] = async (context, _id, news) => {
   const told = []
   for (const { id, cents } of shares) {
     const { seller, number } = await partiesOf(context, id)
-    const body = toSeller[news.status]?.({ ...news, money: news.inMoney(cents) }) ?? ''
+    const body = toSeller[news.status]?.({ ...news, money: dollars(cents) }) ?? ''
     told.push({ ...at(id), recipient: seller, title: `${news.title} about order ${number}`, body })
   }
   return told

@@ -3,13 +3,13 @@ import { eq } from '../../../db/drizzle.ts'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 
 import type { Context } from '../../../context.ts'
+import { dollars } from '../../../dollars.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { listAdministrators } from '../../identity/queries.ts'
 import { payableOf } from '../payable.ts'
 import { chargebacks, payments } from '../tables.ts'
 import { chargebackNumber } from './rules.ts'
 
-const inMoney = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 interface Claim {
@@ -52,9 +52,9 @@ export async function news(
   const { status } = after
   const { id: chargebackId, reason } = chargeback
   const answerBy = chargeback.answerBy && dayFormat.format(chargeback.answerBy)
-  const money = inMoney(chargeback.amountCents)
+  const money = dollars(chargeback.amountCents)
   const title = `Chargeback ${chargebackNumber(chargeback.number)}`
-  const said = { chargebackId, status, title, money, reason, inMoney }
+  const said = { chargebackId, status, title, money, reason }
   const body = toStaff[status]?.({ money, reason, answerBy }) ?? ''
   const at = await claim.forStaff(context, payableId)
   return [
