@@ -4,7 +4,10 @@ import type pg from 'pg'
 export async function seedEventDates(pool: pg.Pool, howMany: number): Promise<void> {
   await pool.query(
     `with organisers as (
-        select id, row_number() over (order by id) as nr from providers where is_listed limit 200
+        select id, row_number() over (order by id) as nr from providers p where is_listed
+          -- Who meets somebody at that hour cannot give an event then.
+          and not exists (select from reservations r where r.person_id = p.id and r.group_id <> p.id)
+        limit 200
       ), numbered as (
         select n, (select count(*) from organisers) as all_of from generate_series(1, $1::int / 20) n
       ), made as (
