@@ -1,6 +1,6 @@
 import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -16,7 +16,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { Camera } from './camera.tsx'
-import type { Seen } from './check-in-state.ts'
+import type { Seen, Ticket } from './check-in-state.ts'
 import { GuestList } from './guest-list.tsx'
 import { SeenBox } from './seen-box.tsx'
 import { useTicketScans } from './use-ticket-scans.ts'
@@ -36,6 +36,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
   const [seen, setSeen] = useState<Seen | null>(null)
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
   useKeptOffline('/provider', kept !== null)
+  const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
   if (!kept) return <LoadingList shape="detail" />
   const { pack, uses, waiting } = kept
@@ -69,7 +70,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
           />
           <Field.HelperText>Scan a ticket again to see when and where it was first used.</Field.HelperText>
         </Field.Root>
-        <GuestList kept={kept} onAdmit={(ticket) => setSeen(admit(ticket))} />
+        <GuestList kept={kept} onAdmit={onAdmit} />
       </Stack>
     </Box>
   )

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { SearchInput } from '@wellspring/ui/search-input'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import type { Ticket } from './check-in-state.ts'
-import type { KeptCheckIns } from './kept-check-ins.ts'
+import type { KeptCheckIns, Uses } from './kept-check-ins.ts'
 
 const MOST = 50
 
@@ -16,9 +16,45 @@ export interface GuestListProps {
   onAdmit: (ticket: Ticket) => void
 }
 
-/** Who is expected, by name or number; also without a connection. */
-export function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
+interface GuestProps {
+  ticket: Ticket
+  use: Uses[string] | undefined
+  onAdmit: (ticket: Ticket) => void
+}
+
+/** Drawn again only when something of it has changed: a scan on a slow phone waits for no row of others. */
+const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
   const clock = useClock()
+  return (
+    <Flex as="li" gap="3" py="2" minH="14" align="center" justify="space-between" borderBottomWidth="1px">
+      <Box minW="0">
+        <Text fontWeight="semibold">{ticket.guestName}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {ticket.ticketType}, {ticket.bookingNumber}
+        </Text>
+      </Box>
+      {use ? (
+        <Text textStyle="sm" color="fg.muted" flexShrink="0" textAlign="end">
+          Checked in {timeIn(use.at, clock)}
+          {use.gate ? `, ${use.gate}` : ''}
+        </Text>
+      ) : (
+        <Button
+          variant="outline"
+          minH="11"
+          flexShrink="0"
+          aria-label={`Check in ${ticket.guestName}`}
+          onClick={() => onAdmit(ticket)}
+        >
+          Check in
+        </Button>
+      )}
+    </Flex>
+  )
+})
+
+/** Who is expected, by name or number; also without a connection. */
+export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
   const [words, setWords] = useState('')
   const found = pack.tickets.filter(({ guestName, bookingNumber }) =>
     plain(`${guestName} ${bookingNumber}`).includes(plain(words.trim())),
@@ -30,44 +66,9 @@ export function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
       </Text>
       <SearchInput value={words} onValueChange={setWords} label="Search guests" />
       <Stack as="ul" listStyleType="none" gap="0" mt="3">
-        {found.slice(0, MOST).map((ticket) => {
-          const use = uses[ticket.id]
-          return (
-            <Flex
-              as="li"
-              key={ticket.id}
-              gap="3"
-              py="2"
-              minH="14"
-              align="center"
-              justify="space-between"
-              borderBottomWidth="1px"
-            >
-              <Box minW="0">
-                <Text fontWeight="semibold">{ticket.guestName}</Text>
-                <Text textStyle="sm" color="fg.muted">
-                  {ticket.ticketType}, {ticket.bookingNumber}
-                </Text>
-              </Box>
-              {use ? (
-                <Text textStyle="sm" color="fg.muted" flexShrink="0" textAlign="end">
-                  Checked in {timeIn(use.at, clock)}
-                  {use.gate ? `, ${use.gate}` : ''}
-                </Text>
-              ) : (
-                <Button
-                  variant="outline"
-                  minH="11"
-                  flexShrink="0"
-                  aria-label={`Check in ${ticket.guestName}`}
-                  onClick={() => onAdmit(ticket)}
-                >
-                  Check in
-                </Button>
-              )}
-            </Flex>
-          )
-        })}
+        {found.slice(0, MOST).map((ticket) => (
+          <Guest key={ticket.id} ticket={ticket} use={uses[ticket.id]} onAdmit={onAdmit} />
+        ))}
       </Stack>
       {found.length === 0 ? (
         <Text color="fg.muted" mt="3">
@@ -81,4 +82,4 @@ export function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
       ) : null}
     </Box>
   )
-}
+})

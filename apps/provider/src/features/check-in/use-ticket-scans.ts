@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { MAX_CHECK_INS } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -36,7 +36,8 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     (next: KeptCheckIns) => {
       latest.current = next
       saveCheckIns(userId, next)
-      setKept(next)
+      // The answer to a scan is shown before a long list is.
+      startTransition(() => setKept(next))
     },
     [userId],
   )
@@ -75,25 +76,40 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     }
   }, [waiting])
 
-  function take(seen: Seen): Seen {
-    if (seen.outcome === 'admitted' && latest.current) {
-      const by = { id: crypto.randomUUID(), at: new Date().toISOString(), ...(gate && { gate }) }
-      keep(admitted(latest.current, seen.ticket.id, by))
-    }
-    return seen
-  }
+  // As it is when a ticket is seen: a camera, and the rows of guests, stay as they are while it is typed.
+  const gateNow = useRef(gate)
+  useEffect(() => {
+    gateNow.current = gate
+  }, [gate])
 
-  return {
-    kept,
-    query,
-    /** A code that the camera has read. */
-    scan: async (code: string): Promise<Seen | null> => {
+  const take = useCallback(
+    (seen: Seen): Seen => {
+      if (seen.outcome === 'admitted' && latest.current) {
+        const { current: at } = gateNow
+        const by = { id: crypto.randomUUID(), at: new Date().toISOString(), ...(at && { gate: at }) }
+        keep(admitted(latest.current, seen.ticket.id, by))
+      }
+      return seen
+    },
+    [keep],
+  )
+
+  /** A code that the camera has read. */
+  const scan = useCallback(
+    async (code: string): Promise<Seen | null> => {
       if (!latest.current) return null
       const read = await readTicketCode(code, latest.current.pack.publicKey)
       return take(lookAt(latest.current, read))
     },
-    /** Somebody found by name. */
-    admit: ({ id }: Ticket): Seen | null =>
+    [take],
+  )
+
+  /** Somebody found by name. */
+  const admit = useCallback(
+    ({ id }: Ticket): Seen | null =>
       latest.current && take(lookAt(latest.current, { ticketId: id, occurrenceId })),
-  }
+    [take, occurrenceId],
+  )
+
+  return { kept, query, scan, admit }
 }
