@@ -1,18 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { SubscriptionScreen } from '@wellspring/features/memberships'
+import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/subscription')({
+  validateSearch: readInvoiceSearch,
   component: Subscription,
   staticData: { title: 'Subscription' },
 })
 
 function Subscription() {
+  const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage>
-      <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />
+      <SubscriptionScreen
+        plansHref="/memberships"
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        invoiceHref={(id) => `/invoices/${id}`}
+      />
     </OwnPage>
   )
 }

@@ -7,6 +7,7 @@ import { deliveryFormats } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
+  Between,
   Day,
   Dollars,
   Id,
@@ -15,11 +16,11 @@ import {
   OptionalText,
   PageIndex,
   PathId,
+  SearchWords,
   StatusFilter,
   WholeDollars,
   requiredText,
   upTo,
-  SearchWords,
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 import { bookingSorts } from './sorts.ts'
@@ -274,8 +275,7 @@ export const booking = {
         patronId: Id.optional(),
         /** A number as people call it, who meets whom, or what for. */
         search: SearchWords,
-        from: Instant.optional(),
-        to: Instant.optional(),
+        ...Between,
         sort: z.enum(bookingSorts).optional(),
       }),
     )

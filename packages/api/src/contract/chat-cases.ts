@@ -13,6 +13,7 @@ import {
 import { ModerationReason } from './chat-text.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Between,
   Id,
   Instant,
   Limit,
@@ -23,6 +24,7 @@ import {
   requiredLine,
   requiredParagraphs,
 } from './fields.ts'
+import { caseSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 /** Something that moderators look at: one for a message, whoever reports it. */
@@ -159,6 +161,9 @@ export const chatCases = {
         status: StatusFilter(caseStatuses),
         risk: z.enum(risks).optional(),
         only: z.enum(['untaken', 'mine', 'late']).optional(),
+        /** When it was opened. */
+        ...Between,
+        sort: z.enum(caseSorts).optional(),
       }),
     )
     .output(z.object({ cases: z.array(ChatCase), totalRecords: z.int() })),

@@ -3,16 +3,19 @@ import * as z from 'zod'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Between,
   Dollars,
   Id,
   Instant,
   Limit,
   PageIndex,
   PathId,
+  SearchWords,
   StatusFilter,
   UploadedFile,
   requiredText,
 } from './fields.ts'
+import { disputeSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 export const disputeStatuses = [
@@ -116,7 +119,16 @@ export const CreateDisputeInput = z.object({
     .optional(),
 })
 
-const ListInput = z.object({ limit: Limit, page: PageIndex, status: StatusFilter(disputeStatuses) })
+const ListInput = z.object({
+  limit: Limit,
+  page: PageIndex,
+  status: StatusFilter(disputeStatuses),
+  /** The number of a dispute or of its order, a product, or the name of the other side. */
+  search: SearchWords,
+  /** When it was opened. */
+  ...Between,
+  sort: z.enum(disputeSorts).optional(),
+})
 const ListOutput = z.object({ disputes: z.array(Dispute), pagination: DisputePagination })
 const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })

@@ -11,7 +11,8 @@ import {
   libraryShelves,
 } from './educational-content-status.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter, upTo } from './fields.ts'
+import { Between, Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter, upTo } from './fields.ts'
+import { ownContentSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 const Author = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
@@ -166,6 +167,9 @@ const editing = {
         search: SearchWords,
         kind: z.enum(contentKinds).optional(),
         status: StatusFilter(contentStatuses),
+        /** When it was last changed. */
+        ...Between,
+        sort: z.enum(ownContentSorts).optional(),
       }),
     )
     .output(z.object({ contents: z.array(OwnContentRow), totalRecords: z.int() })),

@@ -16,6 +16,7 @@ import {
   reason,
 } from './event-fields.ts'
 import {
+  Between,
   Day,
   Dollars,
   Id,
@@ -30,6 +31,7 @@ import {
 } from './fields.ts'
 import { eventStatuses } from './event-status.ts'
 import { CancellationPolicy } from './services.ts'
+import { ownEventSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
 const Organiser = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
@@ -180,6 +182,9 @@ export const events = {
         page: PageIndex,
         search: SearchWords,
         status: StatusFilter(eventStatuses),
+        /** With a date that is held then. */
+        ...Between,
+        sort: z.enum(ownEventSorts).optional(),
       }),
     )
     .output(z.object({ events: z.array(OwnEventRow), totalRecords: z.int() })),

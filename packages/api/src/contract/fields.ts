@@ -173,6 +173,9 @@ export const Day = z
 
 export const Instant = z.iso.datetime().meta({ description: 'UTC instant' })
 
+/** What lies from one instant until before another. */
+export const Between = { from: Instant.optional(), to: Instant.optional() }
+
 /** As it is typed or kept, in any country's way. */
 export const Phone = text('Phone no. cannot be empty', [
   [unlike(/^\+?[\p{Nd} ()./-]+$/u), 'Phone no. can only contain digits'],

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 
+import { invoiceSorts } from './sorts.ts'
 import { planTitles, subscriptionStatuses } from './subscription-status.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Between,
   Dollars,
   Id,
   Instant,
   Limit,
+  OptionalLine,
   PageIndex,
   PathId,
   PaymentMethodId,
@@ -15,7 +18,6 @@ import {
   WholeDollars,
   requiredText,
   upTo,
-  OptionalLine,
 } from './fields.ts'
 
 /** What the Patron plan adds to the tokens of a purchase, in per cent of what is paid with money. */
@@ -200,7 +202,15 @@ export const memberships = {
     access: members,
     summary: "The caller's invoices, newest first.",
   })
-    .input(z.object({ limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: StatusFilter(invoiceStatuses),
+        ...Between,
+        sort: z.enum(invoiceSorts).optional(),
+      }),
+    )
     .output(z.object({ invoices: z.array(Invoice), totalRecords: z.int() })),
   getInvoice: endpoint('GET', '/invoices/{id}', {
     access: [...members, 'admin'],

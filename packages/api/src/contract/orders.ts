@@ -6,6 +6,7 @@ import { OrderChargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Address,
+  Between,
   CountryCode,
   Dollars,
   Email,
@@ -227,9 +228,8 @@ export const orders = {
         status: StatusFilter(orderStatuses),
         /** A number as people call it, or a buyer's name. */
         search: SearchWords,
-        /** Ordered from one instant until before another. */
-        from: Instant.optional(),
-        to: Instant.optional(),
+        /** When it was ordered. */
+        ...Between,
         sort: z.enum(orderSorts).optional(),
       }),
     )

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Credentialing } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Between,
   Day,
   Id,
   Instant,
@@ -17,6 +18,7 @@ import {
 import { Credential } from './onboarding.ts'
 import { applicationKinds, applicationStages, applicationStatuses } from './application-stage.ts'
 import { RegistryFile } from './registries.ts'
+import { applicationSorts } from './sorts.ts'
 import { TenantDetails } from './tenant-details.ts'
 import { WaitingAnswer } from './waiting.ts'
 
@@ -159,14 +161,14 @@ const ReviewWeek = z.object({
   medianHours: z.number().nullable(),
 })
 
-const queueSorts = ['oldest', 'newest', 'name'] as const
-
 export const ListApplicationsInput = z.object({
   kind: z.enum(applicationKinds).optional(),
   stage: z.enum(applicationStages).optional(),
   claim: z.enum(['mine', 'nobody']).optional(),
   search: SearchWords,
-  sort: z.enum(queueSorts).default('oldest'),
+  /** When the newest submission was sent. */
+  ...Between,
+  sort: z.enum(applicationSorts).optional(),
   limit: Limit,
   page: PageIndex,
 })

@@ -4,7 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { Id, PathId, isKeepable, requiredLine } from './fields.ts'
 
 /** The lists of desks whose views somebody can keep. */
-const viewedLists = ['orders', 'products', 'services', 'bookings', 'clients', 'people'] as const
+const viewedLists = [
+  'orders',
+  'products',
+  'services',
+  'bookings',
+  'clients',
+  'people',
+  'disputes',
+  'applications',
+  'cases',
+  'tickets',
+  'events',
+  'content',
+] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 /** The most views that somebody can keep of one list. */

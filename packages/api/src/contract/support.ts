@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import {
+  Between,
   Id,
   Instant,
   Limit,
@@ -23,6 +24,7 @@ import {
   ticketSubjects,
 } from './ticket-status.ts'
 import { WaitingAnswer } from './waiting.ts'
+import { ticketSorts } from './sorts.ts'
 
 const Person = z.object({ id: Id, name: z.string() })
 
@@ -148,6 +150,9 @@ export const support = {
          * answered.
          */
         only: z.enum(['mine', 'unassigned', 'breached', 'answered']).optional(),
+        /** When it was asked. */
+        ...Between,
+        sort: z.enum(ticketSorts).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(Ticket), totalRecords: z.int() })),

@@ -2,7 +2,20 @@ import * as z from 'zod'
 
 import { ledgerAccountKinds } from './ledger-accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId, requiredText } from './fields.ts'
+import {
+  Between,
+  Day,
+  Dollars,
+  Id,
+  Instant,
+  Limit,
+  PageIndex,
+  PathId,
+  SearchWords,
+  StatusFilter,
+  requiredText,
+} from './fields.ts'
+import { payoutSorts } from './sorts.ts'
 
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled', 'held'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
@@ -193,7 +206,17 @@ export const wallet = {
     access: ['provider', 'admin'],
     summary: 'Payouts, newest first.',
   })
-    .input(z.object({ limit: Limit, page: PageIndex }))
+    .input(
+      z.object({
+        limit: Limit,
+        page: PageIndex,
+        status: StatusFilter(payoutStatuses),
+        /** Of an administrator: whose they are. */
+        search: SearchWords,
+        ...Between,
+        sort: z.enum(payoutSorts).optional(),
+      }),
+    )
     .output(z.object({ payouts: z.array(Payout), totalRecords: z.int() })),
   createConnectAccount: endpoint('POST', '/stripe-connect/createConnectAccount', {
     inSteps: true,

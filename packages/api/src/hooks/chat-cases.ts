@@ -36,9 +36,9 @@ export const chatCaseQueries = {
     }),
 }
 
-export function useTakeCase() {
+export function useTakeCase({ quiet = false } = {}) {
   const { community } = useApi()
-  return useMutation({ mutationFn: (id: string) => community.takeCase({ id }), meta: { changes } })
+  return useMutation({ mutationFn: (id: string) => community.takeCase({ id }), meta: { quiet, changes } })
 }
 
 export function useReleaseCase() {

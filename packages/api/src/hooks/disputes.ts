@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import type { DisputeStatus } from '../contract/disputes.ts'
 import { useApi } from './api.ts'
 import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
@@ -11,16 +10,11 @@ const changes = [['disputes'], ['orders'], ['wallet']]
 type Disputes = Client['disputes']
 type Input<Verb extends keyof Disputes> = Parameters<Disputes[Verb]>[0]
 
-export interface DisputeFilter {
-  status?: DisputeStatus
-  page: number
-  limit: number
-}
-
 /** Whose disputes a list is about. */
 export type DisputeScope = 'buyer' | 'seller' | 'all'
 
-const lists = {
+/** The call of each list. */
+export const disputeLists = {
   buyer: 'listMyDisputes',
   seller: 'listSellerDisputes',
   all: 'listDisputes',
@@ -29,10 +23,10 @@ const lists = {
 export const disputeQueries = {
   all: ['disputes'] as const,
   waiting: (api: Client) => waitingIn('disputes', api.disputes.countWaiting),
-  list: (api: Client, scope: DisputeScope, filter: DisputeFilter) =>
+  list: (api: Client, scope: DisputeScope, filter: NonNullable<Input<'listDisputes'>>) =>
     queryOptions({
       queryKey: ['disputes', 'list', scope, filter],
-      queryFn: ({ signal }) => api.disputes[lists[scope]](filter, { signal }),
+      queryFn: ({ signal }) => api.disputes[disputeLists[scope]](filter, { signal }),
       placeholderData: keepPreviousData,
     }),
   /** What banks have not decided yet. */

@@ -34,10 +34,10 @@ export const membershipQueries = {
       queryKey: ['memberships', 'refund'],
       queryFn: ({ signal }) => api.memberships.getMembershipRefund(undefined, { signal }),
     }),
-  invoices: (api: Client, { page, limit }: { page: number; limit: number }) =>
+  invoices: (api: Client, filter: Input<'listInvoices'>) =>
     queryOptions({
-      queryKey: ['memberships', 'invoices', { page, limit }],
-      queryFn: ({ signal }) => api.memberships.listInvoices({ page, limit }, { signal }),
+      queryKey: ['memberships', 'invoices', filter],
+      queryFn: ({ signal }) => api.memberships.listInvoices(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
   invoice: (api: Client, id: string) =>

@@ -120,11 +120,11 @@ export function useAttest() {
   return useMutation({ mutationFn: () => api.onboarding.attest(), meta: { changes } })
 }
 
-export function useClaimApplication() {
+export function useClaimApplication({ quiet = false } = {}) {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api.onboarding.claimApplication({ id }),
-    meta: { changes },
+    meta: { quiet, changes },
   })
 }
 

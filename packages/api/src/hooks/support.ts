@@ -86,11 +86,11 @@ export function useAddNote() {
   })
 }
 
-export function useAssignTicket() {
+export function useAssignTicket({ quiet = false } = {}) {
   const api = useApi()
   return useMutation({
     mutationFn: (input: Input<'assignTicket'>) => api.support.assignTicket(input),
-    meta: { changes },
+    meta: { quiet, changes },
   })
 }
 

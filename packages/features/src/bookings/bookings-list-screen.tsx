@@ -13,8 +13,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { sortedListInput } from '@wellspring/ui/table-search'
-import { instantsOf } from '@wellspring/ui/wall-time'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
@@ -73,12 +72,8 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
 export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {
   const clock = useClock()
   const api = useApi()
-  const { provider, from, to, ...asked } = sortedListInput(search)
-  const filter = {
-    ...asked,
-    ...instantsOf({ from, to }, clock.zone),
-    ...(provider && { providerId: provider }),
-  }
+  const { provider, ...asked } = datedListInput(search, clock.zone)
+  const filter = { ...asked, ...(provider && { providerId: provider }) }
   const query = useQuery(bookingQueries.list(api, filter))
   return (
     <ListScreen

@@ -1,8 +1,9 @@
 import type { Dispute, DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { mediumDate } from '@wellspring/ui/relative-date'
-import { readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { disputeSorts } from '@wellspring/api/contract/sorts'
+import { readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'Waiting for the seller', tone: 'waiting' },
@@ -36,7 +37,7 @@ export function deadlineWords(
   return words[deadline.to] ?? null
 }
 
-export interface DisputeSearch extends TableSearch {
+export interface DisputeSearch extends DatedSearch<(typeof disputeSorts)[number]> {
   status?: DisputeStatus
 }
 
@@ -47,7 +48,7 @@ export interface DisputeSearch extends TableSearch {
 export function readDisputeSearch(search: Record<string, unknown>): DisputeSearch {
   const { status } = search
   return {
-    ...readTableSearch(search),
+    ...readDatedSearch(search, disputeSorts),
     ...(typeof status === 'string' &&
       Object.hasOwn(disputeNames, status) && { status: status as DisputeStatus }),
   }

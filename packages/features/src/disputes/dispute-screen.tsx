@@ -1,20 +1,18 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { formatDollars } from '@wellspring/ui/money'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { DisputeActions } from './dispute-actions.tsx'
+import { DisputeFacts } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords, disputeNames } from './dispute-labels.ts'
 
@@ -24,22 +22,6 @@ export interface DisputeScreenProps {
 }
 
 const sides = { buyer: 'the buyer', seller: 'the seller', admin: 'our staff', system: 'Wellspring' }
-
-function DisputeFacts({ dispute }: { dispute: DisputeDetail }) {
-  const { name, variantName, quantity, amount, refundedAmount, buyer, seller, tracking } = dispute
-  return (
-    <Facts>
-      <Fact label="What">
-        {quantity} × {name}, {variantName}
-      </Fact>
-      <Fact label="Paid">{formatDollars(amount)}</Fact>
-      {refundedAmount > 0 ? <Fact label="Refunded">{formatDollars(refundedAmount)}</Fact> : null}
-      <Fact label="Buyer">{buyer.name}</Fact>
-      <Fact label="Seller">{seller.name}</Fact>
-      {tracking ? <Fact label="Tracking of the return">{tracking}</Fact> : null}
-    </Facts>
-  )
-}
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {

@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 
 import { disputeStatuses } from '@wellspring/api/contract/disputes'
 import type { Dispute } from '@wellspring/api/contract/disputes'
+import { disputeSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
-import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { disputeLists, disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
 import { disputeNames, readDisputeSearch } from './dispute-labels.ts'
 import type { DisputeSearch } from './dispute-labels.ts'
 
@@ -39,6 +43,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   {
     id: 'number',
     header: 'Dispute',
+    csv: ({ number, orderNumber }) => `${number} Order ${orderNumber}`,
     cell: ({ id, number, orderNumber }) => (
       <RecordCell href={disputeHref(id)} title={number}>
         Order {orderNumber}
@@ -48,36 +53,69 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   {
     id: 'what',
     header: 'What',
-    cell: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
+    value: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
   },
-  ...(scope === 'buyer' ? [] : [{ id: 'buyer', header: 'Buyer', cell: ({ buyer }: Dispute) => buyer.name }]),
+  ...(scope === 'buyer' ? [] : [{ id: 'buyer', header: 'Buyer', value: ({ buyer }: Dispute) => buyer.name }]),
   ...(scope === 'seller'
     ? []
-    : [{ id: 'seller', header: 'Seller', cell: ({ seller }: Dispute) => seller.name }]),
-  { id: 'since', header: 'Since', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+    : [{ id: 'seller', header: 'Seller', value: ({ seller }: Dispute) => seller.name }]),
+  {
+    id: 'since',
+    header: 'Since',
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <MediumDate date={createdAt} />,
+  },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => disputeNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    csv: ({ amount }) => amount,
+    cell: ({ amount }) => formatDollars(amount),
+  },
+  { id: 'refunded', header: 'Refunded', only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
+
+/** One dispute beside the list. */
+const panelOf = (disputeHref: (id: string) => string) => ({
+  title: ({ number }: Dispute) => `Dispute ${number}`,
+  body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
+})
 
 /** Disputes of a buyer, of a seller, or all of them. */
 export function DisputesList(props: DisputesListProps) {
-  const { scope, search, onSearch, orderHref } = props
-  const query = useQuery(disputeQueries.list(useApi(), scope, listInput(search)))
+  const { scope, search, onSearch, orderHref, disputeHref } = props
+  const api = useApi()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(disputeQueries.list(api, scope, filter))
   return (
     <ListScreen
       title="Disputes"
       list={listOf(query, ({ disputes, pagination }) => ({ rows: disputes, total: pagination.total }))}
       rowId={({ id }) => id}
       columns={columns(props)}
-      searchable={false}
+      sorts={disputeSorts}
+      views={useKeptViews('disputes')}
+      allRows={() =>
+        allPages(async (page) => {
+          const { disputes, pagination } = await api.disputes[disputeLists[scope]]({ ...filter, ...page })
+          return { rows: disputes, total: pagination.total }
+        })
+      }
       search={search}
       readSearch={readDisputeSearch}
       onSearch={onSearch}
-      filters={[{ kind: 'select', name: 'status', label: 'Status', options: statuses }]}
+      filters={[
+        { kind: 'select', name: 'status', label: 'Status', options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: 'Opened' },
+      ]}
+      detail={panelOf(disputeHref)}
       empty={{ title: 'No disputes' }}
     >
       {orderHref ? (
@@ -85,7 +123,7 @@ export function DisputesList(props: DisputesListProps) {
           orderHref={orderHref}
           bookingHref={props.bookingHref}
           purchaseHref={props.purchaseHref}
-          disputeHref={props.disputeHref}
+          disputeHref={disputeHref}
         />
       ) : null}
     </ListScreen>

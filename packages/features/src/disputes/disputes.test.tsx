@@ -6,6 +6,7 @@ import { Toaster } from '@wellspring/ui/toast'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { DisputeScreen } from './dispute-screen.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
 import { DisputesList } from './disputes-list.tsx'
 import { readDisputeSearch } from './dispute-labels.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -217,4 +218,19 @@ test('a list is filtered by its status', async () => {
   await user.selectOptions(screen.getByLabelText('Status'), 'refunded')
   expect(onSearch).toHaveBeenCalledWith({ status: 'refunded' })
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})
+})
+
+test('a dispute is read beside its list, what it is about and what can be done', async () => {
+  const open = disputeSample({ verbs: ['accept', 'reject'] })
+  renderScreen(<DisputePanel id={open.id} disputeHref={(id) => `/disputes/${id}`} />, {
+    ...rememberAmara(),
+    [`GET /disputes/${open.id}`]: () => ({ dispute: open }),
+  })
+  expect(await screen.findByText(open.reason)).toBeVisible()
+  expect(screen.getByText(open.buyer.name)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute(
+    'href',
+    `/disputes/${open.id}`,
+  )
 })

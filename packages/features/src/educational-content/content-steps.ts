@@ -1,7 +1,8 @@
 import { contentMoves, contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import type { ContentStatus } from '@wellspring/api/contract/educational-content-status'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { ownContentSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 import { moderationSteps } from '../moderation-steps.ts'
 import type { ModerationStep } from '../moderation-steps.ts'
@@ -36,12 +37,36 @@ export const contentStepsOf = moderationSteps<keyof typeof contentMoves, Content
   needsComment: (scope, to) => scope !== 'provider' && to !== 'published',
 })
 
-export interface OwnContentSearch extends TableSearch {
+const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** Steps that several items take at once. */
+export const bulkMoves = {
+  send: {
+    to: 'pending_review',
+    label: (count: number) => `Send ${countItems(count)} for review`,
+    consequence: 'We look at them and write to you. One that lacks something is left as it is and named.',
+    done: 'Sent for review. We will write to you',
+  },
+  archive: {
+    to: 'archived',
+    label: (count: number) => `Archive ${countItems(count)}`,
+    consequence: 'Nobody finds them in the library any more. You can take them up again.',
+    done: 'Archived',
+  },
+  publish: {
+    to: 'published',
+    label: (count: number) => `Publish ${countItems(count)}`,
+    consequence: 'They stand in the library from now on, and their authors are told.',
+    done: 'Published',
+  },
+} as const
+
+export interface OwnContentSearch extends DatedSearch<(typeof ownContentSorts)[number]> {
   status?: ContentStatus
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readOwnContentSearch(search: Record<string, unknown>): OwnContentSearch {
   const status = readChoice(search['status'], contentStatuses)
-  return { ...readTableSearch(search), ...(status && { status }) }
+  return { ...readDatedSearch(search, ownContentSorts), ...(status && { status }) }
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { contentStatuses } from '@wellspring/api/contract/educational-content-status'
+import { contentMoves, contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import type { OwnContentRow } from '@wellspring/api/contract/educational-content'
+import { ownContentSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
-import { listOf } from '@wellspring/api/hooks/list'
+import { educationalContentQueries, useMoveContent } from '@wellspring/api/hooks/educational-content'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
@@ -13,10 +16,12 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { useClock } from '@wellspring/ui/zoned-time'
 
+import { BulkActDialog } from '../bulk-act-dialog.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
-import { readOwnContentSearch } from './content-steps.ts'
+import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
 
 export interface OwnContentScreenProps {
@@ -31,6 +36,7 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   {
     id: 'title',
     header: 'Title',
+    csv: ({ title }) => title,
     cell: ({ id, title, kind, minutes }) => (
       <RecordCell href={contentHref(id)} title={title}>
         {[contentKindNames[kind], minutes !== null && `${minutes} min`].filter(Boolean).join(', ')}
@@ -38,46 +44,100 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'author', header: 'Author', cell: ({ author }: OwnContentRow) => author.name }]
+    ? [{ id: 'author', header: 'Author', value: ({ author }: OwnContentRow) => author.name }]
     : []),
-  { id: 'area', header: 'Area', cell: ({ area }) => (area ? <AreaTag area={area} /> : '–') },
+  {
+    id: 'area',
+    header: 'Area',
+    csv: ({ area }) => area,
+    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
+  },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => contentStatusNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
   },
-  { id: 'access', header: 'For', cell: ({ access }) => contentAccessNames[access] },
-  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => <MediumDate date={updatedAt} /> },
+  { id: 'access', header: 'For', value: ({ access }) => contentAccessNames[access] },
+  {
+    id: 'changed',
+    header: 'Changed',
+    csv: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
+  },
 ]
+
+interface Moving {
+  rows: readonly OwnContentRow[]
+  name: keyof typeof bulkMoves
+}
 
 /** Articles, audio, video and PDFs, and what is on its way to be published. */
 export function OwnContentScreen(props: OwnContentScreenProps) {
   const { search, onSearch, newHref } = props
-  const query = useQuery(educationalContentQueries.own(useApi(), listInput(search)))
+  const api = useApi()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(educationalContentQueries.own(api, filter))
+  const { mutateAsync: move } = useMoveContent()
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const scope = newHref ? 'provider' : 'admin'
+  const act = (name: keyof typeof bulkMoves) => ({
+    label: bulkMoves[name].label,
+    canDo: ({ status }: OwnContentRow) => contentMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
+    onPress: (rows: readonly OwnContentRow[]) => setMoving({ rows, name }),
+  })
   return (
-    <ListScreen
-      title="Educational content"
-      actions={
-        newHref && (
-          <LinkButton href={newHref}>
-            <PlusIcon size={18} />
-            New content
-          </LinkButton>
-        )
-      }
-      list={listOf(query, ({ contents, totalRecords }) => ({ rows: contents, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(props)}
-      search={search}
-      readSearch={readOwnContentSearch}
-      onSearch={onSearch}
-      filters={[
-        statusFilter({ statuses: contentStatuses, labelOf: (status) => contentStatusNames[status].label }),
-      ]}
-      empty={{
-        title: 'No content yet',
-        ...(newHref && { sentence: 'Share what you know: an article, a recording, a video or a PDF.' }),
-      }}
-    />
+    <>
+      <ListScreen
+        title="Educational content"
+        actions={
+          newHref && (
+            <LinkButton href={newHref}>
+              <PlusIcon size={18} />
+              New content
+            </LinkButton>
+          )
+        }
+        list={listOf(query, ({ contents, totalRecords }) => ({ rows: contents, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        sorts={ownContentSorts}
+        views={useKeptViews('content')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { contents, totalRecords } = await api.educationalContent.listOwnContent({
+              ...filter,
+              ...page,
+            })
+            return { rows: contents, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ title }) => title,
+          acts: newHref ? [act('send'), act('archive')] : [act('publish')],
+        }}
+        search={search}
+        readSearch={readOwnContentSearch}
+        onSearch={onSearch}
+        filters={[
+          statusFilter({ statuses: contentStatuses, labelOf: (status) => contentStatusNames[status].label }),
+          { kind: 'days', name: 'from', toName: 'to', label: 'Changed' },
+        ]}
+        empty={{
+          title: 'No content yet',
+          ...(newHref && { sentence: 'Share what you know: an article, a recording, a video or a PDF.' }),
+        }}
+      />
+      {moving ? (
+        <BulkActDialog
+          rows={moving.rows}
+          nameOf={({ title }) => title}
+          {...bulkMoves[moving.name]}
+          run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
+    </>
   )
 }

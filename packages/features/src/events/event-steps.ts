@@ -1,7 +1,8 @@
 import { eventStatuses, eventMoves } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { ownEventSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 import { moderationSteps } from '../moderation-steps.ts'
 
@@ -32,12 +33,37 @@ export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus
   needsComment: (scope, to) => scope !== 'provider' && to === 'draft',
 })
 
-export interface OwnEventsSearch extends TableSearch {
+const countEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`)
+
+/** Steps that several events take at once. */
+export const bulkMoves = {
+  send: {
+    to: 'pending_review',
+    label: (count: number) => `Send ${countEvents(count)} for review`,
+    consequence: 'We look at them and write to you. One that lacks something is left as it is and named.',
+    done: 'Sent for review. We will write to you',
+  },
+  archive: {
+    to: 'archived',
+    label: (count: number) => `Archive ${countEvents(count)}`,
+    consequence:
+      'They leave your list of what is to come. One that is still open is left as it is and named.',
+    done: 'Archived',
+  },
+  publish: {
+    to: 'published',
+    label: (count: number) => `Publish ${countEvents(count)}`,
+    consequence: 'People can book them from now on, and their organisers are told.',
+    done: 'Published',
+  },
+} as const
+
+export interface OwnEventsSearch extends DatedSearch<(typeof ownEventSorts)[number]> {
   status?: EventStatus
 }
 
 /** The filter that an address asks for; what is not understood is left out. */
 export function readOwnEventsSearch(search: Record<string, unknown>): OwnEventsSearch {
   const status = readChoice(search['status'], eventStatuses)
-  return { ...readTableSearch(search), ...(status && { status }) }
+  return { ...readDatedSearch(search, ownEventSorts), ...(status && { status }) }
 }

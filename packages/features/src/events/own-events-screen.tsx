@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { eventStatuses } from '@wellspring/api/contract/event-status'
+import { eventMoves, eventStatuses } from '@wellspring/api/contract/event-status'
 import type { OwnEventRow } from '@wellspring/api/contract/events'
+import { ownEventSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { eventQueries } from '@wellspring/api/hooks/events'
-import { listOf } from '@wellspring/api/hooks/list'
+import { eventQueries, useMoveEvent } from '@wellspring/api/hooks/events'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
@@ -13,11 +16,13 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { useClock } from '@wellspring/ui/zoned-time'
 
+import { BulkActDialog } from '../bulk-act-dialog.tsx'
 import { eventFormatNames, eventNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
-import { readOwnEventsSearch } from './event-steps.ts'
+import { bulkMoves, readOwnEventsSearch } from './event-steps.ts'
 import type { OwnEventsSearch } from './event-steps.ts'
 
 export interface OwnEventsScreenProps {
@@ -37,6 +42,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   {
     id: 'title',
     header: 'Event',
+    csv: ({ title }) => title,
     cell: ({ id, title, dates, format }) => (
       <RecordCell href={eventHref(id)} title={title}>
         {[dates === 0 ? 'No date yet' : countDates(dates), format && eventFormatNames[format]]
@@ -46,50 +52,104 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'organiser', header: 'Organiser', cell: ({ organiser }: OwnEventRow) => organiser.name }]
+    ? [{ id: 'organiser', header: 'Organiser', value: ({ organiser }: OwnEventRow) => organiser.name }]
     : []),
-  { id: 'area', header: 'Area', cell: ({ area }) => (area ? <AreaTag area={area} /> : '–') },
+  {
+    id: 'area',
+    header: 'Area',
+    csv: ({ area }) => area,
+    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
+  },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => eventNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
   },
-  { id: 'next', header: 'Next date', cell: nextDate },
+  { id: 'next', header: 'Next date', csv: ({ startsAt }) => startsAt, cell: nextDate },
   {
     id: 'taken',
     header: 'Tickets to come',
     align: 'end',
+    csv: ({ taken }) => taken,
     cell: ({ taken, capacity }) => (capacity === 0 ? '–' : `${taken} of ${capacity}`),
   },
-  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => <MediumDate date={updatedAt} /> },
+  {
+    id: 'changed',
+    header: 'Changed',
+    csv: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
+  },
 ]
+
+interface Moving {
+  rows: readonly OwnEventRow[]
+  name: keyof typeof bulkMoves
+}
 
 /** What is given to many at once, and what is on its way there. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const { search, onSearch, newHref } = props
-  const query = useQuery(eventQueries.own(useApi(), listInput(search)))
+  const api = useApi()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(eventQueries.own(api, filter))
+  const { mutateAsync: move } = useMoveEvent()
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const scope = newHref ? 'provider' : 'admin'
+  const act = (name: keyof typeof bulkMoves) => ({
+    label: bulkMoves[name].label,
+    canDo: ({ status }: OwnEventRow) => eventMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
+    onPress: (rows: readonly OwnEventRow[]) => setMoving({ rows, name }),
+  })
   return (
-    <ListScreen
-      title="Events"
-      actions={
-        newHref && (
-          <LinkButton href={newHref}>
-            <PlusIcon size={18} />
-            New event
-          </LinkButton>
-        )
-      }
-      list={listOf(query, ({ events, totalRecords }) => ({ rows: events, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(props)}
-      search={search}
-      readSearch={readOwnEventsSearch}
-      onSearch={onSearch}
-      filters={[statusFilter({ statuses: eventStatuses, labelOf: (status) => eventNames[status].label })]}
-      empty={{
-        title: 'No events yet',
-        ...(newHref && { sentence: 'An event is for many at once: a class, a workshop, a retreat.' }),
-      }}
-    />
+    <>
+      <ListScreen
+        title="Events"
+        actions={
+          newHref && (
+            <LinkButton href={newHref}>
+              <PlusIcon size={18} />
+              New event
+            </LinkButton>
+          )
+        }
+        list={listOf(query, ({ events, totalRecords }) => ({ rows: events, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns(props)}
+        sorts={ownEventSorts}
+        views={useKeptViews('events')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { events, totalRecords } = await api.events.listOwnEvents({ ...filter, ...page })
+            return { rows: events, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ title }) => title,
+          acts: newHref ? [act('send'), act('archive')] : [act('publish')],
+        }}
+        search={search}
+        readSearch={readOwnEventsSearch}
+        onSearch={onSearch}
+        filters={[
+          statusFilter({ statuses: eventStatuses, labelOf: (status) => eventNames[status].label }),
+          { kind: 'days', name: 'from', toName: 'to', label: 'Held' },
+        ]}
+        empty={{
+          title: 'No events yet',
+          ...(newHref && { sentence: 'An event is for many at once: a class, a workshop, a retreat.' }),
+        }}
+      />
+      {moving ? (
+        <BulkActDialog
+          rows={moving.rows}
+          nameOf={({ title }) => title}
+          {...bulkMoves[moving.name]}
+          run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
+    </>
   )
 }

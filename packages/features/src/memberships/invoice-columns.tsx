@@ -5,6 +5,8 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
+import { invoiceNames } from './invoice-search.ts'
+
 /** What is shown of each invoice of a list; without `hrefOf` none of them is opened. */
 export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invoice>[] => [
   {
@@ -19,7 +21,12 @@ export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invo
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    csv: ({ status }) => invoiceNames[status],
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     id: 'amount',
     header: 'Amount',

@@ -1,52 +1,55 @@
-import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { Invoice } from '@wellspring/api/contract/memberships'
+import { invoiceSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { DataTable, initialTableState } from '@wellspring/ui/data-table'
-import type { DataColumn } from '@wellspring/ui/data-table'
-import { Link } from '@wellspring/ui/link'
-import { formatDollars } from '@wellspring/ui/money'
-import { MediumDate } from '@wellspring/ui/relative-date'
-import { StatusBadge } from '@wellspring/ui/status-badge'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { ListScreen } from '@wellspring/ui/list-screen'
+import { useClock } from '@wellspring/ui/zoned-time'
 
-const columns = (invoiceHref: (id: string) => string): DataColumn<Invoice>[] => [
-  {
-    id: 'number',
-    header: 'Invoice',
-    cell: ({ id, number }) => <Link href={invoiceHref(id)}>{number}</Link>,
-  },
-  { id: 'date', header: 'Date', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
-]
+import { invoiceColumns } from './invoice-columns.tsx'
+import { invoiceNames, readInvoiceSearch } from './invoice-search.ts'
+import type { InvoiceSearch } from './invoice-search.ts'
 
-/** The caller's invoices, newest first. */
-export function InvoiceList({ invoiceHref }: { invoiceHref: (id: string) => string }) {
-  const [state, setState] = useState(initialTableState)
-  const query = membershipQueries.invoices(useApi(), { page: state.page - 1, limit: state.pageSize })
-  const { data, error, isPending, refetch } = useQuery(query)
+export interface InvoiceListProps {
+  search: InvoiceSearch
+  onSearch: (search: InvoiceSearch) => void
+  invoiceHref: (id: string) => string
+}
+
+const statuses = [['', 'Every status'], ...Object.entries(invoiceNames)] as const
+
+/** The caller's invoices, newest first unless told. */
+export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps) {
+  const api = useApi()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(membershipQueries.invoices(api, filter))
   return (
-    <Box as="section" aria-label="Invoices">
-      <Text as="h2" textStyle="heading" mb="3">
-        Invoices
-      </Text>
-      <DataTable
-        label="Invoices"
-        rowId={({ id }) => id}
-        columns={columns(invoiceHref)}
-        rows={data?.invoices ?? []}
-        rowCount={data?.totalRecords ?? 0}
-        loading={isPending}
-        error={error?.message ?? null}
-        onRetry={() => void refetch()}
-        emptyMessage="Your first invoice appears here."
-        searchable={false}
-        state={state}
-        onStateChange={setState}
-      />
-    </Box>
+    <ListScreen<Invoice, InvoiceSearch>
+      title="Invoices"
+      level="section"
+      list={listOf(query, ({ invoices, totalRecords }) => ({ rows: invoices, total: totalRecords }))}
+      rowId={({ id }) => id}
+      columns={invoiceColumns(invoiceHref)}
+      sorts={invoiceSorts}
+      allRows={() =>
+        allPages(async (page) => {
+          const { invoices, totalRecords } = await api.memberships.listInvoices({ ...filter, ...page })
+          return { rows: invoices, total: totalRecords }
+        })
+      }
+      searchable={false}
+      search={search}
+      readSearch={readInvoiceSearch}
+      onSearch={onSearch}
+      filters={[
+        { kind: 'select', name: 'status', label: 'Status', options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: 'Issued' },
+      ]}
+      empty={{ title: 'No invoices yet', sentence: 'Your first invoice appears here.' }}
+    />
   )
 }

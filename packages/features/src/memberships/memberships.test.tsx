@@ -217,12 +217,20 @@ describe('the checkout of a membership', () => {
 
 describe('a subscription', () => {
   const show = (replies: Replies) =>
-    renderScreen(<SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />, {
-      ...rememberAmara(),
-      ...base,
-      'GET /memberships/me/invoices': () => ({ invoices: [invoiceSample], totalRecords: 1 }),
-      ...replies,
-    })
+    renderScreen(
+      <SubscriptionScreen
+        plansHref="/memberships"
+        search={{}}
+        onSearch={() => {}}
+        invoiceHref={(id) => `/invoices/${id}`}
+      />,
+      {
+        ...rememberAmara(),
+        ...base,
+        'GET /memberships/me/invoices': () => ({ invoices: [invoiceSample], totalRecords: 1 }),
+        ...replies,
+      },
+    )
 
   test('is left in two presses, with or without a reason, and can be taken up again', async () => {
     let current = subscriptionSample()
@@ -292,16 +300,24 @@ const pause = { from: '2026-07-15T09:00:00.000Z', until: '2026-09-15T09:00:00.00
 
 describe('a pause', () => {
   const show = (change: Parameters<typeof subscriptionSample>[0], replies: Replies) =>
-    renderScreen(<SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />, {
-      ...rememberAmara(),
-      ...base,
-      'GET /memberships/me': () => ({ subscription: subscriptionSample(change) }),
-      'GET /memberships/me/invoices': () => ({
-        invoices: [],
-        totalRecords: 0,
-      }),
-      ...replies,
-    })
+    renderScreen(
+      <SubscriptionScreen
+        plansHref="/memberships"
+        search={{}}
+        onSearch={() => {}}
+        invoiceHref={(id) => `/invoices/${id}`}
+      />,
+      {
+        ...rememberAmara(),
+        ...base,
+        'GET /memberships/me': () => ({ subscription: subscriptionSample(change) }),
+        'GET /memberships/me/invoices': () => ({
+          invoices: [],
+          totalRecords: 0,
+        }),
+        ...replies,
+      },
+    )
 
   test('says what one is without, and for how long is chosen', async () => {
     const { user, asked } = show(
@@ -502,7 +518,12 @@ describe('the plans', () => {
 describe('the first payment', () => {
   test('can be had back while that is offered: what goes back is said before', async () => {
     const { user, asked } = renderScreen(
-      <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />,
+      <SubscriptionScreen
+        plansHref="/memberships"
+        search={{}}
+        onSearch={() => {}}
+        invoiceHref={(id) => `/invoices/${id}`}
+      />,
       {
         ...rememberAmara(),
         ...base,

@@ -11,17 +11,21 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 
 import { InvoiceList } from './invoice-list.tsx'
+import type { InvoiceSearch } from './invoice-search.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 
 export interface SubscriptionScreenProps {
   plansHref: string
+  /** What its address says of the invoices. */
+  search: InvoiceSearch
+  onSearch: (search: InvoiceSearch) => void
   /** Where an invoice stands. */
   invoiceHref: (id: string) => string
 }
 
 /** The caller's plan, card and invoices. */
-export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScreenProps) {
+export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScreenProps) {
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.own(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -36,7 +40,7 @@ export function SubscriptionScreen({ plansHref, invoiceHref }: SubscriptionScree
             {['active', 'past_due', 'paused'].includes(subscription.status) ? (
               <PaymentCard subscription={subscription} />
             ) : null}
-            <InvoiceList invoiceHref={invoiceHref} />
+            <InvoiceList {...invoices} />
           </>
         ) : (
           <EmptyList

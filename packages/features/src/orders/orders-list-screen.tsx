@@ -9,8 +9,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { sortedListInput } from '@wellspring/ui/table-search'
-import { instantsOf } from '@wellspring/ui/wall-time'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { orderColumns } from './order-columns.tsx'
@@ -39,8 +38,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
   const api = useApi()
   const { zone } = useClock()
   const [shipping, setShipping] = useState<readonly SellerOrder[] | null>(null)
-  const { from, to, ...asked } = sortedListInput(search)
-  const filter = { ...asked, ...instantsOf({ from, to }, zone) }
+  const filter = datedListInput(search, zone)
   const query = useQuery(orderQueries.sellerList(api, filter))
   return (
     <>

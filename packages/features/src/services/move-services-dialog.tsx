@@ -1,12 +1,7 @@
-import { Text } from '@chakra-ui/react'
-import { useState } from 'react'
-
 import type { OwnService } from '@wellspring/api/contract/services'
-import { failureMessage } from '@wellspring/api/failure-message'
 import { useMoveService } from '@wellspring/api/hooks/directory'
-import { BulkDialog } from '@wellspring/ui/bulk-dialog'
-import { toast } from '@wellspring/ui/toast'
 
+import { BulkActDialog } from '../bulk-act-dialog.tsx'
 import { bulkServiceMoves, moveNames } from './service-labels.ts'
 
 export interface MoveServicesDialogProps {
@@ -18,24 +13,16 @@ export interface MoveServicesDialogProps {
 /** Several services take the same step. */
 export function MoveServicesDialog({ services, to, onClose }: MoveServicesDialogProps) {
   const { mutateAsync } = useMoveService({ quiet: true })
-  const [count] = useState(services.length)
   const { verb, consequence } = bulkServiceMoves[to]
-  const title = `${verb} ${count === 1 ? '1 service' : `${count} services`}`
   return (
-    <BulkDialog
+    <BulkActDialog
       rows={services}
-      nameOf={(service) => service.title}
-      title={title}
-      confirmLabel={title}
+      nameOf={({ title }) => title}
+      label={(count) => `${verb} ${count === 1 ? '1 service' : `${count} services`}`}
+      consequence={consequence}
+      done={moveNames[to].done}
       run={({ id }) => mutateAsync({ id, status: to })}
-      messageOf={failureMessage}
       onClose={onClose}
-      onDone={() => {
-        toast.success(moveNames[to].done)
-        onClose()
-      }}
-    >
-      <Text>{consequence}</Text>
-    </BulkDialog>
+    />
   )
 }

@@ -1,27 +1,22 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Payout, PayoutStatus } from '@wellspring/api/contract/wallet'
+import { payoutSorts } from '@wellspring/api/contract/sorts'
+import { payoutStatuses } from '@wellspring/api/contract/wallet'
+import type { Payout } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import type { StatusTone } from '@wellspring/ui/status-badge'
+import { useClock } from '@wellspring/ui/zoned-time'
 
-const states: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Being sent', tone: 'waiting' },
-  in_transit: { label: 'On its way', tone: 'active' },
-  paid: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  canceled: { label: 'Cancelled', tone: 'neutral' },
-  held: { label: 'Held', tone: 'waiting' },
-}
+import { payoutNames, readPayoutSearch } from './payout-search.ts'
+import type { PayoutSearch } from './payout-search.ts'
 
 const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   {
@@ -34,10 +29,10 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   {
     id: 'status',
     header: 'Status',
-    csv: ({ status }) => states[status].label,
+    csv: ({ status }) => payoutNames[status].label,
     cell: ({ status, failure }) => (
       <>
-        <StatusBadge status={status} {...states[status]} />
+        <StatusBadge status={status} {...payoutNames[status]} />
         {failure ? (
           <Text textStyle="xs" color="fg.muted">
             {failure}
@@ -61,16 +56,23 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   },
 ]
 
+const statuses = [
+  ['', 'Every status'],
+  ...payoutStatuses.map((status) => [status, payoutNames[status].label] as const),
+] as const
+
 interface PayoutsTableProps {
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: PayoutSearch
+  onSearch: (search: PayoutSearch) => void
   showSeller?: boolean
 }
 
-/** What was paid out, newest first: the caller's, or everybody's for staff. */
+/** What was paid out, newest first unless told: the caller's, or everybody's for administrators. */
 export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTableProps) {
   const api = useApi()
-  const query = useQuery(walletQueries.payouts(api, pageOf(tableStateOf(search))))
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(walletQueries.payouts(api, filter))
   return (
     <ListScreen
       title="Payouts"
@@ -80,14 +82,19 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
       columns={columns(showSeller)}
       allRows={() =>
         allPages(async (page) => {
-          const { payouts, totalRecords } = await api.wallet.listPayouts(page)
+          const { payouts, totalRecords } = await api.wallet.listPayouts({ ...filter, ...page })
           return { rows: payouts, total: totalRecords }
         })
       }
-      searchable={false}
+      sorts={payoutSorts}
+      searchable={showSeller}
       search={search}
-      readSearch={readTableSearch}
+      readSearch={readPayoutSearch}
       onSearch={onSearch}
+      filters={[
+        { kind: 'select', name: 'status', label: 'Status', options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: 'Paid out' },
+      ]}
       empty={{ title: 'No payouts yet' }}
     />
   )

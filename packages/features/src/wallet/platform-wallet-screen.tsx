@@ -15,9 +15,9 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import type { TableSearch } from '@wellspring/ui/table-search'
 
 import { accountMeaning, accountName } from './account-names.ts'
+import type { PayoutSearch } from './payout-search.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 import { CommissionChart, SalesChart } from './weeks-chart.tsx'
 
@@ -79,8 +79,8 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
 
 export interface PlatformWalletScreenProps {
   /** The page of the payouts. */
-  search: TableSearch
-  onSearch: (search: TableSearch) => void
+  search: PayoutSearch
+  onSearch: (search: PayoutSearch) => void
   findingsHref: string
   accountHref: (kind: LedgerAccountKind) => string
 }

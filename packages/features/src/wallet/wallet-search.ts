@@ -1,6 +1,9 @@
 import { readDays, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
+import { readPayoutSearch } from './payout-search.ts'
+import type { PayoutSearch } from './payout-search.ts'
+
 /** A page of the statement, of some days. */
 export interface StatementSearch extends TableSearch {
   /** Calendar days in UTC, both included. */
@@ -8,24 +11,38 @@ export interface StatementSearch extends TableSearch {
   to?: string
 }
 
-/** The statement's page and days, and the page of the payouts below it. */
-export interface WalletSearch extends StatementSearch {
-  payoutPage?: number
-  payoutSize?: number
+/** The statement's page and days, and those of the payouts below it. */
+export type WalletSearch = StatementSearch & {
+  [Name in keyof PayoutSearch as `payout${Capitalize<Name>}`]?: NonNullable<PayoutSearch[Name]>
 }
 
-const payouts = ({ page, size }: TableSearch): WalletSearch => ({
-  ...(page && { payoutPage: page }),
-  ...(size && { payoutSize: size }),
-})
+const prefix = 'payout'
+
+/** The payouts' part of an address stands beside the statement's under names of its own. */
+const payouts = (search: PayoutSearch): WalletSearch =>
+  Object.fromEntries(
+    Object.entries(search).map(([name, value]) => [
+      prefix + name.charAt(0).toUpperCase() + name.slice(1),
+      value,
+    ]),
+  )
+
+export const payoutSearchOf = (search: Record<string, unknown>): PayoutSearch =>
+  readPayoutSearch(
+    Object.fromEntries(
+      Object.entries(search)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [
+          name.charAt(prefix.length).toLowerCase() + name.slice(prefix.length + 1),
+          value,
+        ]),
+    ),
+  )
 
 const listed = ({ page, size }: TableSearch): TableSearch => ({
   ...(page && { page }),
   ...(size && { size }),
 })
-
-export const payoutSearchOf = (search: Record<string, unknown>) =>
-  listed(readTableSearch({ page: search['payoutPage'], size: search['payoutSize'] }))
 
 export const statementSearchOf = (search: Record<string, unknown>): StatementSearch => ({
   ...listed(readTableSearch(search)),
@@ -38,7 +55,7 @@ export const readWalletSearch = (search: Record<string, unknown>): WalletSearch 
 })
 
 /** The same page with another part of the payouts. */
-export const withPayouts = (search: WalletSearch, next: TableSearch): WalletSearch => ({
+export const withPayouts = (search: WalletSearch, next: PayoutSearch): WalletSearch => ({
   ...statementSearchOf({ ...search }),
   ...payouts(next),
 })

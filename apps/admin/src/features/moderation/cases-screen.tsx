@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { ChatCase } from '@wellspring/api/contract/chat-cases'
 import { caseStatuses, risks } from '@wellspring/api/contract/chat-status'
+import { caseSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { chatCaseQueries } from '@wellspring/api/hooks/chat-cases'
-import { listOf } from '@wellspring/api/hooks/list'
+import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
 import { caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { CaseDue } from './case-due.tsx'
 import { readCasesSearch } from './cases-search.ts'
@@ -26,17 +31,18 @@ const columns: DataColumn<ChatCase>[] = [
   {
     id: 'case',
     header: 'Case',
+    csv: ({ number, roomName }) => `${number} ${roomName}`,
     cell: ({ id, number, excerpt, roomName }) => (
       <RecordCell href={`/admin/moderation/${id}`} title={excerpt || number}>
         {number} · {roomName}
       </RecordCell>
     ),
   },
-  { id: 'author', header: 'Written by', cell: ({ author }) => author.name },
+  { id: 'author', header: 'Written by', value: ({ author }) => author.name },
   {
     id: 'found',
     header: 'Found by',
-    cell: ({ foundBy, reportCount }) =>
+    value: ({ foundBy, reportCount }) =>
       foundBy
         ? `Words: ${wordListNames[foundBy]}`
         : `${reportCount} ${reportCount === 1 ? 'report' : 'reports'}`,
@@ -44,64 +50,111 @@ const columns: DataColumn<ChatCase>[] = [
   {
     id: 'risk',
     header: 'Risk',
+    csv: ({ risk }) => riskNames[risk].label,
     cell: ({ risk }) => <StatusBadge status={risk} {...riskNames[risk]} />,
   },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => caseNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...caseNames[status]} />,
   },
-  { id: 'due', header: 'Due', cell: ({ dueAt, isLate }) => <CaseDue dueAt={dueAt} isLate={isLate} /> },
-  { id: 'moderator', header: 'Taken by', cell: ({ moderator }) => moderator?.name ?? 'Nobody' },
+  {
+    id: 'due',
+    header: 'Due',
+    csv: ({ dueAt }) => dueAt,
+    cell: ({ dueAt, isLate }) => <CaseDue dueAt={dueAt} isLate={isLate} />,
+  },
+  { id: 'moderator', header: 'Taken by', value: ({ moderator }) => moderator?.name ?? 'Nobody' },
 ]
 
-/** What moderators look at: what is due first stands first. */
+const takeLabel = (count: number) => (count === 1 ? 'Take 1 case' : `Take ${count} cases`)
+
+/** What moderators look at: what is due first stands first unless told. */
 export function CasesScreen({ search, onSearch }: CasesScreenProps) {
-  const query = useQuery(chatCaseQueries.list(useApi(), listInput(search)))
+  const api = useApi()
+  const { zone } = useClock()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(chatCaseQueries.list(api, filter))
+  const { mutateAsync: take } = useTakeCase({ quiet: true })
+  const [taking, setTaking] = useState<readonly ChatCase[] | null>(null)
   return (
-    <ListScreen
-      title="Moderation"
-      actions={
-        <>
-          <LinkButton href="/admin/moderation/words" variant="outline">
-            Word lists
-          </LinkButton>
-          <LinkButton href="/admin/moderation/categories" variant="outline">
-            Categories
-          </LinkButton>
-        </>
-      }
-      list={listOf(query, ({ cases, totalRecords }) => ({ rows: cases, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns}
-      search={search}
-      readSearch={readCasesSearch}
-      onSearch={onSearch}
-      filters={[
-        {
-          kind: 'buttons',
-          name: 'only',
-          label: 'Which',
-          choices: [
-            { value: undefined, label: 'All' },
-            { value: 'untaken', label: 'Unassigned' },
-            { value: 'mine', label: 'Mine' },
-            { value: 'late', label: 'Late' },
+    <>
+      <ListScreen
+        title="Moderation"
+        actions={
+          <>
+            <LinkButton href="/admin/moderation/words" variant="outline">
+              Word lists
+            </LinkButton>
+            <LinkButton href="/admin/moderation/categories" variant="outline">
+              Categories
+            </LinkButton>
+          </>
+        }
+        list={listOf(query, ({ cases, totalRecords }) => ({ rows: cases, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns}
+        sorts={caseSorts}
+        views={useKeptViews('cases')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { cases, totalRecords } = await api.community.listCases({ ...filter, ...page })
+            return { rows: cases, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ number }) => number,
+          acts: [
+            {
+              label: takeLabel,
+              canDo: ({ status, moderator }) =>
+                moderator === null && (status === 'new' || status === 'appealed'),
+              onPress: setTaking,
+            },
           ],
-        },
-        statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
-        selectFilter({
-          name: 'risk',
-          label: 'Risk',
-          any: 'Every risk',
-          values: risks,
-          labelOf: (risk) => riskNames[risk].label,
-        }),
-      ]}
-      empty={{
-        title: 'No cases',
-        sentence: 'No reports, and the word lists found nothing.',
-      }}
-    />
+        }}
+        search={search}
+        readSearch={readCasesSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'only',
+            label: 'Which',
+            choices: [
+              { value: undefined, label: 'All' },
+              { value: 'untaken', label: 'Unassigned' },
+              { value: 'mine', label: 'Mine' },
+              { value: 'late', label: 'Late' },
+            ],
+          },
+          statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
+          selectFilter({
+            name: 'risk',
+            label: 'Risk',
+            any: 'Every risk',
+            values: risks,
+            labelOf: (risk) => riskNames[risk].label,
+          }),
+          { kind: 'days', name: 'from', toName: 'to', label: 'Opened' },
+        ]}
+        empty={{
+          title: 'No cases',
+          sentence: 'No reports, and the word lists found nothing.',
+        }}
+      />
+      {taking ? (
+        <BulkActDialog
+          rows={taking}
+          nameOf={({ number }) => number}
+          label={takeLabel}
+          consequence="You look at them. An appeal against your own decision is left to somebody else and named."
+          done="Taken"
+          run={({ id }) => take(id)}
+          onClose={() => setTaking(null)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { caseStatuses, risks } from '@wellspring/api/contract/chat-status'
 import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { caseSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 const parts = ['untaken', 'mine', 'late'] as const
 
-export interface CasesSearch extends TableSearch {
+export interface CasesSearch extends DatedSearch<(typeof caseSorts)[number]> {
   status?: CaseStatus
   risk?: Risk
   only?: (typeof parts)[number]
@@ -17,7 +18,7 @@ export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   const risk = readChoice(search['risk'], risks)
   const only = readChoice(search['only'], parts)
   return {
-    ...readTableSearch(search),
+    ...readDatedSearch(search, caseSorts),
     ...(status && { status }),
     ...(risk && { risk }),
     ...(only && { only }),

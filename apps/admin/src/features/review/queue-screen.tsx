@@ -1,11 +1,15 @@
 import { Badge, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { applicationStages } from '@wellspring/api/contract/application-stage'
 import type { ApplicationRow } from '@wellspring/api/contract/review'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { applicationSorts } from '@wellspring/api/contract/sorts'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/onboarding'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
@@ -49,10 +53,11 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
       </>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'provider' ? 'Provider' : 'Tenant') },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => (kind === 'provider' ? 'Provider' : 'Tenant') },
   {
     id: 'stage',
     header: 'Status',
+    csv: ({ stage }) => stageNames[stage],
     cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
   },
   {
@@ -61,8 +66,19 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
     value: ({ submittedAt }) => submittedAt,
     cell: ({ submittedAt }) => <RelativeDate date={submittedAt} now={now} />,
   },
-  { id: 'checks', header: 'Checks', cell: (row) => <Checks {...row} /> },
-  { id: 'claim', header: 'Reviewer', cell: ({ claimedBy }) => claimedBy?.name ?? '–' },
+  {
+    id: 'checks',
+    header: 'Checks',
+    csv: ({ checks: { fail, warn, notChecked } }) =>
+      `${fail} failed, ${warn} to look at, ${notChecked} not checked`,
+    cell: (row) => <Checks {...row} />,
+  },
+  {
+    id: 'claim',
+    header: 'Reviewer',
+    csv: ({ claimedBy }) => claimedBy?.name,
+    cell: ({ claimedBy }) => claimedBy?.name ?? '–',
+  },
 ]
 
 const kinds = [
@@ -76,50 +92,95 @@ const claims = [
   ['nobody', 'Unclaimed'],
 ] as const
 
+const claimLabel = (count: number) => (count === 1 ? 'Claim 1 application' : `Claim ${count} applications`)
+
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const { zone } = useClock()
-  const query = useQuery(onboardingQueries.applications(useApi(), queueFilterOf(search)))
+  const api = useApi()
+  const filter = queueFilterOf(search, zone)
+  const query = useQuery(onboardingQueries.applications(api, filter))
+  const { mutateAsync: claim } = useClaimApplication({ quiet: true })
+  const [claiming, setClaiming] = useState<readonly ApplicationRow[] | null>(null)
   const { data, dataUpdatedAt } = query
   const now = new Date(dataUpdatedAt).toISOString()
   return (
-    <ListScreen
-      title="Applications"
-      description={
-        data &&
-        (data.oldestWaiting
-          ? `The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
-          : 'No applications to review.')
-      }
-      list={listOf(query, ({ applications, totalRecords }) => ({ rows: applications, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns(now)}
-      search={search}
-      readSearch={readQueueSearch}
-      onSearch={onSearch}
-      filters={[
-        {
-          kind: 'buttons',
-          name: 'stage',
-          label: 'Status',
-          initial: waiting,
-          choices: [
-            { value: 'all', label: 'All' },
-            ...applicationStages.map((value) => ({
-              value,
-              label: stageNames[value],
-              count: data?.stageCounts[value],
-            })),
+    <>
+      <ListScreen
+        title="Applications"
+        description={
+          data &&
+          (data.oldestWaiting
+            ? `The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
+            : 'No applications to review.')
+        }
+        list={listOf(query, ({ applications, totalRecords }) => ({
+          rows: applications,
+          total: totalRecords,
+        }))}
+        rowId={({ id }) => id}
+        columns={columns(now)}
+        sorts={applicationSorts}
+        views={useKeptViews('applications')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { applications, totalRecords } = await api.onboarding.listApplications({
+              ...filter,
+              ...page,
+            })
+            return { rows: applications, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ businessName }) => businessName,
+          acts: [
+            {
+              label: claimLabel,
+              canDo: ({ stage, claimedBy }) =>
+                claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
+              onPress: setClaiming,
+            },
           ],
-        },
-        { kind: 'select', name: 'kind', label: 'Kind', options: kinds },
-        { kind: 'select', name: 'claim', label: 'Reviewer', options: claims },
-      ]}
-      empty={{ title: 'Nothing to review' }}
-      {...(!search.stage && {
-        nothingFound:
-          'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',
-      })}
-    />
+        }}
+        search={search}
+        readSearch={readQueueSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'stage',
+            label: 'Status',
+            initial: waiting,
+            choices: [
+              { value: 'all', label: 'All' },
+              ...applicationStages.map((value) => ({
+                value,
+                label: stageNames[value],
+                count: data?.stageCounts[value],
+              })),
+            ],
+          },
+          { kind: 'select', name: 'kind', label: 'Kind', options: kinds },
+          { kind: 'select', name: 'claim', label: 'Reviewer', options: claims },
+          { kind: 'days', name: 'from', toName: 'to', label: 'Submitted' },
+        ]}
+        empty={{ title: 'Nothing to review' }}
+        {...(!search.stage && {
+          nothingFound:
+            'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',
+        })}
+      />
+      {claiming ? (
+        <BulkActDialog
+          rows={claiming}
+          nameOf={({ businessName }) => businessName}
+          label={claimLabel}
+          consequence="You review them. One that somebody else has claimed meanwhile is left to them and named."
+          done="Claimed"
+          run={({ id }) => claim(id)}
+          onClose={() => setClaiming(null)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -2,18 +2,28 @@ import { expect, test } from 'vitest'
 
 import { queueFilterOf, readQueueSearch } from './queue-search.ts'
 
+const asked = (search: Record<string, unknown>) => queueFilterOf(readQueueSearch(search), 'Europe/Berlin')
+
 test.each([
-  [{}, { stage: 'submitted', sort: 'oldest' }],
-  [{ stage: 'submitted' }, { stage: 'submitted', sort: 'oldest' }],
-  [{ stage: 'in_review' }, { stage: 'in_review', sort: 'oldest' }],
+  [{}, { stage: 'submitted' }],
+  [{ stage: 'submitted' }, { stage: 'submitted' }],
+  [{ stage: 'in_review' }, { stage: 'in_review' }],
   [
-    { stage: 'lost', q: 'ada' },
-    { stage: 'submitted', search: 'ada', sort: 'oldest' },
+    { stage: 'lost', q: 'ada', sort: 'name' },
+    { stage: 'submitted', search: 'ada', sort: undefined },
   ],
-])('the queue opens on what waits, the oldest first: %j asks for %j', (search, filter) => {
-  expect(queueFilterOf(readQueueSearch(search))).toMatchObject(filter)
+])('the queue opens on what waits: %j asks for %j', (search, filter) => {
+  expect(asked(search)).toMatchObject(filter)
+})
+
+test('it is sorted by any column, and days are those of the reader', () => {
+  expect(asked({ sort: '-checks', from: '2026-06-01', to: '2026-06-01' })).toMatchObject({
+    sort: '-checks',
+    from: '2026-05-31T22:00:00.000Z',
+    to: '2026-06-01T22:00:00.000Z',
+  })
 })
 
 test('all of it is asked for by name', () => {
-  expect(queueFilterOf(readQueueSearch({ stage: 'all' }))).not.toHaveProperty('stage')
+  expect(asked({ stage: 'all' })).not.toHaveProperty('stage')
 })

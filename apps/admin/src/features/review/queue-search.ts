@@ -1,16 +1,17 @@
 import { applicationKinds, applicationStages } from '@wellspring/api/contract/application-stage'
 import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
-import type { ListApplicationsInput } from '@wellspring/api/contract/review'
+import { applicationSorts } from '@wellspring/api/contract/sorts'
 
-import { pageOf, readChoice, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 /** The queue opens on what nobody has looked at yet. */
 export const waiting = 'submitted'
 
 const claims = ['mine', 'nobody'] as const
 
-export interface QueueSearch extends TableSearch {
+export interface QueueSearch extends DatedSearch<(typeof applicationSorts)[number]> {
   /** What waits where none is said. */
   stage?: ApplicationStage | 'all'
   kind?: ApplicationKind
@@ -23,7 +24,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const kind = readChoice(search['kind'], applicationKinds)
   const claim = readChoice(search['claim'], claims)
   return {
-    ...readTableSearch(search),
+    ...readDatedSearch(search, applicationSorts),
     ...(stage && stage !== waiting && { stage }),
     ...(kind && { kind }),
     ...(claim && { claim }),
@@ -31,18 +32,6 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
 }
 
 /** What the server is asked for. */
-export function queueFilterOf({ stage, kind, claim, ...table }: QueueSearch): ListApplicationsInput {
-  const state = tableStateOf(table)
-  const sort = {
-    applicant: 'name',
-    submitted: state.sort?.direction === 'desc' ? 'newest' : 'oldest',
-  } as const
-  return {
-    ...pageOf(state),
-    ...(stage !== 'all' && { stage: stage ?? waiting }),
-    ...(kind && { kind }),
-    ...(claim && { claim }),
-    ...(state.search && { search: state.search }),
-    sort: sort[(state.sort?.id ?? 'submitted') as keyof typeof sort] ?? 'oldest',
-  }
+export function queueFilterOf({ stage, ...asked }: QueueSearch, zone: string) {
+  return { ...datedListInput(asked, zone), ...(stage !== 'all' && { stage: stage ?? waiting }) }
 }

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { ticketPriorities, ticketStatuses, ticketSubjects } from '@wellspring/api/contract/ticket-status'
 import type { Ticket } from '@wellspring/api/contract/support'
+import { ticketSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
-import { listOf } from '@wellspring/api/hooks/list'
-import { supportQueries } from '@wellspring/api/hooks/support'
+import { allPages, listOf } from '@wellspring/api/hooks/list'
+import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { supportQueries, useAssignTicket } from '@wellspring/api/hooks/support'
+import { useSession } from '@wellspring/api/session'
+import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -12,7 +17,8 @@ import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-scre
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { RelativeDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
-import { listInput } from '@wellspring/ui/table-search'
+import { datedListInput } from '@wellspring/ui/dated-list-input'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { FirstAnswer } from './first-answer.tsx'
@@ -30,79 +36,129 @@ const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
     header: 'Ticket',
+    csv: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, number, title, subject }) => (
       <RecordCell href={`/admin/support/${id}`} title={title}>
         {number} · {subjectLabels[subject]}
       </RecordCell>
     ),
   },
-  { id: 'requester', header: 'From', cell: ({ staff }) => staff?.requester.name ?? '' },
+  { id: 'requester', header: 'From', value: ({ staff }) => staff?.requester.name ?? '' },
   {
     id: 'status',
     header: 'Status',
+    csv: ({ status }) => staffTicketNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...staffTicketNames[status]} />,
   },
   {
     id: 'priority',
     header: 'Priority',
+    csv: ({ staff }) => staff && priorityNames[staff.priority].label,
     cell: ({ staff }) =>
       staff ? <StatusBadge status={staff.priority} {...priorityNames[staff.priority]} /> : null,
   },
   {
     id: 'clock',
     header: 'First answer',
+    csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),
   },
-  { id: 'assignee', header: 'Assigned to', cell: ({ staff }) => staff?.assignee?.name ?? 'Nobody' },
-  { id: 'age', header: 'Age', cell: ({ createdAt }) => <Age since={createdAt} /> },
+  { id: 'assignee', header: 'Assigned to', value: ({ staff }) => staff?.assignee?.name ?? 'Nobody' },
+  {
+    id: 'age',
+    header: 'Age',
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Age since={createdAt} />,
+  },
 ]
 
-/** What people have asked: what is due first stands first. */
+const assignLabel = (count: number) =>
+  count === 1 ? 'Assign 1 ticket to me' : `Assign ${count} tickets to me`
+
+/** What people have asked: what is due first stands first unless told. */
 export function SupportListScreen({ search, onSearch }: SupportListScreenProps) {
-  const query = useQuery(supportQueries.list(useApi(), listInput(search)))
+  const api = useApi()
+  const { zone } = useClock()
+  const { user } = useSession()
+  const filter = datedListInput(search, zone)
+  const query = useQuery(supportQueries.list(api, filter))
+  const { mutateAsync: assign } = useAssignTicket({ quiet: true })
+  const [assigning, setAssigning] = useState<readonly Ticket[] | null>(null)
   return (
-    <ListScreen
-      title="Support"
-      actions={
-        <LinkButton href="/admin/support/macros" variant="outline">
-          Prepared answers
-        </LinkButton>
-      }
-      list={listOf(query, ({ tickets, totalRecords }) => ({ rows: tickets, total: totalRecords }))}
-      rowId={({ id }) => id}
-      columns={columns}
-      search={search}
-      readSearch={readSupportSearch}
-      onSearch={onSearch}
-      filters={[
-        {
-          kind: 'buttons',
-          name: 'only',
-          label: 'Which',
-          choices: [
-            { value: undefined, label: 'All' },
-            { value: 'mine', label: 'Mine' },
-            { value: 'unassigned', label: 'Unassigned' },
-            { value: 'breached', label: 'Late' },
+    <>
+      <ListScreen
+        title="Support"
+        actions={
+          <LinkButton href="/admin/support/macros" variant="outline">
+            Prepared answers
+          </LinkButton>
+        }
+        list={listOf(query, ({ tickets, totalRecords }) => ({ rows: tickets, total: totalRecords }))}
+        rowId={({ id }) => id}
+        columns={columns}
+        sorts={ticketSorts}
+        views={useKeptViews('tickets')}
+        allRows={() =>
+          allPages(async (page) => {
+            const { tickets, totalRecords } = await api.support.listTickets({ ...filter, ...page })
+            return { rows: tickets, total: totalRecords }
+          })
+        }
+        bulk={{
+          nameOf: ({ number }) => number,
+          acts: [
+            {
+              label: assignLabel,
+              canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
+              onPress: setAssigning,
+            },
           ],
-        },
-        statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
-        selectFilter({
-          name: 'priority',
-          label: 'Priority',
-          any: 'Every priority',
-          values: ticketPriorities,
-          labelOf: (priority) => priorityNames[priority].label,
-        }),
-        selectFilter({
-          name: 'subject',
-          label: 'Subject',
-          any: 'Every subject',
-          values: ticketSubjects,
-          labelOf: (subject) => subjectLabels[subject],
-        }),
-      ]}
-      empty={{ title: 'No tickets', sentence: 'No requests yet.' }}
-    />
+        }}
+        search={search}
+        readSearch={readSupportSearch}
+        onSearch={onSearch}
+        filters={[
+          {
+            kind: 'buttons',
+            name: 'only',
+            label: 'Which',
+            choices: [
+              { value: undefined, label: 'All' },
+              { value: 'mine', label: 'Mine' },
+              { value: 'unassigned', label: 'Unassigned' },
+              { value: 'breached', label: 'Late' },
+            ],
+          },
+          statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
+          selectFilter({
+            name: 'priority',
+            label: 'Priority',
+            any: 'Every priority',
+            values: ticketPriorities,
+            labelOf: (priority) => priorityNames[priority].label,
+          }),
+          selectFilter({
+            name: 'subject',
+            label: 'Subject',
+            any: 'Every subject',
+            values: ticketSubjects,
+            labelOf: (subject) => subjectLabels[subject],
+          }),
+          { kind: 'days', name: 'from', toName: 'to', label: 'Asked' },
+        ]}
+        empty={{ title: 'No tickets', sentence: 'No requests yet.' }}
+      />
+      {assigning ? (
+        <BulkActDialog
+          rows={assigning}
+          nameOf={({ number }) => number}
+          label={assignLabel}
+          consequence="You answer them, also those that somebody else has taken."
+          done="Assigned to you"
+          run={({ id }) => assign({ id, to: 'me' })}
+          onClose={() => setAssigning(null)}
+        />
+      ) : null}
+    </>
   )
 }

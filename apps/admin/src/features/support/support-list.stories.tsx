@@ -1,9 +1,10 @@
+import { SessionProvider } from '@wellspring/api/session'
 import { staffViewSample, ticketSample } from '@wellspring/api/testing/support'
-import { inStates } from '@wellspring/features/story-support'
+import { inStates, signInAmara } from '@wellspring/features/story-support'
 
 import { SupportListScreen } from './support-list-screen.tsx'
 
-export default { title: 'Admin/Support/List' }
+export default { title: 'Admin/Support/List', beforeEach: signInAmara }
 
 const tickets = [
   ticketSample({ status: 'open', staff: staffViewSample() }),
@@ -21,13 +22,18 @@ const tickets = [
   }),
 ]
 
-const states = inStates(<SupportListScreen search={{}} onSearch={() => {}} />, {
-  filled: {
-    sees: 'I was charged twice',
-    answers: { support: { listTickets: { tickets, totalRecords: 2 } } },
+const states = inStates(
+  <SessionProvider>
+    <SupportListScreen search={{}} onSearch={() => {}} />
+  </SessionProvider>,
+  {
+    filled: {
+      sees: 'I was charged twice',
+      answers: { support: { listTickets: { tickets, totalRecords: 2 } } },
+    },
+    empty: { sees: 'No tickets', answers: { support: { listTickets: { tickets: [], totalRecords: 0 } } } },
   },
-  empty: { sees: 'No tickets', answers: { support: { listTickets: { tickets: [], totalRecords: 0 } } } },
-})
+)
 
 export const Loading = states.Loading
 

@@ -1,11 +1,12 @@
 import { ticketPriorities, ticketStatuses, ticketSubjects } from '@wellspring/api/contract/ticket-status'
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
-import type { TableSearch } from '@wellspring/ui/table-search'
+import { ticketSorts } from '@wellspring/api/contract/sorts'
+import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
 
 const parts = ['mine', 'unassigned', 'breached'] as const
 
-export interface SupportSearch extends TableSearch {
+export interface SupportSearch extends DatedSearch<(typeof ticketSorts)[number]> {
   status?: TicketStatus
   priority?: TicketPriority
   subject?: TicketSubject
@@ -19,7 +20,7 @@ export function readSupportSearch(search: Record<string, unknown>): SupportSearc
   const subject = readChoice(search['subject'], ticketSubjects)
   const only = readChoice(search['only'], parts)
   return {
-    ...readTableSearch(search),
+    ...readDatedSearch(search, ticketSorts),
     ...(status && { status }),
     ...(priority && { priority }),
     ...(subject && { subject }),

@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { PlatformWalletScreen } from '@wellspring/features/wallet'
-import { readTableSearch } from '@wellspring/ui/table-search'
+import { PlatformWalletScreen, readPayoutSearch } from '@wellspring/features/wallet'
 
 export const Route = createFileRoute('/_signed-in/admin/wallet/')({
-  validateSearch: readTableSearch,
+  validateSearch: readPayoutSearch,
   component: Wallet,
 })
 
@@ -13,7 +12,7 @@ function Wallet() {
   return (
     <PlatformWalletScreen
       search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       findingsHref="/admin/wallet/differences"
       accountHref={(kind) => `/admin/wallet/accounts/${kind}`}
     />

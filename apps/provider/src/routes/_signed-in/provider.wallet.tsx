@@ -12,7 +12,7 @@ function Wallet() {
   return (
     <SellerWalletScreen
       search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

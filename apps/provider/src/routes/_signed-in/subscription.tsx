@@ -1,9 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { SubscriptionScreen } from '@wellspring/features/memberships'
+import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
 
-export const Route = createFileRoute('/_signed-in/subscription')({ component: Subscription })
+export const Route = createFileRoute('/_signed-in/subscription')({
+  validateSearch: readInvoiceSearch,
+  component: Subscription,
+})
 
 function Subscription() {
-  return <SubscriptionScreen plansHref="/memberships" invoiceHref={(id) => `/invoices/${id}`} />
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <SubscriptionScreen
+      plansHref="/memberships"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      invoiceHref={(id) => `/invoices/${id}`}
+    />
+  )
 }

@@ -6,6 +6,8 @@ import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context, Dependencies } from '../../context.ts'
+import { instantOf } from '../../db/between.ts'
+import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
@@ -66,10 +68,7 @@ const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pi
     .innerJoin(owners, eq(owners.id, bookings.providerId))
     .$dynamic()
 
-// The database counts its years from the first one, and nobody booked anything before 1970.
-const instantOf = (text: string) => new Date(Math.max(Date.parse(text), 0))
-
-interface Filter {
+interface Filter extends Between {
   limit: number
   page: number
   status?: BookingStatus | undefined
@@ -77,8 +76,6 @@ interface Filter {
   providerId?: string | undefined
   patronId?: string | undefined
   search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
   sort?: (typeof bookingSorts)[number] | undefined
 }
 

@@ -1,12 +1,20 @@
-import { and, asc, count, desc, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, inArray, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
+import { disputeStatuses } from '@wellspring/api/contract/disputes'
 import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/contract/disputes'
+import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../context.ts'
+import { between } from '../../db/between.ts'
+import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { countWaiting } from '../../db/count-waiting.ts'
 import { isId } from '../../db/ids.ts'
+import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
+import { numberIn } from '../../record-number.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
@@ -23,6 +31,8 @@ export const visibleTo = ({ kind, userId }: Actor) =>
     ? undefined
     : eq(kind === 'provider' ? disputes.sellerId : disputes.patronId, userId)
 
+const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
 const selectDisputes = (db: ReadOnly) =>
   db
     .select({
@@ -30,7 +40,7 @@ const selectDisputes = (db: ReadOnly) =>
       line: orderLines,
       orderNumber: orders.number,
       sellerName: sellers.name,
-      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      buyerName,
     })
     .from(disputes)
     .innerJoin(orderLines, eq(orderLines.id, disputes.lineId))
@@ -84,20 +94,56 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
   }
 }
 
-/** Disputes that the caller is a side of, or all for administrators and staff, newest first. */
-export async function listDisputes(
-  { db, now }: Context,
-  actor: Actor,
-  { limit, page, status }: { limit: number; page: number; status?: DisputeStatus | undefined },
-) {
-  const where = and(visibleTo(actor), status && eq(disputes.status, status))
+interface Filter extends Between {
+  limit: number
+  page: number
+  status?: DisputeStatus | undefined
+  search?: string | undefined
+  sort?: (typeof disputeSorts)[number] | undefined
+}
+
+/** By its number or its order's as people call them, by what was bought, or by who is on either side. */
+function isFoundBy(search: string): SQL | undefined {
+  const [number, ofOrder] = [numberIn(search, 'WD'), numberIn(search, 'WS')]
+  if (number !== null || ofOrder !== null)
+    return or(
+      number === null ? undefined : eq(disputes.number, number),
+      ofOrder === null ? undefined : eq(orders.number, ofOrder),
+    )
+  const words = containing(search)
+  return or(
+    sql`${orderLines.name} ilike ${words}`,
+    sql`${buyerName} ilike ${words}`,
+    sql`${sellers.name} ilike ${words}`,
+  )
+}
+
+const sortable = {
+  number: disputes.number,
+  what: sql`lower(${orderLines.name})`,
+  buyer: sql`lower(${buyerName})`,
+  seller: sql`lower(${sellers.name})`,
+  since: disputes.createdAt,
+  status: placeIn(disputes.status, disputeStatuses),
+  amount: disputes.amountCents,
+}
+
+/** Disputes that the caller is a side of, or all for administrators and staff, newest first unless told. */
+export async function listDisputes({ db, now }: Context, actor: Actor, filter: Filter) {
+  const { limit, page, status, search, sort } = filter
+  const where = and(
+    visibleTo(actor),
+    status && eq(disputes.status, status),
+    search ? isFoundBy(search) : undefined,
+    between(disputes.createdAt, filter),
+  )
   const [rows, [counted]] = await Promise.all([
     selectDisputes(db)
       .where(where)
-      .orderBy(desc(disputes.id))
+      .orderBy(...sortedBy(sort, sortable, [desc(disputes.id)]))
       .limit(limit)
       .offset(limit * page),
-    db.select({ total: count() }).from(disputes).where(where),
+    db.select({ total: count() }).from(selectDisputes(db).where(where).as('found')),
   ])
   const total = counted?.total ?? 0
   const totalPages = Math.ceil(total / limit)

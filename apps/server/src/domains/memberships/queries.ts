@@ -1,14 +1,19 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
+import { invoiceStatuses } from '@wellspring/api/contract/memberships'
 import type { Invoice, Membership, SubscriptionRow } from '@wellspring/api/contract/memberships'
+import type { invoiceSorts } from '@wellspring/api/contract/sorts'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
 import type { Actor } from '../../context.ts'
+import { between } from '../../db/between.ts'
+import type { Between } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { users } from '../identity/tables.ts'
 import { selectMembers } from './members.ts'
 import type { MemberRow, PlanRow } from './members.ts'
@@ -80,18 +85,37 @@ export const listOtherPrices = (db: ReadOnly, planId: string) =>
     ),
   )
 
+interface InvoiceFilter extends Between {
+  limit: number
+  page: number
+  status?: (typeof invoiceStatuses)[number] | undefined
+  sort?: (typeof invoiceSorts)[number] | undefined
+}
+
+const sortableInvoices = {
+  number: invoices.number,
+  date: invoices.createdAt,
+  status: placeIn(invoices.status, invoiceStatuses),
+  amount: invoices.amountCents,
+}
+
+/** Somebody's invoices, the newest first unless told. */
 export async function listInvoices(
   db: ReadOnly,
   userId: string,
-  { limit, page }: { limit: number; page: number },
+  { limit, page, status, sort, ...days }: InvoiceFilter,
 ): Promise<{ invoices: Invoice[]; totalRecords: number }> {
-  const own = eq(invoices.userId, userId)
+  const own = and(
+    eq(invoices.userId, userId),
+    status && eq(invoices.status, status),
+    between(invoices.createdAt, days),
+  )
   const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(invoices)
       .where(own)
-      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .orderBy(...sortedBy(sort, sortableInvoices, [desc(invoices.createdAt), desc(invoices.id)]))
       .limit(limit)
       .offset(limit * page),
     db.select({ count: count() }).from(invoices).where(own),

@@ -2,13 +2,18 @@ import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql }
 import type { SQL } from '../../db/drizzle.ts'
 
 import type { Ticket } from '@wellspring/api/contract/support'
+import type { ticketSorts } from '@wellspring/api/contract/sorts'
+import { ticketPriorities, ticketStatuses } from '@wellspring/api/contract/ticket-status'
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
 
 import type { Actor, Context } from '../../context.ts'
+import { between } from '../../db/between.ts'
+import type { Between } from '../../db/between.ts'
 import { countWaiting as countRows } from '../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { notFound } from '../../problem.ts'
 import { numberIn } from '../../record-number.ts'
 import { seesEverybodys } from '../identity/rules.ts'
@@ -31,16 +36,19 @@ const assignees = aliasedTable(users, 'assignees')
 export const nameOf = (table: Pick<typeof users, 'firstName' | 'lastName'>) =>
   sql<string>`${table.firstName} || ' ' || ${table.lastName}`
 
+const assigneeName = (db: ReadOnly) =>
+  sql<string | null>`(${db
+    .select({ name: nameOf(assignees) })
+    .from(assignees)
+    .where(eq(assignees.id, tickets.assigneeId))})`
+
 export const selectTickets = (db: ReadOnly) =>
   db
     .select({
       ticket: tickets,
       requesterName: nameOf(users),
       requesterKind: users.kind,
-      assigneeName: sql<string | null>`(${db
-        .select({ name: nameOf(assignees) })
-        .from(assignees)
-        .where(eq(assignees.id, tickets.assigneeId))})`,
+      assigneeName: assigneeName(db),
     })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.requesterId))
@@ -83,7 +91,7 @@ export function presentTicket(row: SelectedTicket, role: TicketRole, now: Date):
   }
 }
 
-interface Filter {
+interface Filter extends Between {
   limit: number
   page: number
   status?: TicketStatus | undefined
@@ -91,6 +99,7 @@ interface Filter {
   priority?: TicketPriority | undefined
   subject?: TicketSubject | undefined
   only?: 'mine' | 'unassigned' | 'breached' | 'answered' | undefined
+  sort?: (typeof ticketSorts)[number] | undefined
 }
 
 function isFoundBy(search: string): SQL | undefined {
@@ -114,13 +123,15 @@ const isAnswered = and(
   isNull(tickets.ratedAt),
 )
 
-function whereOf(actor: Actor, { status, search, priority, subject, only }: Filter, now: Date) {
+function whereOf(actor: Actor, filter: Filter, now: Date) {
+  const { status, search, priority, subject, only } = filter
   const isStaff = roleIn(actor) === 'staff'
   return and(
     visibleTo(actor),
     status && eq(tickets.status, status),
     search ? isFoundBy(search) : undefined,
     subject && eq(tickets.subject, subject),
+    between(tickets.createdAt, filter),
     // What only staff knows nobody else can ask for.
     isStaff && priority ? eq(tickets.priority, priority) : undefined,
     isStaff && only === 'mine' ? eq(tickets.assigneeId, actor.userId) : undefined,
@@ -130,6 +141,20 @@ function whereOf(actor: Actor, { status, search, priority, subject, only }: Filt
   )
 }
 
+const sortableBy = (db: ReadOnly) => ({
+  ticket: tickets.number,
+  requester: sql`lower(${nameOf(users)})`,
+  status: placeIn(tickets.status, ticketStatuses),
+  priority: placeIn(tickets.priority, ticketPriorities),
+  clock: due,
+  assignee: sql`lower(${assigneeName(db)})`,
+  // The youngest has waited the least.
+  age: sql`-extract(epoch from ${tickets.createdAt})`,
+})
+
+/** What only staff knows of a ticket nobody else can sort by. */
+const forStaff: ReadonlySet<string | undefined> = new Set(['priority', 'clock', 'assignee'])
+
 /** For staff what is open and due first, then what was touched longest ago; for others what changed last. */
 export async function listTickets(
   { db, now }: Context,
@@ -138,15 +163,17 @@ export async function listTickets(
 ): Promise<{ tickets: Ticket[]; totalRecords: number }> {
   const where = whereOf(actor, filter, now())
   const role = roleIn(actor)
+  const { sort: asked } = filter
+  const sort = role === 'staff' || !forStaff.has(asked?.replace('-', '')) ? asked : undefined
   const turn = sql`array_position(array['open', 'pending', 'on_hold'], ${tickets.status})`
-  const order =
+  const always =
     role === 'staff'
       ? [sql`${turn} asc nulls last`, sql`${due} asc nulls last`, asc(tickets.updatedAt)]
       : [desc(tickets.updatedAt)]
   const [rows, [counted]] = await Promise.all([
     selectTickets(db)
       .where(where)
-      .orderBy(...order, desc(tickets.id))
+      .orderBy(...sortedBy(sort, sortableBy(db), [...always, desc(tickets.id)]))
       .limit(filter.limit)
       .offset(filter.limit * filter.page),
     db

@@ -1,17 +1,24 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
+import type { payoutSorts } from '@wellspring/api/contract/sorts'
+import { payoutStatuses } from '@wellspring/api/contract/wallet'
 import type {
   Finding,
   Payout,
+  PayoutStatus,
   PlatformWallet,
   SellerWallet,
   StatementLine,
 } from '@wellspring/api/contract/wallet'
 
 import type { Actor } from '../../context.ts'
+import { between } from '../../db/between.ts'
+import type { Between } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { containing } from '../../db/like.ts'
+import { placeIn, sortedBy } from '../../db/sorted-by.ts'
 import { withinDays } from '../../db/whole-days.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -159,26 +166,52 @@ const presentPayout = (row: typeof payouts.$inferSelect, name: string): Payout =
   failure: row.failure,
 })
 
-/** A seller's payouts are the seller's; an administrator sees all. */
+interface PayoutFilter extends Paging, Between {
+  status?: PayoutStatus | undefined
+  search?: string | undefined
+  sort?: (typeof payoutSorts)[number] | undefined
+}
+
+const sortablePayouts = {
+  at: payouts.createdAt,
+  seller: sql`lower(${payeeName})`,
+  status: placeIn(payouts.status, payoutStatuses),
+  arrives: payouts.arrivesOn,
+  amount: payouts.amountCents,
+}
+
+const selectPayouts = (db: ReadOnly) =>
+  db
+    .select({ payout: payouts, name: payeeName })
+    .from(payouts)
+    .innerJoin(users, eq(users.id, payouts.sellerId))
+    .leftJoin(sellers, eq(sellers.id, payouts.sellerId))
+    .$dynamic()
+
+/** A seller's payouts are the seller's; an administrator sees all. The newest first unless told. */
 export async function listPayouts(
   db: ReadOnly,
   actor: Actor,
-  { limit, page }: Paging,
+  { limit, page, status, search, sort, ...days }: PayoutFilter,
 ): Promise<{ payouts: Payout[]; totalRecords: number }> {
-  const visible = actor.kind === 'admin' ? undefined : eq(payouts.sellerId, actor.userId)
-  const [rows, totalRecords] = await Promise.all([
-    db
-      .select({ payout: payouts, name: payeeName })
-      .from(payouts)
-      .innerJoin(users, eq(users.id, payouts.sellerId))
-      .leftJoin(sellers, eq(sellers.id, payouts.sellerId))
-      .where(visible)
-      .orderBy(desc(payouts.id))
+  const where = and(
+    actor.kind === 'admin' ? undefined : eq(payouts.sellerId, actor.userId),
+    status && eq(payouts.status, status),
+    search ? sql`${payeeName} ilike ${containing(search)}` : undefined,
+    between(payouts.createdAt, days),
+  )
+  const [rows, [counted]] = await Promise.all([
+    selectPayouts(db)
+      .where(where)
+      .orderBy(...sortedBy(sort, sortablePayouts, [desc(payouts.id)]))
       .limit(limit)
       .offset(limit * page),
-    db.$count(payouts, visible),
+    db.select({ total: count() }).from(selectPayouts(db).where(where).as('found')),
   ])
-  return { payouts: rows.map(({ payout, name }) => presentPayout(payout, name)), totalRecords }
+  return {
+    payouts: rows.map(({ payout, name }) => presentPayout(payout, name)),
+    totalRecords: counted?.total ?? 0,
+  }
 }
 
 export async function getPlatformWallet(db: ReadOnly): Promise<z.infer<typeof PlatformWallet>> {

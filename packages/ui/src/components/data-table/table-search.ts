@@ -61,6 +61,18 @@ export const readDays = ({ from, to }: Record<string, unknown>) => ({
   ...(isDay(to) && { to }),
 })
 
+/** An address of a sorted list of some days. */
+export interface DatedSearch<Sort extends string> extends SortedSearch<Sort> {
+  /** Calendar days of the reader, both included. */
+  from?: string
+  to?: string
+}
+
+export const readDatedSearch = <Sort extends string>(
+  search: Record<string, unknown>,
+  sorts: readonly Sort[],
+): DatedSearch<Sort> => ({ ...readSortedSearch(search, sorts), ...readDays(search) })
+
 export function tableStateOf({ page = 1, size, q = '', sort }: TableSearch): TableState {
   return {
     page,

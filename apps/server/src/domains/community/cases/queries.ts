@@ -2,17 +2,22 @@ import { aliasedTable, and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } 
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ChatCase, WordList } from '@wellspring/api/contract/chat-cases'
-import { wordListKinds } from '@wellspring/api/contract/chat-status'
+import { caseStatuses, risks, wordListKinds } from '@wellspring/api/contract/chat-status'
 import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
+import type { caseSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../../context.ts'
+import { between } from '../../../db/between.ts'
+import type { Between } from '../../../db/between.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound } from '../../../problem.ts'
 import { numberIn } from '../../../record-number.ts'
-import { users } from '../../identity/tables.ts'
+import { providers } from '../../directory/tables.ts'
+import { profiles, users } from '../../identity/tables.ts'
 import { chatCases, chatReports, chatWordLists } from '../case-tables.ts'
 import { excerptOf } from '../messages/present.ts'
 import { findPeople, personIn, searchedName, selectPeople } from '../people.ts'
@@ -24,6 +29,8 @@ const moderators = aliasedTable(users, 'moderators')
 
 export const caseNumber = (number: number) => `WC-${number}`
 
+const reportCount = sql<number>`(select count(*)::int from ${chatReports} r where r.case_id = ${chatCases.id})`
+
 export const selectCases = (db: ReadOnly) =>
   db
     .select({
@@ -32,7 +39,7 @@ export const selectCases = (db: ReadOnly) =>
       room: chatRooms,
       groupName: chatGroups.name,
       moderatorName: sql<string | null>`${moderators.firstName} || ' ' || ${moderators.lastName}`,
-      reportCount: sql<number>`(select count(*)::int from ${chatReports} r where r.case_id = ${chatCases.id})`,
+      reportCount,
     })
     .from(chatCases)
     .innerJoin(chatMessages, eq(chatMessages.id, chatCases.messageId))
@@ -69,13 +76,14 @@ export function presentCase(selected: SelectedCase, people: People, now: Date): 
   }
 }
 
-interface Filter {
+interface Filter extends Between {
   limit: number
   page: number
   search?: string | undefined
   status?: CaseStatus | undefined
   risk?: Risk | undefined
   only?: 'untaken' | 'mine' | 'late' | undefined
+  sort?: (typeof caseSorts)[number] | undefined
 }
 
 /** Cases by their number, by who wrote the message or by its words. */
@@ -98,7 +106,7 @@ const isUntaken = and(inArray(chatCases.status, ['new', 'appealed']), isNull(cha
 const whereOf = (
   { db, now }: Context,
   actor: Actor,
-  { search, status, risk, only }: Filter,
+  { search, status, risk, only, ...days }: Filter,
 ): SQL | undefined =>
   and(
     search ? isFoundBy(db, search) : undefined,
@@ -107,9 +115,26 @@ const whereOf = (
     only === 'untaken' ? isUntaken : undefined,
     only === 'mine' ? eq(chatCases.moderatorId, actor.userId) : undefined,
     only === 'late' ? lte(chatCases.dueAt, now()) : undefined,
+    between(chatCases.createdAt, days),
   )
 
-/** What moderators look at, what is due first. */
+const sortableBy = (db: ReadOnly) => ({
+  case: chatCases.number,
+  author: sql`(${db
+    .select({ name: sql`lower(${searchedName})` })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(providers, eq(providers.id, users.id))
+    .where(eq(users.id, chatCases.authorId))})`,
+  // What the lists of words have found by its list, then what people have reported, by how many.
+  found: sql`${placeIn(chatCases.foundBy, wordListKinds)} * -1000 + ${reportCount}`,
+  risk: placeIn(chatCases.risk, risks),
+  status: placeIn(chatCases.status, caseStatuses),
+  due: chatCases.dueAt,
+  moderator: sql`lower(${moderators.firstName} || ' ' || ${moderators.lastName})`,
+})
+
+/** What moderators look at, what is due first unless told. */
 export async function listCases(
   ctx: Context,
   actor: Actor,
@@ -119,7 +144,13 @@ export async function listCases(
   const where = whereOf(ctx, actor, filter)
   const rows = await selectCases(db)
     .where(where)
-    .orderBy(sql`${asc(chatCases.dueAt)} nulls last`, desc(chatCases.updatedAt), asc(chatCases.id))
+    .orderBy(
+      ...sortedBy(filter.sort, sortableBy(db), [
+        sql`${asc(chatCases.dueAt)} nulls last`,
+        desc(chatCases.updatedAt),
+        sql`${chatCases.id}`,
+      ]),
+    )
     .limit(filter.limit)
     .offset(filter.limit * filter.page)
   const people = await findPeople(

@@ -1,14 +1,20 @@
-import { and, count, desc, eq, ilike, or } from '../../../db/drizzle.ts'
+import { and, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
 
+import { areas } from '@wellspring/api/contract/areas'
 import type { ContentDraft } from '@wellspring/api/contract/educational-content-fields'
 import type { OwnContent, OwnContentRow } from '@wellspring/api/contract/educational-content'
+import { contentAccesses, contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import type { ContentKind, ContentStatus } from '@wellspring/api/contract/educational-content-status'
+import type { ownContentSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../../context.ts'
+import { between } from '../../../db/between.ts'
+import type { Between } from '../../../db/between.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -87,25 +93,36 @@ export async function lockOwnContent(tx: Tx, actor: Actor, id: string): Promise<
   return row
 }
 
-interface Filter {
+interface Filter extends Between {
   limit: number
   page: number
   search?: string | undefined
   kind?: ContentKind | undefined
   status?: ContentStatus | undefined
+  sort?: (typeof ownContentSorts)[number] | undefined
 }
 
-/** The caller's content, or everybody's, the last changed first. */
+const sortable = {
+  title: sql`lower(${educationalContents.title})`,
+  author: sql`lower(${providers.name})`,
+  area: placeIn(educationalContents.area, areas),
+  status: placeIn(educationalContents.status, contentStatuses),
+  access: placeIn(educationalContents.access, contentAccesses),
+  changed: educationalContents.updatedAt,
+}
+
+/** The caller's content, or everybody's, the last changed first unless told. */
 export async function listOwnContent(
   { db }: Context,
   actor: Actor,
-  { limit, page, search, kind, status }: Filter,
+  { limit, page, search, kind, status, sort, ...days }: Filter,
 ): Promise<{ contents: OwnContentRow[]; totalRecords: number }> {
   const words = search ? containing(search) : undefined
   const where = and(
     visibleTo(actor),
     kind && eq(educationalContents.kind, kind),
     status && eq(educationalContents.status, status),
+    between(educationalContents.updatedAt, days),
     words === undefined
       ? undefined
       : or(ilike(educationalContents.title, words), ilike(providers.name, words)),
@@ -113,7 +130,9 @@ export async function listOwnContent(
   const [rows, [counted]] = await Promise.all([
     selectAuthored(db)
       .where(where)
-      .orderBy(desc(educationalContents.updatedAt), desc(educationalContents.id))
+      .orderBy(
+        ...sortedBy(sort, sortable, [desc(educationalContents.updatedAt), desc(educationalContents.id)]),
+      )
       .limit(limit)
       .offset(limit * page),
     db

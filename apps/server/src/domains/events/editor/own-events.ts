@@ -1,14 +1,20 @@
-import { and, count, desc, eq, ilike, or, sql } from '../../../db/drizzle.ts'
+import { and, count, desc, eq, ilike, inArray, or, sql } from '../../../db/drizzle.ts'
 
+import { areas } from '@wellspring/api/contract/areas'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
+import { eventStatuses } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 import type { OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
+import type { ownEventSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../../context.ts'
+import { between } from '../../../db/between.ts'
+import type { Between } from '../../../db/between.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -83,24 +89,38 @@ export async function lockOwnEvent(tx: Tx, actor: Actor, id: string): Promise<Ev
   return row
 }
 
-interface Filter {
+interface Filter extends Between {
   limit: number
   page: number
   search?: string | undefined
   status?: EventStatus | undefined
+  sort?: (typeof ownEventSorts)[number] | undefined
 }
+
+/** The events that are held at some time of these. */
+const heldIn = (db: ReadOnly, days: Between) =>
+  days.from === undefined && days.to === undefined
+    ? undefined
+    : inArray(
+        events.id,
+        db
+          .select({ id: occurrences.eventId })
+          .from(occurrences)
+          .where(and(eq(occurrences.status, 'scheduled'), between(occurrences.startsAt, days))),
+      )
 
 const ofEvent = sql`from ${occurrences} o where o.event_id = ${events.id} and o.status = 'scheduled'`
 
 export async function listOwnEvents(
   { db, now }: Context,
   actor: Actor,
-  { limit, page, search, status }: Filter,
+  { limit, page, search, status, sort, ...days }: Filter,
 ): Promise<{ events: OwnEventRow[]; totalRecords: number }> {
   const words = search ? containing(search) : undefined
   const where = and(
     visibleTo(actor),
     status && eq(events.status, status),
+    heldIn(db, days),
     words === undefined ? undefined : or(ilike(events.title, words), ilike(providers.name, words)),
   )
   const at = now().toISOString()
@@ -108,14 +128,23 @@ export async function listOwnEvents(
     sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from ${occurrences} o
       join ${places} p on p.occurrence_id = o.id
       where o.event_id = ${events.id} and o.status = 'scheduled' and o.ends_at > ${at}::timestamptz)`
+  const nextAt = sql`coalesce((select min(o.starts_at) ${ofEvent} and o.ends_at > ${at}::timestamptz),
+    (select max(o.starts_at) ${ofEvent}))`
+  const sortable = {
+    title: sql`lower(${events.title})`,
+    organiser: sql`lower(${providers.name})`,
+    area: placeIn(events.area, areas),
+    status: placeIn(events.status, eventStatuses),
+    next: nextAt,
+    taken: sumOf('taken'),
+    changed: events.updatedAt,
+  }
   const [rows, [counted]] = await Promise.all([
     db
       .select({
         event: events,
         ...organiserShape,
-        startsAt: sql<string | null>`to_char(coalesce(
-          (select min(o.starts_at) ${ofEvent} and o.ends_at > ${at}::timestamptz), (select max(o.starts_at) ${ofEvent}))
-          at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+        startsAt: sql<string | null>`to_char(${nextAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
         dates: sql<number>`(select count(*)::int ${ofEvent})`,
         taken: sumOf('taken'),
         capacity: sumOf('capacity'),
@@ -124,7 +153,7 @@ export async function listOwnEvents(
       .innerJoin(providers, eq(providers.id, events.providerId))
       .innerJoin(users, eq(users.id, events.providerId))
       .where(where)
-      .orderBy(desc(events.updatedAt), desc(events.id))
+      .orderBy(...sortedBy(sort, sortable, [desc(events.updatedAt), desc(events.id)]))
       .limit(limit)
       .offset(limit * page),
     db

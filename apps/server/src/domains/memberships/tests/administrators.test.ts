@@ -91,5 +91,15 @@ describe('administrators', () => {
     await run('settleMemberships')
     again = await stand.signInAs(member.userId)
     expect((await invoicesOf(again)).map(({ amount }) => amount)).toEqual([18, 15])
+    const asked = async (filter: Parameters<Client['memberships']['listInvoices']>[0]) =>
+      (await again.memberships.listInvoices(filter)).invoices.map(({ amount }) => amount)
+    for (const sort of ['number', 'date', 'amount'] as const) {
+      expect([sort, await asked({ sort })]).toEqual([sort, [15, 18]])
+      expect([sort, await asked({ sort: `-${sort}` })]).toEqual([sort, [18, 15]])
+    }
+    expect(await asked({ sort: 'status', status: 'paid' })).toEqual([18, 15])
+    expect(await asked({ status: 'refunded' })).toEqual([])
+    const [{ createdAt: newest } = { createdAt: '' }] = await invoicesOf(again)
+    expect([await asked({ from: newest }), await asked({ to: newest })]).toEqual([[18], [15]])
   })
 })

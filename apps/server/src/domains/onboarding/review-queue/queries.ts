@@ -1,28 +1,45 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, gt, gte, ilike, isNull, lt, lte, or, sql } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
-import type { applicationStages } from '@wellspring/api/contract/application-stage'
+import { applicationStages } from '@wellspring/api/contract/application-stage'
 import type { ListApplicationsInput } from '@wellspring/api/contract/review'
 
 import type { Actor, Context } from '../../../context.ts'
+import { instantOf } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { keepCounts, sumOf } from '../../../db/kept-counts.ts'
 import { containing } from '../../../db/like.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
+import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { users } from '../../identity/tables.ts'
-import { applications } from '../tables.ts'
-import { checked, presentRow, row } from './rows.ts'
-
-const orders = {
-  oldest: [asc(applications.submittedAt), asc(applications.id)],
-  newest: [desc(applications.submittedAt), desc(applications.id)],
-  name: [asc(sql`lower(${applications.businessName})`), asc(applications.id)],
-}
+import { applications, checks } from '../tables.ts'
+import { checked, nameOf, presentRow, row } from './rows.ts'
 
 type Filter = z.output<typeof ListApplicationsInput>
 
+/** The newest submission's checks: what failed weighs most, then what somebody is to look at. */
+const weightOfChecks = sql`(select coalesce(sum(case ${checks.result}
+  when 'fail' then 10000 when 'warn' then 100 when 'not_checked' then 1 else 0 end), 0)
+  from ${checks} where ${checks.submissionId} = ${applications.submissionId})`
+
+const claimHolder = sql`case when ${applications.claimedUntil} > ${sql.placeholder('now')}
+  then lower(${nameOf(applications.claimedBy)}) end`
+
+const sortable = {
+  applicant: sql`lower(${applications.businessName})`,
+  kind: applications.kind,
+  stage: placeIn(applications.stage, applicationStages),
+  submitted: applications.submittedAt,
+  checks: weightOfChecks,
+  claim: claimHolder,
+}
+
+/** The longest wait first unless told. */
+const orderOf = ({ sort }: Filter) =>
+  sortedBy(sort, sortable, [asc(applications.submittedAt), asc(applications.id)])
+
 /** Which of a filter's parts are asked for; what they are is filled in with each asking. */
-function conditions({ kind, stage, claim, search }: Filter) {
+function conditions({ kind, stage, claim, search, from, to }: Filter) {
   const words = sql.placeholder('words')
   return and(
     kind && eq(applications.kind, sql.placeholder('kind')),
@@ -36,6 +53,8 @@ function conditions({ kind, stage, claim, search }: Filter) {
     claim === 'nobody'
       ? or(isNull(applications.claimedUntil), lte(applications.claimedUntil, sql.placeholder('now')))
       : undefined,
+    from === undefined ? undefined : gte(applications.submittedAt, sql.placeholder('from')),
+    to === undefined ? undefined : lt(applications.submittedAt, sql.placeholder('to')),
     search
       ? or(
           ilike(applications.applicantName, words),
@@ -93,7 +112,7 @@ function pageOf(db: ReadOnly, filter: Filter) {
   const part = partOf({ limit: filter.limit, offset: filter.page * filter.limit })
   return withAccounts(db, filter.search)
     .where(conditions(filter))
-    .orderBy(...orders[filter.sort])
+    .orderBy(...orderOf(filter))
     .limit(part.limit)
     .offset(part.offset)
     .as('page')
@@ -107,7 +126,7 @@ const askedBy = prepareOnce((db, filter: Filter, name) => ({
     .innerJoin(applications, eq(applications.id, sql`page.id`))
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoinLateral(checked(db), sql`true`)
-    .orderBy(...orders[filter.sort])
+    .orderBy(...orderOf(filter))
     .prepare(`${name} rows`),
   total: db
     .select({ count: sql<number>`count(*)::int` })
@@ -117,9 +136,10 @@ const askedBy = prepareOnce((db, filter: Filter, name) => ({
 
 /** A page of the review queue, with the numbers of the whole of it. */
 export async function listApplications(context: Context, actor: Actor, filter: Filter) {
-  const { kind, stage, claim, search, sort, limit, page } = filter
-  const filtered = claim !== undefined || Boolean(search) || kind !== undefined
-  const shape = [sort, kind && 'kind', stage && 'stage', claim, search && 'search'].join('/')
+  const { kind, stage, claim, search, from, to, sort, limit, page } = filter
+  const filtered = [kind, claim, search || undefined, from, to].some((asked) => asked !== undefined)
+  const parts = [kind && 'kind', stage && 'stage', claim, search && 'search', from && 'from', to && 'to']
+  const shape = [sort, ...parts].join('/')
   const offset = page * limit
   const { size } = partOf({ limit, offset })
   const asked = askedBy(context.db, `queue ${size}/${shape}`, filter)
@@ -129,6 +149,8 @@ export async function listApplications(context: Context, actor: Actor, filter: F
     actorId: actor.userId,
     now: context.now().toISOString(),
     words: containing(search ?? ''),
+    from: from && instantOf(from),
+    to: to && instantOf(to),
     limit,
     offset,
   }

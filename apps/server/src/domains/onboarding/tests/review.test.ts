@@ -206,8 +206,8 @@ describe('the queue', () => {
     const namesOf = async (filter: Parameters<typeof list>[0]) =>
       (await list(filter)).applications.map(({ businessName }) => businessName)
     expect(await namesOf({ kind: 'provider' })).toEqual(names)
-    expect(await namesOf({ kind: 'provider', sort: 'name' })).toEqual(['Aster', 'Birch', 'Cedar'])
-    expect(await namesOf({ sort: 'newest', limit: 1 })).toEqual(['Harbour Hospital'])
+    expect(await namesOf({ kind: 'provider', sort: 'applicant' })).toEqual(['Aster', 'Birch', 'Cedar'])
+    expect(await namesOf({ sort: '-submitted', limit: 1 })).toEqual(['Harbour Hospital'])
     expect(await namesOf({ search: 'BIR' })).toEqual(['Birch'])
     expect(await namesOf({ search: '%' })).toEqual([])
     expect(await namesOf({ kind: 'provider', limit: 2, page: 1 })).toEqual(['Birch'])

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, desc, eq, ilike, inArray, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
@@ -7,6 +7,8 @@ import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import type { orderSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Context } from '../../../context.ts'
+import { between } from '../../../db/between.ts'
+import type { Between } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { sumOf } from '../../../db/kept-counts.ts'
 import { countWaiting } from '../../../db/count-waiting.ts'
@@ -25,13 +27,11 @@ import { presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
 
-interface Page {
+interface Page extends Between {
   limit: number
   page: number
   status?: OrderStatus | undefined
   search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
   sort?: (typeof orderSorts)[number] | undefined
 }
 
@@ -107,18 +107,14 @@ function isFoundBy(db: ReadOnly, search: string): SQL {
   return inArray(orders.patronId, db.select({ id: users.id }).from(users).where(found))
 }
 
-// The database counts its years from the first one, and nobody ordered anything before 1970.
-const instantOf = (text: string) => new Date(Math.max(Date.parse(text), 0))
-
 /** Orders that were searched for, of some days or in an order of one's own; the newest first unless told. */
 async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
-  const { limit, page, status, search, from, to, sort } = asked
+  const { limit, page, status, search, sort, ...days } = asked
   const where = and(
     visibleTo(actor),
     status && eq(orders.status, status),
     search ? isFoundBy(db, search) : undefined,
-    from === undefined ? undefined : gte(orders.createdAt, instantOf(from)),
-    to === undefined ? undefined : lt(orders.createdAt, instantOf(to)),
+    between(orders.createdAt, days),
   )
   const [rows, [counted]] = await Promise.all([
     db

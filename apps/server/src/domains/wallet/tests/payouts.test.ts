@@ -1,6 +1,7 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { payoutSorts } from '@wellspring/api/contract/sorts'
 import { nextPayoutStatuses, payoutStatuses } from '@wellspring/api/contract/wallet'
 
 import { inTransaction } from '../../../change.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { settleAccount } from '../payouts/accounts.ts'
@@ -94,6 +96,43 @@ test('a sale is pending, available a week after it was completed, and paid to th
     ['sale', 26.83],
   ])
   expect(await findDifference(stand.context)).toBeNull()
+})
+
+test('payouts are sorted by every column, filtered by their status and cut to days', async () => {
+  await connect()
+  await available()
+  await payOut(stand.context)
+  const [first] = await own()
+  cards.decidePayout(first!.id, 'paid')
+  await settlePayout(stand.context, first!.id)
+  await available()
+  await available()
+  await payOut(stand.context)
+  const { wallet: asked } = await client()
+  const all = async (filter: Parameters<typeof asked.listPayouts>[0]) =>
+    (await asked.listPayouts(filter)).payouts
+  await expectSorted({
+    sorts: payoutSorts,
+    ask: (sort) => all({ sort }),
+    idOf: ({ id }) => id,
+    keys: {
+      at: ({ createdAt }) => Date.parse(createdAt),
+      seller: (payout) => payout.seller.name.toLowerCase(),
+      status: ({ status }) => payoutStatuses.indexOf(status),
+      arrives: ({ arrivesOn }) => arrivesOn,
+      amount: ({ amount }) => amount,
+    },
+  })
+  const amounts = async (filter: Parameters<typeof asked.listPayouts>[0]) =>
+    (await all(filter)).map(({ amount }) => amount)
+  expect(await amounts({ sort: '-amount' })).toEqual([53.66, 26.83])
+  expect(await amounts({ status: 'paid' })).toEqual([26.83])
+  expect(await amounts({ to: first!.createdAt })).toEqual([])
+  const [name] = (await all({})).map(({ seller: { name } }) => name)
+  const admin = (await stand.signIn('admin')).client.wallet
+  const found = await admin.listPayouts({ search: name!, sort: 'amount', limit: 100 })
+  expect(found.payouts.map(({ amount }) => amount)).toEqual(expect.arrayContaining([26.83, 53.66]))
+  expect((await admin.listPayouts({ search: '100%' })).totalRecords).toBe(0)
 })
 
 test('fifty payouts at once are one, and it is sent once', async () => {

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { Problem } from '@wellspring/api/client'
+
+import { BulkActDialog } from './bulk-act-dialog.tsx'
+import { renderScreen } from './test-support.tsx'
+
+const refused = (errors: Record<string, string> = {}) =>
+  new Problem('CONFLICT', 'Somebody else has claimed it.', { errors })
+
+test('what is refused says why, each in its own words, and the others are done', async () => {
+  const onClose = vi.fn<() => void>()
+  const run = vi.fn<(row: string) => Promise<void>>(async (row) => {
+    if (row === 'Aster') throw refused()
+    if (row === 'Birch') throw refused({ title: 'Title cannot be empty', dates: 'Add a date' })
+  })
+  const { user } = renderScreen(
+    <BulkActDialog
+      rows={['Aster', 'Birch', 'Cedar']}
+      nameOf={(row) => row}
+      label={(count) => `Claim ${count}`}
+      consequence="You review them."
+      done="Claimed"
+      run={run}
+      onClose={onClose}
+    />,
+  )
+  expect(await screen.findByText('You review them.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Claim 3' }))
+  const said = await screen.findByRole('alert')
+  expect(said).toHaveTextContent('Aster: Somebody else has claimed it.')
+  expect(said).toHaveTextContent('Birch: Title cannot be empty. Add a date')
+  expect(said).toHaveTextContent('1 done, 2 not')
+  expect(onClose).not.toHaveBeenCalled()
+})

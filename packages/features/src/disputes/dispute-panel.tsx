@@ -1,0 +1,52 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+import { useClock } from '@wellspring/ui/zoned-time'
+
+import { DisputeActions } from './dispute-actions.tsx'
+import { DisputeFacts } from './dispute-facts.tsx'
+import { deadlineWords } from './dispute-labels.ts'
+
+export interface DisputePanelProps {
+  id: string
+  disputeHref: (id: string) => string
+}
+
+const countFiles = (files: number) => (files === 1 ? '1 file of evidence' : `${files} files of evidence`)
+
+/** What somebody says of their order, beside the list of disputes, with what can be done. */
+export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
+  const { zone } = useClock()
+  const { data, error, isFetching, refetch } = useQuery(disputeQueries.detail(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label="Loading the dispute" />
+  const { dispute } = data
+  const deadline = deadlineWords(dispute, zone)
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap">
+        <DisputeActions dispute={dispute} />
+        <LinkButton variant="outline" href={disputeHref(id)}>
+          Open the dispute
+        </LinkButton>
+      </Flex>
+      {deadline ? <Text color="fg.muted">{deadline}</Text> : null}
+      <Box as="section" aria-label="Reason">
+        <Text fontWeight="semibold">Reason</Text>
+        <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
+        {dispute.evidence.length > 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            {countFiles(dispute.evidence.length)}
+          </Text>
+        ) : null}
+      </Box>
+      <DisputeFacts dispute={dispute} areShort />
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PayoutStatus } from '@wellspring/api/contract/wallet'
+import { payoutSorts } from '@wellspring/api/contract/sorts'
+import type { StatusTone } from '@wellspring/ui/status-badge'
+import { readDatedSearch } from '@wellspring/ui/table-search'
+import type { DatedSearch } from '@wellspring/ui/table-search'
+
+export const payoutNames: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Being sent', tone: 'waiting' },
+  in_transit: { label: 'On its way', tone: 'active' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  canceled: { label: 'Cancelled', tone: 'neutral' },
+  held: { label: 'Held', tone: 'waiting' },
+}
+
+export interface PayoutSearch extends DatedSearch<(typeof payoutSorts)[number]> {
+  status?: PayoutStatus
+}
+
+/**
+ * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
+ * the names stand in for the contract's list, which would bring all schemas along.
+ */
+export function readPayoutSearch(search: Record<string, unknown>): PayoutSearch {
+  const { status } = search
+  const { row: _row, ...table } = readDatedSearch(search, payoutSorts)
+  return {
+    ...table,
+    ...(typeof status === 'string' &&
+      Object.hasOwn(payoutNames, status) && { status: status as PayoutStatus }),
+  }
+}
