@@ -25,6 +25,7 @@ async function countOf(change: string): Promise<number> {
 test.each([
   ['community.openDirectRoom', 'chatRoom.open'],
   ['organisations.removeAdministrator', 'organisationAdministrator.remove'],
+  ['organisations.acceptTransfer', 'organisationTransfer.accept'],
   ['uploads.cancelMediaUpload', 'mediaUpload.cancel'],
   ['emergency.openEmergencyAccess', 'emergencyAccess.open'],
 ] as const)('%s, sent six times at once, is done and told once', async (name, change) => {

@@ -283,6 +283,7 @@ async function happen({ add, day, now }: SampleRows, pick: Pick, number: number)
   await add(subscriptions, {
     id: randomUUID(),
     userId: ownerId,
+    applicationId: tenantApplicationId,
     planId: plan,
     idempotencyKey: String(number),
     startedAt: now,

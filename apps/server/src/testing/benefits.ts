@@ -102,6 +102,7 @@ export async function createFund(
     await tx.insert(subscriptions).values({
       userId: holderId,
       planId: plan!.id,
+      applicationId: application!.id,
       priceCents: 100,
       status: 'active',
       idempotencyKey: crypto.randomUUID(),

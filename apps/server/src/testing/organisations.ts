@@ -72,6 +72,20 @@ export async function makeAdministrator(
   return { ...made, administrator, id: administrators.find((one) => one.role === role)!.id }
 }
 
+/** An organisation that its owner offers to an administrator. */
+export async function makeOffered(
+  stand: TestApp,
+  thenRole: 'administrator' | 'none' = 'administrator',
+  organisation?: Made,
+) {
+  const made = await makeAdministrator(stand, { ...(organisation && { organisation }) })
+  const { transfer } = await made.owner.client.organisations.offerTransfer({
+    administratorId: made.id,
+    thenRole,
+  })
+  return { ...made, transferId: transfer.id }
+}
+
 /** The organisation's plan has not been paid for so many days. */
 export async function beLate(stand: TestApp, owner: SignedIn, days: number): Promise<void> {
   const pastDueSince = new Date(stand.clock.now().getTime() - days * DAY_MS)

@@ -25,6 +25,7 @@ interface Kept {
   customerId: string
   priceCents: number
   nextPriceCents: number
+  startsAt: Date | null
   subscription: Subscription
 }
 
@@ -134,7 +135,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
     },
     renew(membershipId) {
       const kept = byMembership.get(membershipId)
-      const end = kept?.subscription.invoices[0]?.periodEnd
+      const end = kept?.subscription.invoices[0]?.periodEnd ?? kept?.startsAt
       if (!kept || !end || kept.subscription.state !== 'active') return
       if (kept.subscription.cancelAtPeriodEnd) {
         Object.assign(kept.subscription, { state: 'canceled', endedAt: end })
@@ -171,7 +172,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
       prices.set(id, priceCents)
       return id
     },
-    subscribe: ({ membershipId, customerId, priceId, paymentMethodId }) =>
+    subscribe: ({ membershipId, customerId, priceId, paymentMethodId, startsAt }) =>
       carryOut(() => {
         const message = declines[paymentMethodId]
         if (message) return { status: 'declined', message }
@@ -182,6 +183,7 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
           customerId,
           priceCents,
           nextPriceCents: priceCents,
+          startsAt,
           subscription: {
             subscriptionId: newId('sub'),
             state: 'incomplete',
@@ -195,6 +197,10 @@ export function createTestSubscriptions(now: () => Date): SubscriptionsPort & Su
           },
         }
         byMembership.set(membershipId, kept)
+        if (startsAt) {
+          kept.subscription.state = 'active'
+          return answerWith(kept)
+        }
         bill(kept, now())
         const { due } = kept.subscription
         if (paymentMethodId === 'pm_3ds' && due) due.clientSecret = `${due.invoiceId}_secret`

@@ -35,6 +35,7 @@ import { ourTeam } from './our-team.ts'
 import { organisationBenefits } from './organisation-benefits.ts'
 import { organisationRecords } from './organisation-records.ts'
 import { organisationReports } from './organisation-reports.ts'
+import { organisationTransfers } from './organisation-transfers.ts'
 import { organisations } from './organisations.ts'
 import { packages } from './packages.ts'
 import { passkeys } from './passkeys.ts'
@@ -92,6 +93,7 @@ export const contract = {
     ...organisationBenefits,
     ...organisationReports,
     ...organisationRecords,
+    ...organisationTransfers,
   },
   cart,
   orders,

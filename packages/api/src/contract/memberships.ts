@@ -55,6 +55,8 @@ export const Subscription = z.object({
   startedAt: Instant,
   currentPeriodEnd: Instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** Somebody else owns what it pays for: it ends with its period, and cannot be kept. */
+  isHandedOver: z.boolean(),
   /** A pause begins with the next period. */
   pauseAtPeriodEnd: z.boolean(),
   /** From when it is or will be paused, and when it goes on by itself; null when its member decides that. None while it is being resumed. */

@@ -14,6 +14,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { Invoice } from './memberships.ts'
+import { OrganisationTransfer } from './organisation-transfers.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 
 /** How many addresses are invited at a time. */
@@ -234,8 +235,14 @@ export const organisations = {
     .output(z.object({ revoked: z.boolean() })),
   listAdministrators: endpoint('GET', '/administrators', {
     access,
-    summary: 'Who looks after the organisation, and who is invited to.',
-  }).output(z.object({ administrators: z.array(Administrator), invitations: z.array(Invitation) })),
+    summary: 'Who looks after the organisation, who is invited to, and whom it is offered to.',
+  }).output(
+    z.object({
+      administrators: z.array(Administrator),
+      invitations: z.array(Invitation),
+      transfer: OrganisationTransfer.nullable(),
+    }),
+  ),
   inviteAdministrator: endpoint('POST', '/administrators/invitations', {
     access,
     watched,
@@ -271,6 +278,10 @@ export const organisations = {
           currentPeriodEnd: Instant.nullable(),
           payer: z.string(),
           isPayer: z.boolean(),
+          /** The plan by which its owner can pay for it instead of whoever owned it before. */
+          takeOver: z.object({ planId: Id }).nullable(),
+          /** It is paid for to the end of its period and no longer. */
+          isEnding: z.boolean(),
         }),
         invoices: z.array(Invoice),
         totalRecords: z.int(),

@@ -159,6 +159,39 @@ export function useRemoveAdministrator() {
   })
 }
 
+export function useOfferTransfer() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }: Input<'offerTransfer'> & Keyed) =>
+      api.organisations.offerTransfer(input, { context: { idempotencyKey } }),
+    meta: { quiet: true, ...changes },
+  })
+}
+
+export function useWithdrawTransfer() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.withdrawTransfer({ id }),
+    meta: changes,
+  })
+}
+
+export function useDeclineTransfer() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.declineTransfer({ id }),
+    meta: changes,
+  })
+}
+
+export function useAcceptTransfer() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.organisations.acceptTransfer({ id }),
+    meta: { changes: [['organisations'], ['memberships'], ['identity']] },
+  })
+}
+
 export function useSaveBenefits() {
   const api = useApi()
   return useMutation({

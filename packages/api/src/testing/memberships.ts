@@ -12,6 +12,7 @@ export const subscriptionSample = (change: Partial<Subscription> = {}): Subscrip
   startedAt: '2026-06-15T09:00:00.000Z',
   currentPeriodEnd: '2026-07-15T09:00:00.000Z',
   cancelAtPeriodEnd: false,
+  isHandedOver: false,
   pauseAtPeriodEnd: false,
   pause: null,
   endedAt: null,

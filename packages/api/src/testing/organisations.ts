@@ -1,5 +1,6 @@
 import type { Benefits, Deposit, SponsorOffer } from '../contract/organisation-benefits.ts'
 import type { Report } from '../contract/organisation-reports.ts'
+import type { OrganisationTransfer } from '../contract/organisation-transfers.ts'
 import type { OrganisationRecord, OrganisationRecordDetail } from '../contract/organisation-records.ts'
 import type {
   Administrator,
@@ -114,6 +115,16 @@ export const benefitsSample = (change: Partial<Benefits> = {}): Benefits => ({
     { from: '2026-01', people: 58, setAside: 8700, returned: 4500 },
     { from: '2026-04', people: 60, setAside: 9000, returned: null },
   ],
+  ...change,
+})
+
+export const transferSample = (change: Partial<OrganisationTransfer> = {}): OrganisationTransfer => ({
+  id: id('09'),
+  from: 'Owen Prichard',
+  to: 'Mira Sand',
+  isForSelf: false,
+  thenRole: 'administrator',
+  expiresAt: '2026-06-26T09:00:00.000Z',
   ...change,
 })
 

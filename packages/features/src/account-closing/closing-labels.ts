@@ -87,7 +87,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   ownOrganisation: {
     one: 'member of your organisation',
     many: 'members of your organisation',
-    waits: 'Waits until nobody belongs to it any more.',
+    waits: 'Waits until you have handed it over, or nobody belongs to it any more.',
   },
 }
 

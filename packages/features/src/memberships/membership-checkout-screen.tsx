@@ -25,7 +25,9 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PlanCard } from '@wellspring/ui/plan-card'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { useClock } from '@wellspring/ui/zoned-time'
 
 import { usePayMembership } from './use-pay-membership.ts'
 
@@ -35,14 +37,23 @@ export interface MembershipCheckoutScreenProps {
   /** A tenant also says which hospital it is. */
   hospital?: boolean
   subscriptionHref: string
+  /** Until then somebody else has paid: nothing is charged before. */
+  billedFrom?: string | undefined
   onPaid: (title: PlanTitle) => void
 }
 
-function Summary({ membership }: { membership: Membership }) {
+function Summary({ membership, billedFrom }: { membership: Membership; billedFrom: string | undefined }) {
+  const { zone } = useClock()
   const { title, price, billed, points } = membership.points
   return (
     <Box gridRow={{ base: '1', md: 'auto' }}>
       <PlanCard {...{ title, billed, points }} priceDollars={price} highlighted />
+      {billedFrom ? (
+        <Text mt="3">
+          Nothing is charged today. Your organisation is paid for until {mediumDate(billedFrom, zone)}. Your
+          card pays from then on.
+        </Text>
+      ) : null}
       <Text mt="3" textStyle="sm" color="fg.muted">
         You can cancel whenever you like; it ends with the month that you paid for.
       </Text>
@@ -56,7 +67,7 @@ const nameOf = (user: User | null) => ({
   email: user?.email ?? '',
 })
 
-interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onPaid'> {
+interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'billedFrom' | 'onPaid'> {
   membership: Membership
   card: { scriptUrl: string; publishableKey: string }
   cards: readonly SavedCard[]
@@ -68,7 +79,7 @@ interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'onP
 }
 
 function Pay(props: PayProps) {
-  const { membership, card, cards, home, phoneNo, hospital = false, hospitalName, onPaid } = props
+  const { membership, card, cards, home, phoneNo, hospital = false, hospitalName, billedFrom, onPaid } = props
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -100,7 +111,7 @@ function Pay(props: PayProps) {
       cards={cards}
       hospital={hospital}
       draft={draft}
-      submitLabel={`Pay $${membership.points.price}.00`}
+      submitLabel={billedFrom ? 'Pay with this card' : `Pay $${membership.points.price}.00`}
       defaultValues={{
         ...(phoneNo && { phoneNo }),
         ...(home && ShippingAddress.parse(home)),
@@ -119,7 +130,7 @@ function Pay(props: PayProps) {
 
 /** Billing details and card at the left, the plan at the right. */
 export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
-  const { membershipId, hospital = false, subscriptionHref, onPaid } = props
+  const { membershipId, hospital = false, subscriptionHref, billedFrom, onPaid } = props
   const api = useApi()
   const plans = useQuery(membershipQueries.list(api))
   const settings = useQuery(siteQueries.settings(api))
@@ -169,14 +180,14 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         alignItems="start"
       >
         <Pay
-          {...{ membership, hospital, onPaid }}
+          {...{ membership, hospital, billedFrom, onPaid }}
           card={settings.data.card}
           cards={saved.data?.cards ?? []}
           home={addresses.data?.addresses[0]}
           phoneNo={profile.data?.profile.phoneNo ?? null}
           hospitalName={applied.data?.details?.publicName || applied.data?.details?.legalBusinessName}
         />
-        <Summary membership={membership} />
+        <Summary membership={membership} billedFrom={billedFrom} />
       </Grid>
     </Box>
   )

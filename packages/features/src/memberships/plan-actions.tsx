@@ -48,14 +48,14 @@ export interface PlanActionsProps {
 
 /** The ways out of a plan, and back. */
 export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
-  const { status, cancelAtPeriodEnd, pauseAtPeriodEnd } = subscription
+  const { status, cancelAtPeriodEnd, isHandedOver, pauseAtPeriodEnd } = subscription
   const [asking, setAsking] = useState<'cancel' | 'pause' | null>(null)
   const close = () => setAsking(null)
   const isRunning = status === 'active' && !cancelAtPeriodEnd
   return (
     <Flex mt="5" gap="3" wrap="wrap">
       {status === 'canceled' ? <LinkButton href={plansHref}>See the plans</LinkButton> : null}
-      {status === 'active' && cancelAtPeriodEnd ? <Keep /> : null}
+      {status === 'active' && cancelAtPeriodEnd && !isHandedOver ? <Keep /> : null}
       <PayActions subscription={subscription} />
       {isRunning && pauseAtPeriodEnd ? <UndoPause /> : null}
       {isRunning && !pauseAtPeriodEnd ? (

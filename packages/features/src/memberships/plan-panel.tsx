@@ -67,6 +67,8 @@ export function outlookOf(subscription: Subscription, zone: string): string {
     case 'paused':
       return pauseOutlook(subscription, zone)
     case 'active':
+      if (subscription.isHandedOver)
+        return `You have handed over your organisation. It is paid until ${end}, and nothing more is charged.`
       if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription, zone)
       return cancelAtPeriodEnd
         ? `It ends on ${end}. Until then everything is as before.`

@@ -26,6 +26,14 @@ const toMember = ({ userId, person, kind }: MemberRow) => ({
   href: '/subscription',
 })
 
+/** Somebody pays from a day on until which another has paid. */
+const billedLater = (member: MemberRow, from: Date): Notification => ({
+  ...toMember(member),
+  title: `Your card pays from ${dayOf(from)}`,
+  body: `${member.card ? cardName(member.card) : 'Your card'} is charged ${dollars(member.priceCents)} for your ${member.title} membership on ${dayOf(from)} for the first time. Until then it is paid for, and you were charged nothing.`,
+  lead: 'You can see it at',
+})
+
 /** A receipt for each invoice that the change has paid. */
 export async function receipt(
   context: Context,
@@ -35,8 +43,8 @@ export async function receipt(
   }: DomainEvent<'membership.start' | 'membership.renew' | 'membership.recover' | 'membership.pauseEnd'>,
 ): Promise<Notification[]> {
   const { invoiceIds } = after
-  if (invoiceIds.length === 0) return []
   const member = await memberOf(context, subjectId)
+  if (invoiceIds.length === 0) return member.billedFrom ? [billedLater(member, member.billedFrom)] : []
   const paid = await context.db
     .select()
     .from(invoices)
@@ -188,7 +196,8 @@ export async function ended(
   { subjectId }: DomainEvent<'membership.end'>,
 ): Promise<Notification[]> {
   const member = await memberOf(context, subjectId)
-  if (member.status !== 'canceled') return []
+  // Whoever has handed over what it paid for was told so then.
+  if (member.status !== 'canceled' || member.handedOverAt !== null) return []
   return [
     {
       ...toMember(member),

@@ -39,6 +39,7 @@ export function presentSubscription(row: MemberRow): Subscription {
     startedAt: (row.startedAt ?? row.createdAt).toISOString(),
     currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    isHandedOver: row.handedOverAt !== null,
     pauseAtPeriodEnd: row.status === 'active' && pauseOf(row) !== null,
     pause: pauseOf(row),
     endedAt: row.endedAt?.toISOString() ?? null,

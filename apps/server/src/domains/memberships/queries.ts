@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, ne, or, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 
 import { invoiceStatuses } from '@wellspring/api/contract/memberships'
@@ -99,17 +99,23 @@ const sortableInvoices = {
   amount: invoices.amountCents,
 }
 
-/** Somebody's invoices, the newest first unless told. */
-export async function listInvoices(
+/** Of memberships that pay for an application, whoever has paid. */
+const paidFor = (db: ReadOnly, applicationId: string) =>
+  inArray(
+    invoices.membershipId,
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.applicationId, applicationId)),
+  )
+
+/** The newest first unless told. */
+async function listInvoicesAmong(
   db: ReadOnly,
-  userId: string,
+  among: SQL,
   { limit, page, status, sort, ...days }: InvoiceFilter,
 ): Promise<{ invoices: Invoice[]; totalRecords: number }> {
-  const own = and(
-    eq(invoices.userId, userId),
-    status && eq(invoices.status, status),
-    between(invoices.createdAt, days),
-  )
+  const own = and(among, status && eq(invoices.status, status), between(invoices.createdAt, days))
   const [rows, [total]] = await Promise.all([
     db
       .select()
@@ -122,6 +128,13 @@ export async function listInvoices(
   ])
   return { invoices: rows.map(presentInvoice), totalRecords: total?.count ?? 0 }
 }
+
+export const listInvoices = (db: ReadOnly, userId: string, page: InvoiceFilter) =>
+  listInvoicesAmong(db, eq(invoices.userId, userId), page)
+
+/** What an application was paid for by, whoever paid; for whoever may see it. */
+export const listInvoicesFor = (db: ReadOnly, applicationId: string, page: InvoiceFilter) =>
+  listInvoicesAmong(db, paidFor(db, applicationId), page)
 
 async function findInvoiceAmong(
   db: ReadOnly,
@@ -139,9 +152,9 @@ async function findInvoiceAmong(
 export const findInvoice = (db: ReadOnly, actor: Actor, id: string) =>
   findInvoiceAmong(db, visibleTo(actor), id)
 
-/** One of the invoices of a member, for whoever may see them. */
-export const findInvoiceOf = (db: ReadOnly, userId: string, id: string) =>
-  findInvoiceAmong(db, eq(invoices.userId, userId), id)
+/** One of those invoices. */
+export const findInvoiceFor = (db: ReadOnly, applicationId: string, id: string) =>
+  findInvoiceAmong(db, paidFor(db, applicationId), id)
 
 export async function listInvoicesOf(db: ReadOnly, membershipId: string): Promise<Invoice[]> {
   const rows = await db

@@ -17,6 +17,7 @@ import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/sub
 
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
+import { applications } from '../onboarding/tables.ts'
 
 /** What can be bought; one plan a title. */
 export const plans = pgTable('membership_plans', {
@@ -54,6 +55,8 @@ export const subscriptions = pgTable(
     planId: uuid()
       .notNull()
       .references(() => plans.id),
+    /** What it pays for where that was approved first: whoever owns an organisation, its application stays. */
+    applicationId: uuid().references(() => applications.id),
     /** What a month costs this member. */
     priceCents: integer().notNull(),
     status: text().$type<SubscriptionStatus>().notNull(),
@@ -67,10 +70,14 @@ export const subscriptions = pgTable(
     failure: text(),
     card: jsonb().$type<KeptCard>(),
     billTo: jsonb().$type<BillTo>(),
+    /** Until then somebody else has paid: nothing is charged before. */
+    billedFrom: instant(),
     startedAt: instant(),
     currentPeriodEnd: instant(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelReason: text(),
+    /** What it pays for has another owner since: it ends with its period, and its member can't go on with it. */
+    handedOverAt: instant(),
     /** A pause that was asked for: where the paid period ends. */
     pauseFrom: instant(),
     /** When it goes on by itself; null when its member decides that. */
@@ -97,6 +104,7 @@ export const subscriptions = pgTable(
       'memberships_pause',
       sql`${table.pauseFrom} is not null or (${table.resumesAt} is null and ${table.resumeAskedAt} is null and ${table.status} <> 'paused')`,
     ),
+    index('memberships_application').on(table.applicationId, table.createdAt),
     index('memberships_status').on(table.status, table.createdAt),
     index('memberships_attempts')
       .on(table.nextAttemptAt)

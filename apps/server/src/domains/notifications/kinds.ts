@@ -16,6 +16,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   passkey: 'security',
   emergencyAccess: 'security',
   organisationAdministrator: 'security',
+  organisationTransfer: 'security',
   exclusionFlag: 'security',
   contactRequest: 'safety',
   payment: 'money',

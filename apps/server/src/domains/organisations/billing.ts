@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-s
 import type { Actor, Context } from '../../context.ts'
 import { notFound } from '../../problem.ts'
 import { getUser } from '../identity/queries.ts'
-import { findInvoiceOf, listInvoices } from '../memberships/queries.ts'
+import { findInvoiceFor, listInvoicesFor } from '../memberships/queries.ts'
 import { findPlanOf, requireAbility } from './checks.ts'
 
 interface Billing {
@@ -14,41 +14,46 @@ interface Billing {
   currentPeriodEnd: string | null
   payer: string
   isPayer: boolean
+  takeOver: { planId: string } | null
+  isEnding: boolean
 }
 
-/** An invoice of the organisation: its owner's, opened by whoever looks at its bills. */
+/** An invoice of the organisation, whoever has paid it, opened by whoever looks at its bills. */
 export async function getOrganisationInvoice(
   { db }: Context,
   actor: Actor,
   id: string,
 ): Promise<{ invoice: Invoice }> {
-  const { ownerId } = await requireAbility(db, actor, 'billing')
-  const invoice = await findInvoiceOf(db, ownerId, id)
+  const { applicationId } = await requireAbility(db, actor, 'billing')
+  const invoice = await findInvoiceFor(db, applicationId, id)
   if (!invoice) throw notFound('invoice')
   return { invoice }
 }
 
-/** The plan of an organisation is its owner's: what it costs, and what was paid. */
+/** The plan of an organisation: what it costs, who pays for it, and what was paid. */
 export async function getOrganisationBilling(
   { db }: Context,
   actor: Actor,
   page: { limit: number; page: number },
 ): Promise<{ billing: Billing; invoices: Invoice[]; totalRecords: number }> {
-  const { ownerId } = await requireAbility(db, actor, 'billing')
-  const [plan, owner, billed] = await Promise.all([
-    findPlanOf(db, ownerId),
-    getUser(db, ownerId),
-    listInvoices(db, ownerId, page),
+  const { applicationId, role } = await requireAbility(db, actor, 'billing')
+  const [plan, billed] = await Promise.all([
+    findPlanOf(db, applicationId),
+    listInvoicesFor(db, applicationId, page),
   ])
   if (!plan) throw notFound('plan')
+  const payer = await getUser(db, plan.userId)
+  const isPayer = plan.userId === actor.userId
   return {
     billing: {
       plan: plan.title,
       price: plan.priceCents / 100,
       status: plan.status,
       currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
-      payer: `${owner.firstName} ${owner.lastName}`,
-      isPayer: ownerId === actor.userId,
+      payer: `${payer.firstName} ${payer.lastName}`,
+      isPayer,
+      takeOver: role === 'owner' && !isPayer ? { planId: plan.planId } : null,
+      isEnding: plan.cancelAtPeriodEnd || plan.status === 'canceled',
     },
     ...billed,
   }

@@ -43,29 +43,41 @@ export async function requireAbility(
   return found
 }
 
-/** The newest plan of an organisation's owner that came to be. */
-export async function findPlanOf(db: ReadOnly | Tx, ownerId: string) {
+/** The newest plan of an organisation that came to be, whoever pays for it. */
+export async function findPlanOf(db: ReadOnly | Tx, applicationId: string) {
   const rows = await db
     .select({ ...getTableColumns(subscriptions), title: plans.title })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(eq(subscriptions.userId, ownerId))
+    .where(eq(subscriptions.applicationId, applicationId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
   return rows.find(({ startedAt }) => startedAt !== null)
 }
 
-export async function findReadOnlyFrom(db: ReadOnly | Tx, ownerId: string): Promise<Date | null> {
-  return readOnlyFrom((await findPlanOf(db, ownerId)) ?? null)
+export async function findReadOnlyFrom(db: ReadOnly | Tx, applicationId: string): Promise<Date | null> {
+  return readOnlyFrom((await findPlanOf(db, applicationId)) ?? null)
 }
 
 /** Refuses a change of an organisation whose plan has not been paid for fourteen days. */
-async function requirePaid(db: ReadOnly | Tx, { now }: Context, ownerId: string): Promise<void> {
-  const from = await findReadOnlyFrom(db, ownerId)
+async function requirePaid(db: ReadOnly | Tx, { now }: Context, applicationId: string): Promise<void> {
+  const from = await findReadOnlyFrom(db, applicationId)
   if (from && from <= now())
     throw problem(
       'READ_ONLY',
       'Your plan is not paid. You can see everything, and change it once it is paid.',
     )
+}
+
+/** Keeps who looks after an organisation from changing. */
+const lockOrganisation = (tx: Tx, id: string) =>
+  tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update')
+
+/** The caller's organisation with its row locked, and what the caller is of it then; whatever its plan is up to. */
+export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Administered | undefined> {
+  const found = await findAdministered(tx, actor)
+  if (!found) return undefined
+  await lockOrganisation(tx, found.id)
+  return findAdministered(tx, actor)
 }
 
 /** The caller's organisation, to be changed: its row is locked, and its plan is paid. */
@@ -74,14 +86,8 @@ export async function lockAdministered(
   context: Context,
   actor: Actor,
 ): Promise<Administered | undefined> {
-  const found = await findAdministered(tx, actor)
-  if (!found) return undefined
-  await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, found.id))
-    .for('update')
-  await requirePaid(tx, context, found.ownerId)
+  const found = await lockOwnOrganisation(tx, actor)
+  if (found) await requirePaid(tx, context, found.applicationId)
   return found
 }
 
@@ -91,7 +97,8 @@ export async function lockForChange(
   context: Context,
   { actor, ability }: { actor: Actor; ability: OrganisationAbility },
 ): Promise<Administered> {
-  const found = await requireAbility(tx, actor, ability)
+  await requireAbility(tx, actor, ability)
   await lockAdministered(tx, context, actor)
-  return found
+  // Somebody else may own it since.
+  return requireAbility(tx, actor, ability)
 }

@@ -1,4 +1,5 @@
 import type { BenefitsInput } from '@wellspring/api/contract/organisation-benefits'
+import type { FormerOwner } from '@wellspring/api/contract/organisation-transfers'
 import type { AdministratorRole, InvitationRole } from '@wellspring/api/contract/organisations'
 
 /** Addresses and names stand in no trail. */
@@ -18,6 +19,11 @@ export interface OrganisationEvents {
   'organisationBenefits.settle': { startsOn: string; returnedCents: number }
   'organisationDeposit.pay': { amountCents: number }
   'organisationReport.publish': { period: 'month' | 'quarter'; startsOn: string }
+  'organisationTransfer.offer': { thenRole: FormerOwner }
+  'organisationTransfer.withdraw': null
+  'organisationTransfer.decline': null
+  'organisationTransfer.expire': null
+  'organisationTransfer.accept': { thenRole: FormerOwner; paidUntil: string | null }
   'organisationAdministrator.join': { role: AdministratorRole; invitationId: string }
   'organisationAdministrator.update': { role: AdministratorRole }
   'organisationAdministrator.remove': { userId: string; organisation: string }

@@ -11,6 +11,7 @@ import { settleBenefits } from './benefits/settle.ts'
 import { mailInvitations } from './invitations/mail.ts'
 import { publishReports } from './reports/publish-reports.ts'
 import { FORGET_MS } from './rules.ts'
+import { expireTransfers } from './transfers/transition.ts'
 import { organisationInvitations } from './tables.ts'
 import { transitionInvitation } from './transition.ts'
 
@@ -56,6 +57,7 @@ async function forget({ deps, now }: Context): Promise<void> {
 async function endInvitations(context: Context): Promise<void> {
   await expire(context)
   await forget(context)
+  await expireTransfers(context)
 }
 
 export const organisationJobs: Jobs = {

@@ -8,6 +8,7 @@ import type {
   OrganisationLink,
   OrganisationMember,
 } from '@wellspring/api/contract/organisations'
+import type { OrganisationTransfer } from '@wellspring/api/contract/organisation-transfers'
 import { abilitiesOf } from '@wellspring/api/contract/organisations'
 
 import type { Actor, Context } from '../../context.ts'
@@ -26,6 +27,7 @@ import {
   organisationReceipts,
   organisations,
 } from './tables.ts'
+import { findOpenTransfer } from './transfers/queries.ts'
 import type { InvitationRow } from './transition.ts'
 
 interface Page {
@@ -55,7 +57,7 @@ export async function getOrganisation(
   if (!found) return { organisation: null }
   const [seats, from] = await Promise.all([
     countSeats(db, found.id, now),
-    findReadOnlyFrom(db, found.ownerId),
+    findReadOnlyFrom(db, found.applicationId),
   ])
   return {
     organisation: {
@@ -179,12 +181,18 @@ export async function getAdministrator(
 export async function listAdministrators(
   context: Context,
   actor: Actor,
-): Promise<{ administrators: Administrator[]; invitations: Invitation[] }> {
+): Promise<{
+  administrators: Administrator[]
+  invitations: Invitation[]
+  transfer: OrganisationTransfer | null
+}> {
   const { db } = context
   const organisation = await findAdministered(db, actor)
   if (!organisation) throw notFound('organisation')
   const sees = abilitiesOf[organisation.role].includes('administrators')
-  const [rows, invited] = await Promise.all([
+  const now = context.now()
+  const [transfer, rows, invited] = await Promise.all([
+    findOpenTransfer(db, actor, { organisationId: organisation.id, now }),
     selectAdministrators(db, organisation.id),
     sees
       ? db
@@ -196,7 +204,8 @@ export async function listAdministrators(
   ])
   return {
     administrators: rows.map((row) => presentAdministrator(row, actor)),
-    invitations: invited.map((row) => presentInvitation(row, context.now())),
+    invitations: invited.map((row) => presentInvitation(row, now)),
+    transfer,
   }
 }
 

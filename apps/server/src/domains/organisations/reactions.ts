@@ -3,6 +3,7 @@ import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { openOrganisation } from './actions/open-organisation.ts'
 import { coverByDeposit, coverJoined } from './benefits/cover.ts'
 import * as notifications from './notifications.ts'
+import * as transferNotifications from './transfers/notifications.ts'
 
 export const organisationReactions: Reactions = {
   'membership.start': { openOrganisation },
@@ -27,6 +28,22 @@ export const organisationReactions: Reactions = {
   'organisationMember.remove': {
     mailRemoved: viaMail(notifications.removed),
     tellRemoved: viaInApp(notifications.removed),
+  },
+  'organisationTransfer.offer': {
+    mailTransferOffered: viaMail(transferNotifications.offered),
+    tellTransferOffered: viaInApp(transferNotifications.offered),
+  },
+  'organisationTransfer.withdraw': {
+    mailTransferWithdrawn: viaMail(transferNotifications.withdrawn),
+    tellTransferWithdrawn: viaInApp(transferNotifications.withdrawn),
+  },
+  'organisationTransfer.decline': {
+    mailTransferDeclined: viaMail(transferNotifications.declined),
+    tellTransferDeclined: viaInApp(transferNotifications.declined),
+  },
+  'organisationTransfer.accept': {
+    mailTransferAccepted: viaMail(transferNotifications.accepted),
+    tellTransferAccepted: viaInApp(transferNotifications.accepted),
   },
   'organisationAdministrator.join': {
     mailAdministratorJoined: viaMail(notifications.administratorJoined),

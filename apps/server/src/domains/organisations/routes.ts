@@ -1,6 +1,9 @@
 import { os, signedIn } from '../../http/implement.ts'
+import { acceptTransfer } from './actions/accept-transfer.ts'
+import { declineTransfer, withdrawTransfer } from './actions/end-transfer.ts'
 import { inviteAdministrator } from './actions/invite-administrator.ts'
 import { leaveOrganisation } from './actions/leave-organisation.ts'
+import { offerTransfer } from './actions/offer-transfer.ts'
 import { redeemInvitation } from './actions/redeem-invitation.ts'
 import { removeAdministrator } from './actions/remove-administrator.ts'
 import { removeMember } from './actions/remove-member.ts'
@@ -87,6 +90,18 @@ export const organisationRoutes = {
   ),
   getReport: organisations.getReport.handler(({ context, input }) =>
     getReport(context, signedIn(context), input),
+  ),
+  offerTransfer: organisations.offerTransfer.handler(({ context, input }) =>
+    offerTransfer(context, signedIn(context), input),
+  ),
+  withdrawTransfer: organisations.withdrawTransfer.handler(({ context, input }) =>
+    withdrawTransfer(context, signedIn(context), input.id),
+  ),
+  declineTransfer: organisations.declineTransfer.handler(({ context, input }) =>
+    declineTransfer(context, signedIn(context), input.id),
+  ),
+  acceptTransfer: organisations.acceptTransfer.handler(({ context, input }) =>
+    acceptTransfer(context, signedIn(context), input.id),
   ),
   listOrganisations: organisations.listOrganisations.handler(({ context, input }) =>
     listOrganisations(context, input),

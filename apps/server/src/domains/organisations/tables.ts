@@ -19,6 +19,7 @@ import type {
   InvitationStatus,
 } from '@wellspring/api/contract/organisations'
 
+import type { FormerOwner, TransferStatus } from '@wellspring/api/contract/organisation-transfers'
 import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
 import type { Area } from '@wellspring/api/contract/areas'
 
@@ -26,7 +27,7 @@ import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 
-/** An organisation that was approved and has paid. Its name is its application's, its plan is its owner's. */
+/** An organisation that was approved and has paid. Its name and its plan are its application's, whoever owns it. */
 export const organisations = pgTable('organisations', {
   id: id(),
   applicationId: uuid()
@@ -61,6 +62,44 @@ export const organisationAdministrators = pgTable(
       .on(table.organisationId)
       .where(sql`${table.role} = 'owner'`),
     check('organisation_administrators_role', sql`${table.role} in ('owner', 'administrator', 'viewer')`),
+  ],
+)
+
+/** That an owner offers their organisation to another who looks after it; nobody else can take it. */
+export const organisationTransfers = pgTable(
+  'organisation_transfers',
+  {
+    id: id(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    fromId: uuid()
+      .notNull()
+      .references(() => users.id),
+    toId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** What becomes of whoever hands it over. */
+    thenRole: text().$type<FormerOwner>().notNull(),
+    status: text().$type<TransferStatus>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('organisation_transfers_one')
+      .on(table.organisationId)
+      .where(sql`${table.status} = 'open'`),
+    index('organisation_transfers_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'open'`),
+    check('organisation_transfers_then', sql`${table.thenRole} in ('administrator', 'none')`),
+    check(
+      'organisation_transfers_status',
+      sql`${table.status} in ('open', 'accepted', 'declined', 'withdrawn', 'expired')
+        and (${table.status} = 'open') = (${table.endedAt} is null)`,
+    ),
+    check('organisation_transfers_other', sql`${table.fromId} <> ${table.toId}`),
   ],
 )
 

@@ -35,6 +35,7 @@ import {
   organisationMembers,
   organisationReceipts,
   organisations,
+  organisationTransfers,
 } from '../organisations/tables.ts'
 import { packagePurchases, sessionPackages } from '../packages/tables.ts'
 import { payments } from '../payments/tables.ts'
@@ -128,6 +129,8 @@ export const personalRecords: readonly PersonalRecords[] = [
   { title: 'What your organisation has set aside for you', person: organisationAllowances.patronId },
   { title: 'Your organisation', person: organisations.ownerId },
   { title: 'Organisations you look after', person: organisationAdministrators.userId },
+  { title: 'Organisations you offered to somebody', person: organisationTransfers.fromId },
+  { title: 'Organisations you were offered', person: organisationTransfers.toId },
   { title: 'What your organisation pays for its members', person: organisationBenefits.holderId },
   { title: 'What you paid into its fund', person: organisationDeposits.payerId },
   { title: 'Public profile', person: providers.id },

@@ -145,6 +145,8 @@ interface SubscriptionRequest {
   customerId: string
   priceId: string
   paymentMethodId: string
+  /** Nothing is charged before; null: a first month is charged now. */
+  startsAt: Date | null
 }
 
 interface CardChange {

@@ -143,7 +143,7 @@ test.each(adapters)(
     await pay(cards, { paymentMethodId, customerId, savesCard: true })
     const plan = { planId: crypto.randomUUID(), title: 'Patron', priceCents: 1500 }
     const priceId = (await cards.openPrice(plan)) ?? ''
-    const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId }
+    const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId, startsAt: null }
     const bought = await cards.subscribe(order)
     expect(bought).toMatchObject({
       status: 'found',
@@ -173,7 +173,7 @@ test.each(adapters)('%s bills no membership to a card that was removed', async (
   await cards.removeCard({ customerId, paymentMethodId })
   const plan = { planId: crypto.randomUUID(), title: 'Patron', priceCents: 1500 }
   const priceId = (await cards.openPrice(plan)) ?? ''
-  const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId }
+  const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId, startsAt: null }
   expect(await cards.subscribe(order)).toMatchObject({ status: 'declined' })
 
   const again = { ...order, membershipId: crypto.randomUUID(), paymentMethodId: await adapter.newCard() }
@@ -200,3 +200,21 @@ test('the provider’s SDK shows one card once, and asks the holder of a saved o
   })
   expect(await cards.listCards(customerId)).toHaveLength(2)
 })
+
+test.each(adapters)(
+  '%s bills a membership from a later day on, and nothing before',
+  async (_name, adapter) => {
+    const cards = adapter.cards()
+    const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
+    const plan = { planId: crypto.randomUUID(), title: 'Tenant', priceCents: 19_900 }
+    const priceId = (await cards.openPrice(plan)) ?? ''
+    const startsAt = new Date(Date.now() + 9 * 86_400_000)
+    const order = { membershipId: crypto.randomUUID(), customerId, priceId, paymentMethodId, startsAt }
+    const bought = await cards.subscribe(order)
+    expect(bought).toMatchObject({
+      status: 'found',
+      subscription: { state: 'active', card: { paymentMethodId }, invoices: [], due: null },
+    })
+    expect(await cards.subscribe(order)).toEqual(bought)
+  },
+)

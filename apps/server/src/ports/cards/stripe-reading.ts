@@ -69,6 +69,8 @@ function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice[] {
   const [line] = invoice.lines.data
   // A draft is not a bill yet.
   if (!status || !line) return []
+  // The time before a first month is billed with nothing.
+  if (status === 'paid' && invoice.total === 0) return []
   const paidAt = invoice.status_transitions.paid_at
   return [
     {

@@ -61,7 +61,7 @@ export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string
         return id
       }),
     openPrice: (plan) => answered(() => priceOf(stripe, plan)),
-    subscribe: ({ membershipId, customerId, priceId, paymentMethodId }) =>
+    subscribe: ({ membershipId, customerId, priceId, paymentMethodId, startsAt }) =>
       answerOf(async () => {
         const method = await attach(stripe, paymentMethodId, { customer: customerId, key: membershipId })
         const { id } = await stripe.subscriptions.create(
@@ -71,6 +71,7 @@ export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string
             default_payment_method: method,
             payment_behavior: 'allow_incomplete',
             metadata: { membershipId },
+            ...(startsAt && { trial_end: Math.floor(startsAt.getTime() / 1000) }),
           },
           { idempotencyKey: membershipId },
         )

@@ -2,7 +2,14 @@ import type { SignedIn, TestApp } from '../app.ts'
 import { benefitsInput, deposit3ds, depositInput, makeBenefits } from '../benefits.ts'
 import { makeHeld } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { agreed, makeAdministrator, makeInvited, makeJoined, makeOrganisation } from '../organisations.ts'
+import {
+  agreed,
+  makeAdministrator,
+  makeInvited,
+  makeJoined,
+  makeOffered,
+  makeOrganisation,
+} from '../organisations.ts'
 
 export function organisationCalls(stand: TestApp) {
   const byStaff = async (input: Call['input']): Promise<Call> => ({
@@ -51,6 +58,22 @@ export function organisationCalls(stand: TestApp) {
     'organisations.removeAdministrator': async () => {
       const { owner, id } = await makeAdministrator(stand)
       return by(owner, { id })
+    },
+    'organisations.offerTransfer': async () => {
+      const { owner, id } = await makeAdministrator(stand)
+      return by(owner, { administratorId: id, thenRole: 'none' })
+    },
+    'organisations.withdrawTransfer': async () => {
+      const { owner, transferId } = await makeOffered(stand)
+      return by(owner, { id: transferId })
+    },
+    'organisations.declineTransfer': async () => {
+      const { administrator, transferId } = await makeOffered(stand)
+      return by(administrator, { id: transferId })
+    },
+    'organisations.acceptTransfer': async () => {
+      const { administrator, transferId } = await makeOffered(stand)
+      return by(administrator, { id: transferId })
     },
     'organisations.getOrganisationBilling': () => byOwner({ limit: 5 }),
     'organisations.getOrganisationInvoice': async () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@chakra-ui/react'
+import { Button, Flex, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Administrator } from '@wellspring/api/contract/organisations'
@@ -10,6 +10,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { roleLabels } from './labels.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 function RoleCell({ administrator, canChange }: { administrator: Administrator; canChange: boolean }) {
   const { mutate, isPending } = useUpdateAdministrator()
@@ -34,10 +35,37 @@ function RoleCell({ administrator, canChange }: { administrator: Administrator; 
 
 interface Acts {
   canChange: boolean
+  canHandOver: boolean
   onRemove: (administrator: Administrator) => void
+  onHandOver: (administrator: Administrator) => void
 }
 
-const columnsFor = ({ canChange, onRemove }: Acts): DataColumn<Administrator>[] => [
+const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+
+function RowActions({ administrator, ...acts }: Acts & { administrator: Administrator }) {
+  const { role, isSelf, name } = administrator
+  if (role === 'owner') return null
+  return (
+    <Flex gap="2" justify="flex-end" wrap="wrap">
+      {acts.canHandOver ? (
+        <Button {...quiet} aria-label={`Hand over to ${name}`} onClick={() => acts.onHandOver(administrator)}>
+          Hand over
+        </Button>
+      ) : null}
+      {acts.canChange || isSelf ? (
+        <Button
+          {...quiet}
+          aria-label={isSelf ? 'Leave' : `Remove ${name}`}
+          onClick={() => acts.onRemove(administrator)}
+        >
+          {isSelf ? 'Leave' : 'Remove'}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+const columnsFor = (acts: Acts): DataColumn<Administrator>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -48,45 +76,38 @@ const columnsFor = ({ canChange, onRemove }: Acts): DataColumn<Administrator>[] 
   {
     id: 'role',
     header: 'Role',
-    cell: (administrator) => <RoleCell administrator={administrator} canChange={canChange} />,
+    cell: (administrator) => <RoleCell administrator={administrator} canChange={acts.canChange} />,
   },
   { id: 'since', header: 'Since', cell: ({ since }) => <MediumDate date={since} /> },
   {
     id: 'remove',
     header: 'Actions',
     align: 'end',
-    cell: (administrator) =>
-      administrator.role !== 'owner' && (canChange || administrator.isSelf) ? (
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={administrator.isSelf ? 'Leave' : `Remove ${administrator.name}`}
-          onClick={() => onRemove(administrator)}
-        >
-          {administrator.isSelf ? 'Leave' : 'Remove'}
-        </Button>
-      ) : null,
+    cell: (administrator) => <RowActions administrator={administrator} {...acts} />,
   },
 ]
 
 export interface AdministratorListProps {
   administrators: readonly Administrator[]
   canChange: boolean
+  /** Whether the caller owns it, and offers it to nobody yet. */
+  canHandOver: boolean
 }
 
-export function AdministratorList({ administrators, canChange }: AdministratorListProps) {
+export function AdministratorList({ administrators, canChange, canHandOver }: AdministratorListProps) {
   const remove = useRemoveAdministrator()
   const [removing, setRemoving] = useState<Administrator | null>(null)
+  const [taking, setTaking] = useState<Administrator | null>(null)
   return (
     <>
       <DataTable
         label="Administrators"
-        columns={columnsFor({ canChange, onRemove: setRemoving })}
+        columns={columnsFor({ canChange, canHandOver, onRemove: setRemoving, onHandOver: setTaking })}
         rows={administrators}
         rowId={({ id }) => id}
         searchable={false}
       />
+      {taking ? <TransferDialog to={taking} onClose={() => setTaking(null)} /> : null}
       {removing ? (
         <RemoveDialog
           title={removing.isSelf ? 'Leave the organisation' : 'Remove administrator'}

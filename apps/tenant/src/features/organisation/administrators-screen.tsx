@@ -12,6 +12,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { AdministratorList } from './administrator-list.tsx'
 import { InviteAdministratorDialog } from './invite-administrator-dialog.tsx'
 import { InvitedAdministrators } from './invited-administrators.tsx'
+import { TransferNotice } from './transfer-notice.tsx'
 import { useCan } from './use-can.ts'
 
 /** Who looks after the organisation, and what each of them may do. */
@@ -19,6 +20,7 @@ export function AdministratorsScreen() {
   const [inviting, setInviting] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(organisationQueries.administrators(useApi()))
   const can = useCan('administrators')
+  const isOwner = data?.administrators.some(({ role, isSelf }) => role === 'owner' && isSelf) ?? false
   return (
     <>
       <PageHeader
@@ -28,7 +30,12 @@ export function AdministratorsScreen() {
       />
       {data ? (
         <Stack gap="8">
-          <AdministratorList administrators={data.administrators} canChange={can} />
+          {data.transfer ? <TransferNotice transfer={data.transfer} /> : null}
+          <AdministratorList
+            administrators={data.administrators}
+            canChange={can}
+            canHandOver={isOwner && !data.transfer}
+          />
           {data.invitations.length > 0 ? (
             <InvitedAdministrators invitations={data.invitations} canChange={can} />
           ) : null}

@@ -2,6 +2,7 @@ import {
   administratorSample,
   invitationSample,
   organisationSample,
+  transferSample,
 } from '@wellspring/api/testing/organisations'
 import { inStates } from '@wellspring/features/story-support'
 
@@ -29,6 +30,7 @@ const states = inStates(<AdministratorsScreen />, {
             }),
           ],
           invitations: [invitationSample({ role: 'administrator' })],
+          transfer: null,
         },
       },
     },
@@ -38,7 +40,7 @@ const states = inStates(<AdministratorsScreen />, {
     answers: {
       organisations: {
         getOrganisation,
-        listAdministrators: { administrators: [administratorSample()], invitations: [] },
+        listAdministrators: { administrators: [administratorSample()], invitations: [], transfer: null },
       },
     },
   },
@@ -51,3 +53,32 @@ export const Empty = states.Empty
 export const Filled = states.Filled
 
 export const Failed = states.Failed
+
+const offered = (isForSelf: boolean) => ({
+  organisations: {
+    getOrganisation,
+    listAdministrators: {
+      administrators: [
+        administratorSample({ isSelf: !isForSelf }),
+        administratorSample({
+          id: '0190f0a0-0000-7000-8000-000000000912',
+          name: 'Mira Sand',
+          email: 'mira@northgate.example',
+          role: 'administrator',
+          isSelf: isForSelf,
+        }),
+      ],
+      invitations: [],
+      transfer: transferSample({ isForSelf }),
+    },
+  },
+})
+
+const transfers = inStates(<AdministratorsScreen />, {
+  filled: { sees: 'You have offered this organisation to Mira Sand', answers: offered(false) },
+  empty: { sees: 'Owen Prichard offers you this organisation', answers: offered(true) },
+})
+
+export const Offered = transfers.Filled
+
+export const Asked = transfers.Empty

@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Client } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
@@ -28,6 +29,21 @@ function Seats() {
   )
 }
 
+type Billing = Awaited<ReturnType<Client['organisations']['getOrganisationBilling']>>['billing']
+
+/** That whoever owned the organisation before has paid for it last. */
+function TakeOverNotice({ billing }: { billing: Billing }) {
+  const { zone } = useClock()
+  const { status, currentPeriodEnd, payer } = billing
+  return (
+    <Text role="note" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3" mb="5">
+      {status === 'active' && currentPeriodEnd
+        ? `${payer} has paid until ${mediumDate(currentPeriodEnd, zone)}. Please enter your card before then: it is charged on that day for the first time.`
+        : `${payer} does not pay any more. Please enter your card, so that your people can go on.`}
+    </Text>
+  )
+}
+
 /** What the plan costs, how many seats are taken, and what was paid. */
 export function BillingScreen() {
   const { zone } = useClock()
@@ -49,13 +65,16 @@ export function BillingScreen() {
         title="Billing"
         description="One plan for your organisation, paid month by month."
         actions={
-          billing?.isPayer ? (
+          billing?.takeOver ? (
+            <LinkButton href={`/tenant-checkout?id=${billing.takeOver.planId}`}>Enter your card</LinkButton>
+          ) : billing?.isPayer ? (
             <LinkButton variant="outline" href="/subscription">
               Plan and card
             </LinkButton>
           ) : null
         }
       />
+      {billing?.takeOver ? <TakeOverNotice billing={billing} /> : null}
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mb="8">
         <FigureTile
           label="Plan"

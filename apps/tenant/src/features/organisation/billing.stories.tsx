@@ -14,6 +14,8 @@ const billing = {
   currentPeriodEnd: '2026-07-01T09:00:00.000Z',
   payer: 'Owen Prichard',
   isPayer: true,
+  takeOver: null,
+  isEnding: false,
 }
 
 const states = inStates(<BillingScreen />, {

@@ -1,15 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import {
+  administratorSample,
   invitationSample,
   memberSample,
   organisationSample,
   reportSample,
+  transferSample,
 } from '@wellspring/api/testing/organisations'
 import { invoiceSample } from '@wellspring/api/testing/memberships'
 import { renderScreen } from '@wellspring/features/test-support'
 
+import { AdministratorsScreen } from './administrators-screen.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
@@ -93,6 +96,8 @@ test('an invoice is opened by whoever pays it', async () => {
     currentPeriodEnd: null,
     payer: 'Owen Prichard',
     isPayer: false,
+    takeOver: null,
+    isEnding: false,
   }
   renderScreen(<BillingScreen />, {
     ...own({ role: 'viewer', abilities: ['reports', 'billing'] }),
@@ -126,4 +131,73 @@ test('below forty members it says from when on there are reports', async () => {
   const report = reportSample({ members: 12, months: [], quarters: [] })
   renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
   expect(await screen.findByText(/Reports begin with 40 members.* You have 12\./)).toBeVisible()
+})
+
+test('an owner offers the organisation to an administrator, and says what becomes of them', async () => {
+  const mira = administratorSample({
+    id: '0190f0a0-0000-7000-8000-000000000912',
+    name: 'Mira Sand',
+    role: 'administrator',
+    isSelf: false,
+  })
+  const { user, asked } = renderScreen(<AdministratorsScreen />, {
+    ...own(),
+    'GET /administrators': () => ({
+      administrators: [administratorSample(), mira],
+      invitations: [],
+      transfer: null,
+    }),
+    'POST /organisation/transfers': () => ({ transfer: transferSample() }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand over to Mira Sand' }))
+  await user.click(await screen.findByRole('radio', { name: 'I leave the organisation' }))
+  await user.click(screen.getByRole('button', { name: 'Offer ownership' }))
+  await waitFor(() =>
+    expect(asked).toContainEqual([
+      'POST /organisation/transfers',
+      { administratorId: mira.id, thenRole: 'none' },
+    ]),
+  )
+})
+
+test('whoever is offered the organisation reads what it means before they accept', async () => {
+  const transfer = transferSample({ isForSelf: true })
+  const { user, asked } = renderScreen(<AdministratorsScreen />, {
+    ...own({ role: 'administrator', abilities: ['people', 'reports'] }),
+    'GET /administrators': () => ({
+      administrators: [administratorSample({ isSelf: false })],
+      invitations: [],
+      transfer,
+    }),
+    [`POST /organisation/transfers/${transfer.id}/accept`]: () => ({ paidUntil: null }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('Nothing is charged now.')
+  await user.click(within(question).getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(asked.map(([call]) => call)).toContain(`POST /organisation/transfers/${transfer.id}/accept`),
+  )
+})
+
+test('a new owner is told until when it is paid, and enters a card', async () => {
+  const billing = {
+    plan: 'Tenant',
+    price: 199,
+    status: 'active',
+    currentPeriodEnd: '2026-12-14T09:00:00.000Z',
+    payer: 'Owen Prichard',
+    isPayer: false,
+    takeOver: { planId: '0190f0a0-0000-7000-8000-000000000999' },
+    isEnding: true,
+  }
+  renderScreen(<BillingScreen />, {
+    ...own(),
+    'GET /organisation/billing': () => ({ billing, invoices: [], totalRecords: 0 }),
+  })
+  expect(await screen.findByText(/^Owen Prichard has paid until Dec 14, 2026\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Enter your card' })).toHaveAttribute(
+    'href',
+    '/tenant-checkout?id=0190f0a0-0000-7000-8000-000000000999',
+  )
 })

@@ -2,6 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { MembershipCheckoutScreen, useAfterPayment } from '@wellspring/features/memberships'
 
+import { useBilledFrom } from '../../features/organisation/use-billed-from.ts'
+
 export const Route = createFileRoute('/_signed-in/tenant-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search['id'] === 'string' ? { id: search['id'] } : {},
@@ -11,12 +13,14 @@ export const Route = createFileRoute('/_signed-in/tenant-checkout')({
 
 function Checkout() {
   const { history } = useRouter()
+  const billedFrom = useBilledFrom()
   const afterPayment = useAfterPayment((href) => history.push(href))
   return (
     <MembershipCheckoutScreen
       membershipId={Route.useSearch().id}
       subscriptionHref="/subscription"
       hospital
+      billedFrom={billedFrom}
       onPaid={() => void afterPayment('/tenant/dashboard')}
     />
   )

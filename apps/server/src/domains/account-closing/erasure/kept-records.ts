@@ -57,6 +57,8 @@ export const keptRecords: Readonly<Record<string, KeptReason | 'work' | 'interna
   'organisation_invitations.accepted_by': 'internal',
   'organisation_members.patron_id': 'consents',
   'organisation_receipts.user_id': 'consents',
+  'organisation_transfers.from_id': 'others',
+  'organisation_transfers.to_id': 'others',
   'organisations.owner_id': 'others',
   'package_purchases.patron_id': 'money',
   'package_purchases.provider_id': 'money',

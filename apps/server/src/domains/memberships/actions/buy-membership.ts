@@ -1,5 +1,5 @@
 import { returned } from '../../../db/returned.ts'
-import { and, eq, gt, inArray, ne, or } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNotNull, ne, or } from '../../../db/drizzle.ts'
 
 import { constraintOf } from '../../../db/constraint-of.ts'
 import { change } from '../../../change.ts'
@@ -47,10 +47,13 @@ async function clearEarlier(context: Context, earlier: MemberRow) {
   if (status !== 'canceled') throw alreadyMember()
 }
 
-async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow) {
-  const role = roleOf[plan.title]
-  if (role && actor.roles.includes(role)) throw alreadyMember()
-  if (!needsApproval(plan.title)) return
+/** What is paid for, and until when another owner has paid for it. */
+interface PaidFor {
+  applicationId: string | null
+  billedFrom: Date | null
+}
+
+async function findApproved(context: Context, actor: Actor): Promise<string | undefined> {
   const [approved] = await context.db
     .select({ id: applications.id })
     .from(applications)
@@ -65,7 +68,36 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow) {
         ),
       ),
     )
-  if (!approved) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
+  return approved?.id
+}
+
+/** The membership of an earlier owner, who has handed over what it pays for. */
+async function findHandedOver({ db }: Context, actor: Actor, applicationId: string) {
+  const [earlier] = await db
+    .select({ status: subscriptions.status, until: subscriptions.currentPeriodEnd })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.applicationId, applicationId),
+        ne(subscriptions.userId, actor.userId),
+        isNotNull(subscriptions.handedOverAt),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1)
+  return earlier
+}
+
+async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promise<PaidFor> {
+  if (!needsApproval(plan.title)) return { applicationId: null, billedFrom: null }
+  const applicationId = await findApproved(context, actor)
+  const earlier = applicationId ? await findHandedOver(context, actor, applicationId) : undefined
+  const role = roleOf[plan.title]
+  // Whoever was given an organisation has its role before they pay for it.
+  if (role && actor.roles.includes(role) && !earlier) throw alreadyMember()
+  if (!applicationId) throw problem('NOT_APPROVED', 'Your application has to be approved first.')
+  const isPaid = earlier?.status === 'active' && earlier.until !== null && earlier.until > context.now()
+  return { applicationId, billedFrom: isPaid ? earlier.until : null }
 }
 
 const isRepeatedPurchase = (error: unknown) => constraintOf(error) === 'memberships_one_living'
@@ -74,8 +106,11 @@ const isRepeatedPurchase = (error: unknown) => constraintOf(error) === 'membersh
 async function openMembership(
   context: Context,
   actor: Actor,
-  plan: PlanRow,
-  { idempotencyKey, input }: Purchase,
+  {
+    plan,
+    paidFor,
+    purchase: { idempotencyKey, input },
+  }: { plan: PlanRow; paidFor: PaidFor; purchase: Purchase },
 ) {
   const now = context.now()
   return change(context, 'membership.open', async (tx) => {
@@ -85,6 +120,8 @@ async function openMembership(
         .values({
           userId: actor.userId,
           planId: plan.id,
+          ...paidFor,
+          currentPeriodEnd: paidFor.billedFrom,
           priceCents: plan.priceCents,
           status: 'incomplete',
           idempotencyKey,
@@ -112,9 +149,9 @@ export async function buyMembership(context: Context, actor: Actor, purchase: Pu
   if (!plan || titleFor[actor.kind] !== plan.title) throw notFound('membership')
   const { known, living } = await findPurchases(context.db, actor, purchase.idempotencyKey)
   if (known) return presentAnswer(known.status === 'incomplete' ? await settleNow(context, known.id) : known)
-  await checkMayBuy(context, actor, plan)
+  const paidFor = await checkMayBuy(context, actor, plan)
   if (living) await clearEarlier(context, living)
-  const id = await openMembership(context, actor, plan, purchase).catch((error: unknown) => {
+  const id = await openMembership(context, actor, { plan, paidFor, purchase }).catch((error: unknown) => {
     throw isRepeatedPurchase(error) ? inProgress() : error
   })
   return presentAnswer(await settleNow(context, id))

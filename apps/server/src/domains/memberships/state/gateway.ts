@@ -56,10 +56,10 @@ async function ensureSubscription(
   const customerId = await customerOf(context, member)
   const priceId = customerId === null ? null : await priceOf(context, member)
   if (customerId === null || priceId === null) return unknown
-  const { id: membershipId, paymentMethodId } = member
+  const { id: membershipId, paymentMethodId, billedFrom: startsAt } = member
   const step = { userId: member.userId, name: `subscribe ${membershipId}` }
   const told = await withCardLock(context, step, () =>
-    cards.subscribe({ membershipId, customerId, priceId, paymentMethodId }),
+    cards.subscribe({ membershipId, customerId, priceId, paymentMethodId, startsAt }),
   )
   return told === busy ? unknown : told
 }

@@ -48,8 +48,9 @@ export async function refundOf(
   member: MemberRow,
   now: Date,
 ): Promise<{ cents: number; until: Date } | null> {
-  const { id, userId, status, startedAt, refundAskedAt, title } = member
-  if (status !== 'active' || startedAt === null || refundAskedAt !== null) return null
+  const { id, userId, status, startedAt, refundAskedAt, handedOverAt, title } = member
+  if (handedOverAt !== null || status !== 'active' || startedAt === null || refundAskedAt !== null)
+    return null
   const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
   if (until <= now) return null
   const earlier = and(

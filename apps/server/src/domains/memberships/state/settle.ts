@@ -70,7 +70,8 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
     if (role) await grantRole(tx, member.userId, role)
     await activateApplication(tx, context, member.userId)
   }
-  if ((step === 'end' || step === 'pauseBegin') && role) {
+  // What was handed over goes on with its new owner.
+  if ((step === 'end' || step === 'pauseBegin') && role && member.handedOverAt === null) {
     await revokeRole(tx, member.userId, role)
     await holdApplication(tx, context, member.userId)
   }

@@ -9,6 +9,7 @@ import {
   organisationDeposits,
   organisationMembers,
   organisations,
+  organisationTransfers,
 } from '../../organisations/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, OtherSample, SampleRows, Samples } from '../sample.ts'
@@ -22,6 +23,7 @@ const organisationId = sampleId('organisation')
 const memberId = sampleId('member')
 const helperId = sampleId('helper')
 const depositId = sampleId('deposit')
+const transferId = sampleId('offer of an organisation')
 const organisationName = 'Stone Clinic'
 
 const card = { paymentMethodId: 'sample', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2020 }
@@ -87,6 +89,15 @@ async function rows(sample: SampleRows) {
     organisationId,
     userId: otherPatronId,
     role: 'administrator',
+  })
+  await add(organisationTransfers, {
+    id: transferId,
+    organisationId,
+    fromId: tenantId,
+    toId: otherPatronId,
+    thenRole: 'administrator',
+    status: 'open',
+    expiresAt: day(14),
   })
 }
 
@@ -202,6 +213,30 @@ const ofOrganisations: EventSample[] = [
     when: 'Somebody does not look after an organisation any more',
     subjectId: helperId,
     after: { userId: tenantId, organisation: organisationName },
+  },
+  {
+    name: 'organisationTransfer.offer',
+    when: 'Somebody is offered an organisation',
+    subjectId: transferId,
+    after: { thenRole: 'administrator' },
+  },
+  {
+    name: 'organisationTransfer.withdraw',
+    when: 'An offer of an organisation is taken back',
+    subjectId: transferId,
+    after: null,
+  },
+  {
+    name: 'organisationTransfer.decline',
+    when: 'Somebody does not take over an organisation',
+    subjectId: transferId,
+    after: null,
+  },
+  {
+    name: 'organisationTransfer.accept',
+    when: 'An organisation has another owner',
+    subjectId: transferId,
+    after: { thenRole: 'administrator', paidUntil: '2026-12-14T09:00:00.000Z' },
   },
   {
     name: 'organisationDeposit.pay',

@@ -4,10 +4,11 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { revokeRole } from '../../identity/roles.ts'
-import { findAdministered } from '../checks.ts'
+import { lockOwnOrganisation } from '../checks.ts'
 import { getAdministrator } from '../queries.ts'
 import { may } from '../rules.ts'
 import { organisationAdministrators } from '../tables.ts'
+import { endTransfersTo } from '../transfers/transition.ts'
 
 /** Ends somebody's access to the organisation, also while its plan is not paid: nobody is kept in. */
 export async function removeAdministrator(
@@ -16,7 +17,7 @@ export async function removeAdministrator(
   id: string,
 ): Promise<{ removed: boolean }> {
   return change(context, 'organisationAdministrator.remove', async (tx) => {
-    const organisation = await findAdministered(tx, actor)
+    const organisation = await lockOwnOrganisation(tx, actor)
     if (!organisation) throw notFound('administrator')
     const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
     if (!known.isSelf && !may(organisation.role, 'administrators')) throw notFound('administrator')
@@ -26,6 +27,7 @@ export async function removeAdministrator(
       .where(eq(organisationAdministrators.id, id))
       .returning({ id: organisationAdministrators.id })
     if (gone.length === 0) return { result: { removed: true } }
+    await endTransfersTo(tx, known.userId, context.now())
     await revokeRole(tx, known.userId, 'hospital-admin')
     return {
       subject: `organisationAdministrator:${id}`,

@@ -82,6 +82,15 @@ export async function getBenefits({ db, now }: Context, actor: Actor): Promise<{
   return { benefits: await read(db, id, now()) }
 }
 
+/** A fund has its name of whoever owned the organisation when it began, and the ledger has one for each name. */
+async function checkNoHolder(tx: Tx, ownerId: string) {
+  if ((await tx.$count(organisationBenefits, eq(organisationBenefits.holderId, ownerId))) > 0)
+    throw problem(
+      'CONFLICT',
+      'An organisation that you owned before has its fund by your name. Please ask support.',
+    )
+}
+
 /** Sets what the organisation pays. Whose limit of this quarter was set aside keeps it as it was. */
 export async function saveBenefits(
   context: Context,
@@ -97,6 +106,7 @@ export async function saveBenefits(
         `Benefits begin with ${BENEFIT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`,
       )
     const before = await lockBenefits(tx, organisation.id)
+    if (!before) await checkNoHolder(tx, organisation.ownerId)
     const { isOn, percent, limit, use } = input
     const set = { isOn, percent, limitCents: limit * 100, use, updatedAt: context.now() }
     await tx

@@ -34,10 +34,10 @@ const listUncovered = (tx: Tx, organisationId: string, startsOn: string) =>
 /** Whether an organisation grants anything at all now. */
 async function isGranting(tx: Tx, context: Context, organisationId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ ownerId: organisations.ownerId })
+    .select({ applicationId: organisations.applicationId })
     .from(organisations)
     .where(eq(organisations.id, organisationId))
-  const from = row ? await findReadOnlyFrom(tx, row.ownerId) : new Date(0)
+  const from = row ? await findReadOnlyFrom(tx, row.applicationId) : new Date(0)
   return from === null || from > context.now()
 }
 

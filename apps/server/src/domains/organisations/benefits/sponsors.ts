@@ -32,7 +32,7 @@ const listGranting = (db: ReadOnly | Tx, { patronId, now }: Asked) =>
     .select({
       benefits: organisationBenefits,
       limitCents: organisationAllowances.limitCents,
-      ownerId: organisations.ownerId,
+      applicationId: organisations.applicationId,
       name: applications.businessName,
     })
     .from(organisationAllowances)
@@ -71,9 +71,9 @@ interface Share {
 async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null> {
   const { patronId, of, now } = asked
   let best: Share | null = null
-  for (const { benefits, limitCents, ownerId, name } of await listGranting(db, asked)) {
+  for (const { benefits, limitCents, applicationId, name } of await listGranting(db, asked)) {
     if (!covers(benefits.use, of.kind)) continue
-    const from = await findReadOnlyFrom(db, ownerId)
+    const from = await findReadOnlyFrom(db, applicationId)
     if (from !== null && from <= now) continue
     const { holderId, percent } = benefits
     const period = periodOf('quarter', now)

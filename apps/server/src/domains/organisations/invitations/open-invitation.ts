@@ -18,7 +18,7 @@ export interface Opened {
   invitation: InvitationRow
   /** Of the organisation. */
   name: string
-  ownerId: string
+  applicationId: string
 }
 
 // The same for a wrong link, one that was taken back, and one of another host.
@@ -34,7 +34,7 @@ async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Pr
           .select({
             invitation: organisationInvitations,
             name: applications.businessName,
-            ownerId: organisations.ownerId,
+            applicationId: organisations.applicationId,
           })
           .from(organisationInvitations)
           .innerJoin(organisations, eq(organisations.id, organisationInvitations.organisationId))
@@ -46,8 +46,8 @@ async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Pr
   return found
 }
 
-async function isClosed(db: ReadOnly | Tx, { now }: Context, { ownerId }: Opened): Promise<boolean> {
-  const from = await findReadOnlyFrom(db, ownerId)
+async function isClosed(db: ReadOnly | Tx, { now }: Context, { applicationId }: Opened): Promise<boolean> {
+  const from = await findReadOnlyFrom(db, applicationId)
   return from !== null && from <= now()
 }
 

@@ -15,19 +15,19 @@ import { containing } from '../../../db/like.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
-import { listInvoices } from '../../memberships/queries.ts'
+import { listInvoicesFor } from '../../memberships/queries.ts'
 import { plans, subscriptions } from '../../memberships/tables.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { selectAdministrators } from '../queries.ts'
 import { readOnlyFrom } from '../rules.ts'
 import { organisationInvitations, organisationMembers, organisations } from '../tables.ts'
 
-/** The newest plan of each owner that came to be. */
+/** The newest plan of each organisation that came to be. */
 const newestPlans = (db: ReadOnly) =>
   db
-    .selectDistinctOn([subscriptions.userId], {
+    .selectDistinctOn([subscriptions.applicationId], {
       id: subscriptions.id,
-      userId: subscriptions.userId,
+      applicationId: subscriptions.applicationId,
       planId: subscriptions.planId,
       priceCents: subscriptions.priceCents,
       status: subscriptions.status,
@@ -37,8 +37,8 @@ const newestPlans = (db: ReadOnly) =>
       pauseFrom: subscriptions.pauseFrom,
     })
     .from(subscriptions)
-    .where(isNotNull(subscriptions.startedAt))
-    .orderBy(subscriptions.userId, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .where(and(isNotNull(subscriptions.startedAt), isNotNull(subscriptions.applicationId)))
+    .orderBy(subscriptions.applicationId, desc(subscriptions.createdAt), desc(subscriptions.id))
     .as('newest_plans')
 
 const members = sql<number>`(select count(*)::int from ${organisationMembers} m
@@ -54,7 +54,6 @@ function selectRecords(db: ReadOnly, now: Date) {
     .select({
       id: organisations.id,
       applicationId: organisations.applicationId,
-      ownerId: organisations.ownerId,
       createdAt: organisations.createdAt,
       name: applications.businessName,
       owner: {
@@ -77,7 +76,7 @@ function selectRecords(db: ReadOnly, now: Date) {
     .from(organisations)
     .innerJoin(applications, eq(applications.id, organisations.applicationId))
     .innerJoin(users, eq(users.id, organisations.ownerId))
-    .innerJoin(plan, eq(plan.userId, organisations.ownerId))
+    .innerJoin(plan, eq(plan.applicationId, organisations.applicationId))
     .innerJoin(plans, eq(plans.id, plan.planId))
     .$dynamic()
   return { query, plan }
@@ -115,7 +114,7 @@ async function countStatuses(
     .from(organisations)
     .innerJoin(applications, eq(applications.id, organisations.applicationId))
     .innerJoin(users, eq(users.id, organisations.ownerId))
-    .innerJoin(plan, eq(plan.userId, organisations.ownerId))
+    .innerJoin(plan, eq(plan.applicationId, organisations.applicationId))
     .where(found(search))
     .groupBy(plan.status)
   const counts = new Map(rows.map((row) => [row.status, row.count]))
@@ -176,7 +175,7 @@ export async function getOrganisationRecord(
   if (!row) throw notFound('organisation')
   const [administrators, billed] = await Promise.all([
     selectAdministrators(db, id),
-    listInvoices(db, row.ownerId, { limit, page }),
+    listInvoicesFor(db, row.applicationId, { limit, page }),
   ])
   return {
     organisation: {

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, ne } from '../../../db/drizzle.ts'
+
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { QueuedJob } from '../../../job.ts'
+import { FIRST_LOOK_MS } from '../rules.ts'
+import { notPaused } from '../state/pause-rules.ts'
+import { scheduleSettle } from '../state/schedule-settle.ts'
+import { subscriptions } from '../tables.ts'
+
+/**
+ * What a membership pays for has another owner: it is charged no more, and what was paid is there to its end. Part of
+ * the transaction that hands it over. What is past due or paused ends now, and nothing is owed. Whoever has it back
+ * meanwhile can go on with theirs.
+ */
+export async function handOverMembership(
+  tx: Tx,
+  context: Context,
+  { applicationId, to }: { applicationId: string; to: string },
+): Promise<{ paidUntil: Date | null; jobs: QueuedJob[] }> {
+  const now = context.now()
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.applicationId, applicationId),
+        ne(subscriptions.status, 'canceled'),
+        isNotNull(subscriptions.startedAt),
+      ),
+    )
+    .for('update')
+  for (const { id, userId, status } of rows)
+    await tx
+      .update(subscriptions)
+      .set({
+        cancelAtPeriodEnd: true,
+        handedOverAt: userId === to ? null : now,
+        ...(status === 'active' && notPaused),
+      })
+      .where(eq(subscriptions.id, id))
+  const ends = rows.flatMap(({ status, currentPeriodEnd }) =>
+    status === 'active' && currentPeriodEnd ? [currentPeriodEnd.getTime()] : [],
+  )
+  return {
+    paidUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,
+    jobs: rows.map(({ id }) => scheduleSettle(id, FIRST_LOOK_MS, now)),
+  }
+}

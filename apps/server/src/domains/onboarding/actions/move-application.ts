@@ -1,0 +1,15 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { applications } from '../tables.ts'
+
+/** What was applied for has another owner: part of the transaction that hands it over. */
+export async function moveApplication(
+  tx: Tx,
+  { applicationId, to }: { applicationId: string; to: string },
+): Promise<void> {
+  const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, to))
+  if (own) throw problem('CONFLICT', 'This account has an application of its own.')
+  await tx.update(applications).set({ userId: to }).where(eq(applications.id, applicationId))
+}

@@ -1,0 +1,116 @@
+import { eq } from '../../../db/drizzle.ts'
+
+import { TRANSFER_DAYS } from '@wellspring/api/contract/organisation-transfers'
+
+import type { Context } from '../../../context.ts'
+import type { DomainEvent, Notification } from '../../../event.ts'
+import { getUser } from '../../identity/queries.ts'
+import { applications } from '../../onboarding/tables.ts'
+import { organisations, organisationTransfers } from '../tables.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+async function personOf({ db }: Context, userId: string) {
+  const { firstName, lastName, email, audience } = await getUser(db, userId)
+  return { name: `${firstName} ${lastName}`, recipient: { userId, name: firstName, email, audience } }
+}
+
+async function transferOf(context: Context, id: string) {
+  const [row] = await context.db
+    .select({ transfer: organisationTransfers, organisation: applications.businessName })
+    .from(organisationTransfers)
+    .innerJoin(organisations, eq(organisations.id, organisationTransfers.organisationId))
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(eq(organisationTransfers.id, id))
+  if (!row) throw new Error(`there is no offer ${id}`)
+  const [from, to] = await Promise.all([
+    personOf(context, row.transfer.fromId),
+    personOf(context, row.transfer.toId),
+  ])
+  return { ...row, from, to }
+}
+
+const atAdministrators = { href: '/tenant/administrators', lead: 'You see it at' }
+
+export async function offered(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationTransfer.offer'>,
+): Promise<Notification[]> {
+  const { transfer, organisation, from, to } = await transferOf(context, subjectId)
+  // Over before this was written.
+  if (transfer.status !== 'open') return []
+  return [
+    {
+      recipient: to.recipient,
+      title: `${from.name} offers you ${organisation}`,
+      body: `If you accept, you own ${organisation} on Wellspring: you decide who looks after it, and the plan is paid by a card of yours from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
+      href: '/tenant/administrators',
+      lead: 'You decide at',
+    },
+  ]
+}
+
+export async function withdrawn(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationTransfer.withdraw'>,
+): Promise<Notification[]> {
+  const { organisation, from, to } = await transferOf(context, subjectId)
+  return [
+    {
+      recipient: to.recipient,
+      ...atAdministrators,
+      title: `${organisation} is not offered to you any more`,
+      body: `${from.name} has taken the offer back. Nothing changes for you.`,
+    },
+  ]
+}
+
+export async function declined(
+  context: Context,
+  { subjectId }: DomainEvent<'organisationTransfer.decline'>,
+): Promise<Notification[]> {
+  const { organisation, from, to } = await transferOf(context, subjectId)
+  return [
+    {
+      recipient: from.recipient,
+      ...atAdministrators,
+      title: `${to.name} does not take over ${organisation}`,
+      body: `You own ${organisation} as before, and can offer it to somebody else.`,
+    },
+  ]
+}
+
+/** Both have in writing whose it is, and who pays from when. */
+export async function accepted(
+  context: Context,
+  { subjectId, after }: DomainEvent<'organisationTransfer.accept'>,
+): Promise<Notification[]> {
+  const { organisation, from, to } = await transferOf(context, subjectId)
+  const until = after.paidUntil === null ? null : dayFormat.format(new Date(after.paidUntil))
+  return [
+    {
+      recipient: from.recipient,
+      title: `${to.name} owns ${organisation} now`,
+      body: [
+        until === null
+          ? 'Nothing more is charged to your card.'
+          : `Your card is charged no more: what you have paid lasts until ${until}, and then your membership ends.`,
+        after.thenRole === 'administrator'
+          ? `You look after ${organisation} as an administrator from now on.`
+          : `You do not look after ${organisation} any more. Your own account stays.`,
+      ].join(' '),
+      href: '/subscription',
+      lead: 'You see your membership at',
+    },
+    {
+      recipient: to.recipient,
+      title: `You own ${organisation} now`,
+      body:
+        until === null
+          ? `The plan of ${organisation} is not paid. Please enter a card, so that your people can go on.`
+          : `The plan of ${organisation} is paid until ${until}. Please enter a card before then. It is charged on ${until} for the first time.`,
+      href: '/tenant/billing',
+      lead: 'You can do that at',
+    },
+  ]
+}

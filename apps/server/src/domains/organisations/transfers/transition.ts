@@ -1,0 +1,55 @@
+import { and, eq, lte } from '../../../db/drizzle.ts'
+
+import { nextTransferStatuses } from '@wellspring/api/contract/organisation-transfers'
+import type { TransferStatus } from '@wellspring/api/contract/organisation-transfers'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../problem.ts'
+import { organisationTransfers } from '../tables.ts'
+import type { TransferRow } from './queries.ts'
+
+/** Ends an offer whose organisation is locked. */
+export async function transitionTransfer(
+  tx: Tx,
+  { id, status }: Pick<TransferRow, 'id' | 'status'>,
+  { to, at }: { to: TransferStatus; at: Date },
+): Promise<void> {
+  if (!nextTransferStatuses[status].includes(to))
+    throw problem('ILLEGAL_TRANSITION', 'This offer is not open any more.')
+  await tx
+    .update(organisationTransfers)
+    .set({ status: to, endedAt: at })
+    .where(eq(organisationTransfers.id, id))
+}
+
+/** An offer to somebody who looks after the organisation no more is over. */
+export const endTransfersTo = (tx: Tx, toId: string, at: Date) =>
+  tx
+    .update(organisationTransfers)
+    .set({ status: 'withdrawn', endedAt: at })
+    .where(and(eq(organisationTransfers.toId, toId), eq(organisationTransfers.status, 'open')))
+
+const isDue = (now: Date) =>
+  and(eq(organisationTransfers.status, 'open'), lte(organisationTransfers.expiresAt, now))
+
+/** Notes which offers the clock has ended. Nobody accepts one meanwhile: that is worked out each time. */
+export async function expireTransfers(context: Context): Promise<void> {
+  const now = context.now()
+  const due = await context.db
+    .select({ id: organisationTransfers.id })
+    .from(organisationTransfers)
+    .where(isDue(now))
+  for (const { id } of due)
+    await change(context, 'organisationTransfer.expire', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(organisationTransfers)
+        .where(and(eq(organisationTransfers.id, id), isDue(now)))
+        .for('update')
+      if (!row) return { result: undefined }
+      await transitionTransfer(tx, row, { to: 'expired', at: now })
+      return { subject: `organisationTransfer:${id}`, result: undefined }
+    })
+}

@@ -1,0 +1,41 @@
+import { Text } from '@chakra-ui/react'
+
+import { OfferTransferInput, TRANSFER_DAYS } from '@wellspring/api/contract/organisation-transfers'
+import type { Administrator } from '@wellspring/api/contract/organisations'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
+import { useOfferTransfer } from '@wellspring/api/hooks/organisations'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { Form } from '@wellspring/forms/form'
+import { Modal } from '@wellspring/ui/modal'
+import { toast } from '@wellspring/ui/toast'
+
+const options = [
+  { value: 'administrator' as const, label: 'I stay as an administrator' },
+  { value: 'none' as const, label: 'I leave the organisation' },
+]
+
+/** Offers the organisation to one of those who look after it. */
+export function TransferDialog({ to, onClose }: { to: Administrator; onClose: () => void }) {
+  const { mutateAsync } = useOfferTransfer()
+  const attempt = useIdempotentMutation()
+  return (
+    <Modal open onClose={onClose} title={`Hand over to ${to.name}`} size="md">
+      <Text mb="5" color="fg.muted">
+        {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once it is
+        accepted, your card is charged no more. What you have paid lasts to the end of its period.
+      </Text>
+      <Form
+        schema={OfferTransferInput.omit({ administratorId: true })}
+        defaultValues={{ thenRole: 'administrator' as const }}
+        submitLabel="Offer ownership"
+        onSubmit={async ({ thenRole }) => {
+          await attempt({ administratorId: to.id, thenRole }, mutateAsync)
+          toast.success(`Offered to ${to.name}`)
+          onClose()
+        }}
+      >
+        <ChoiceField name="thenRole" label="What becomes of you" options={options} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+
+/** For how many days somebody can accept an organisation that they are offered. */
+export const TRANSFER_DAYS = 14
+
+const transferStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+/** Decided once. */
+export const nextTransferStatuses: Record<TransferStatus, readonly TransferStatus[]> = {
+  open: ['accepted', 'declined', 'withdrawn', 'expired'],
+  accepted: [],
+  declined: [],
+  withdrawn: [],
+  expired: [],
+}
+
+/** What becomes of whoever hands an organisation over. */
+const formerOwners = ['administrator', 'none'] as const
+export type FormerOwner = (typeof formerOwners)[number]
+
+/** An organisation that is offered to one who looks after it: only the two of them see it. */
+export const OrganisationTransfer = z.object({
+  id: Id,
+  from: z.string(),
+  to: z.string(),
+  /** Whether the caller is offered it; otherwise they offer it. */
+  isForSelf: z.boolean(),
+  thenRole: z.enum(formerOwners),
+  expiresAt: Instant,
+})
+export type OrganisationTransfer = z.infer<typeof OrganisationTransfer>
+
+export const OfferTransferInput = z.object({
+  administratorId: Id,
+  thenRole: z.enum(formerOwners, 'Please choose what becomes of you'),
+})
+
+const access = ['tenant'] as const
+const watched = true
+const one = z.object({ id: PathId })
+const TransferAnswer = z.object({ transfer: OrganisationTransfer })
+const EndedAnswer = z.object({ ended: z.boolean() })
+
+export const organisationTransfers = {
+  offerTransfer: endpoint('POST', '/organisation/transfers', {
+    access,
+    watched,
+    summary:
+      'Offer the organisation to somebody who looks after it, by its owner. It changes hands when they accept.',
+  })
+    .input(OfferTransferInput)
+    .output(TransferAnswer),
+  withdrawTransfer: endpoint('DELETE', '/organisation/transfers/{id}', {
+    access,
+    watched,
+    summary: 'Take back an offer that is open.',
+  })
+    .input(one)
+    .output(EndedAnswer),
+  declineTransfer: endpoint('POST', '/organisation/transfers/{id}/decline', {
+    access,
+    watched,
+    summary: 'Say no to an organisation that one is offered. Its owner is told.',
+  })
+    .input(one)
+    .output(EndedAnswer),
+  acceptTransfer: endpoint('POST', '/organisation/transfers/{id}/accept', {
+    access,
+    watched,
+    summary:
+      'Own the organisation from now on. Whoever owned it is charged no more; what they paid for is there to its end.',
+  })
+    .input(one)
+    .output(z.object({ paidUntil: Instant.nullable() })),
+}
