@@ -6,6 +6,7 @@ import { systemContext } from '../system-context.ts'
 import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { releaseSales, releaseTokens } from '../domains/wallet/sales/releases.ts'
 import { createLog } from '../log.ts'
 import { openDependencies } from '../dependencies.ts'
 import { seedCatalogue, seedMoreProducts } from './catalogue.ts'
@@ -70,6 +71,9 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedOrganisations(context)
     await seedSupport(context)
     await seedCommunity(context)
+    // The clock of the demo's sales runs behind: what is due by now is released, as each hour does.
+    await releaseSales(context)
+    await releaseTokens(context)
   })
 }
 

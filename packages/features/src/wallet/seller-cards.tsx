@@ -4,8 +4,9 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
-import { mediumDay } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
+
+import { nextReleaseSentence } from './next-release.ts'
 
 /** What is paid out next. */
 export function AvailableCard({ href }: { href: string }) {
@@ -36,11 +37,7 @@ export function PendingCard({ href }: { href: string }) {
       label="Pending earnings"
       href={href}
       value={wallet && formatDollars(wallet.pending)}
-      detail={
-        wallet?.next
-          ? `${formatDollars(wallet.next.amount)} more ${Date.parse(wallet.next.on) < Date.parse(now) ? 'today' : `on ${mediumDay(wallet.next.on)}`}.`
-          : 'From sales that are not over yet.'
-      }
+      detail={wallet?.next ? nextReleaseSentence(wallet.next, now) : 'From sales that are not over yet.'}
       failed={isError && !wallet}
     />
   )

@@ -9,8 +9,9 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { mediumDay } from '@wellspring/ui/relative-date'
+import { useNow } from '@wellspring/ui/use-now'
 
+import { nextReleaseSentence } from './next-release.ts'
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
 import { StatementTable } from './statement-table.tsx'
@@ -25,6 +26,7 @@ export interface SellerWalletScreenProps {
 
 /** What the caller's sales have brought, and where it is. */
 export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {
+  const now = useNow()
   const { data, error, refetch, isFetching } = useQuery(walletQueries.seller(useApi()))
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList shape="detail" />
@@ -38,7 +40,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           value={formatDollars(pending)}
           detail={
             next
-              ? `${formatDollars(next.amount)} of it becomes available on ${mediumDay(next.on)}.`
+              ? nextReleaseSentence(next, now)
               : 'Becomes available 7 days after an order is complete, 2 days after a booking is.'
           }
         />

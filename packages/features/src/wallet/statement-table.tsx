@@ -98,7 +98,7 @@ const columns: DataColumn<StatementLine>[] = [
     header: 'Date',
     only: 'table',
     cell: ({ at }) => <MediumDate date={at} />,
-    footer: 'These lines',
+    footer: 'Total',
   },
   { id: 'kind', header: 'What', only: 'table', cell: whatOf },
   { id: 'entry', header: 'Entry', only: 'cards', cell: (line) => <Entry line={line} /> },

@@ -92,9 +92,9 @@ describe("a seller's wallet", () => {
     const wallet = { ...walletOf({ status: 'active', requirements: [], bank: '6789' }), prepaid: 320 }
     renderScreen(<SellerWalletScreen search={{}} onSearch={() => {}} />, {
       ...sellerReplies(wallet.account),
-      'GET /wallet': () => ({ wallet: { ...wallet, next: { on: '2026-06-23', amount: 34.54 } } }),
+      'GET /wallet': () => ({ wallet: { ...wallet, next: { on: '2126-06-23', amount: 34.54 } } }),
     })
-    expect(await screen.findByText('$34.54 of it becomes available on Jun 23, 2026.')).toBeVisible()
+    expect(await screen.findByText('$34.54 of it becomes available on Jun 23, 2126.')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Prepaid' })).getByText('$320.00')).toBeVisible()
   })
 
