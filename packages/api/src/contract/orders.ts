@@ -133,6 +133,9 @@ export const SellerOrder = z.object({
   buyer: z.object({ id: Id, name: z.string() }),
   seller: z.object({ id: Id, name: z.string() }),
   pieces: z.int(),
+  /** The first of its lines, which stands for all of them, and how many more there are. */
+  first: z.object({ name: z.string(), imageUrl: z.string().nullable() }),
+  otherLines: z.int().min(0),
   total: Dollars,
   refundedAmount: Dollars,
   createdAt: Instant,

@@ -56,6 +56,8 @@ export const sellerOrderSample: SellerOrder = {
   buyer,
   seller,
   pieces: 2,
+  first: { name: 'Cork Yoga Mat', imageUrl: null },
+  otherLines: 1,
   total: 126,
   refundedAmount: 0,
   createdAt: at,

@@ -1,7 +1,11 @@
+import { Box, Flex } from '@chakra-ui/react'
+
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { PaidAmount } from '@wellspring/ui/paid-amount'
+import { Picture } from '@wellspring/ui/picture'
+import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -14,20 +18,37 @@ interface ColumnOptions {
   showSeller: boolean
 }
 
+/** What of an order stays with its seller: nothing once it is rejected or cancelled, whose card may never have been charged. */
+const keptOf = ({ status, total, refundedAmount }: SellerOrder) =>
+  status === 'rejected' || status === 'cancelled' ? 0 : total - refundedAmount
+
 const sumOf = (orders: readonly SellerOrder[]) =>
-  formatDollars(orders.reduce((sum, { total, refundedAmount }) => sum + total - refundedAmount, 0))
+  formatDollars(orders.reduce((sum, order) => sum + keptOf(order), 0))
+
+function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
+  const { number, createdAt, first, otherLines } = order
+  return (
+    <Flex gap="3" align="center" minW="0">
+      <Box boxSize="9" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
+        <Picture image={pictureOf(first.imageUrl, '2.25rem')} />
+      </Box>
+      <Box minW="0" textAlign="start">
+        <RecordCell href={href} title={number}>
+          {first.name}
+          {otherLines > 0 ? ` and ${otherLines} more` : ''} · <MediumDate date={createdAt} />
+        </RecordCell>
+      </Box>
+    </Flex>
+  )
+}
 
 export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColumn<SellerOrder>[] => [
   {
     id: 'number',
     header: 'Order',
     csv: ({ number }) => number,
-    cell: ({ id, number, createdAt }) => (
-      <RecordCell href={orderHref(id)} title={number}>
-        <MediumDate date={createdAt} />
-      </RecordCell>
-    ),
-    footer: 'These orders',
+    cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
+    footer: 'Total, less refunds',
   },
   { id: 'buyer', header: 'Buyer', value: ({ buyer }) => buyer.name },
   ...(showSeller
@@ -68,6 +89,12 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
       <PaidAmount refunded={refundedAmount}>{formatDollars(total)}</PaidAmount>
     ),
     footer: sumOf,
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    only: 'csv',
+    csv: ({ first, otherLines }) => (otherLines > 0 ? `${first.name} and ${otherLines} more` : first.name),
   },
   {
     id: 'refunded',

@@ -51,6 +51,28 @@ describe('the list of a seller', () => {
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
   })
 
+  test('names what was bought, and adds up only what stays with the seller', async () => {
+    const orders = [
+      sellerOrderSample,
+      {
+        ...sellerOrderSample,
+        id: orderSample().id.replace(/.$/, '2'),
+        status: 'cancelled' as const,
+        total: 300,
+      },
+    ]
+    renderScreen(
+      <OrdersListScreen search={{}} onSearch={() => {}} orderHref={(id) => `/provider/orders/${id}`} />,
+      {
+        ...rememberAmara(),
+        'GET /orders/desk': () => ({ orders, totalRecords: 2, statusCounts: counts }),
+      },
+    )
+    const sum = await screen.findByRole('row', { name: /^Total, less refunds/ })
+    expect(within(sum).getByText('$126.00')).toBeVisible()
+    expect(screen.getAllByText(/^Cork Yoga Mat and 1 more/)).toHaveLength(2)
+  })
+
   test.each([
     [
       { page: '2', status: 'shipping', q: 'maya' },

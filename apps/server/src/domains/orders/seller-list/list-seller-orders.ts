@@ -87,6 +87,11 @@ async function listPart(db: ReadOnly, actor: Actor, part: Part): Promise<SellerO
 
 const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const pieces = sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`
+/** What stands for an order in a list: its first line, as it was at the sale. */
+const first = sql<SellerOrder['first']>`(
+  select json_build_object('name', name, 'imageUrl', image_url)
+  from order_lines where order_lines.order_id = ${orders.id} order by order_lines.id limit 1)`
+const otherLines = sql<number>`(select count(*)::int - 1 from order_lines where order_lines.order_id = ${orders.id})`
 
 const sortable = {
   number: orders.number,
@@ -151,6 +156,8 @@ const selectOrders = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
       buyerName,
       heldSince: payoutHolds.heldSince,
       pieces,
+      first,
+      otherLines,
     })
     .from(orders)
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
@@ -161,11 +168,13 @@ const selectOrders = (db: ReadOnly, ids: SQL, sort: readonly SQL[]) =>
     .orderBy(...sort)
 
 const present = (rows: Awaited<ReturnType<typeof selectOrders>>): SellerOrder[] =>
-  rows.map(({ order, pieces, heldSince, ...names }) => ({
+  rows.map(({ order, pieces, first, otherLines, heldSince, ...names }) => ({
     id: order.id,
     number: orderNumber(order.number),
     status: order.status,
     pieces,
+    first,
+    otherLines,
     buyer: {
       id: order.patronId,
       name: names.buyerName,

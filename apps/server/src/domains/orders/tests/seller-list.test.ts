@@ -16,7 +16,11 @@ afterAll(() => stand.close())
 describe('the list of a seller', () => {
   test('shows what waits longest first, counts everything and finds by number and name', async () => {
     const seller = await signInSeller(stand)
-    const product = await createProduct(stand.context, { sellerId: seller.userId, variants: [[20, 50]] })
+    const product = await createProduct(stand.context, {
+      sellerId: seller.userId,
+      name: 'Yoga Mat',
+      variants: [[20, 50]],
+    })
     const ids: string[] = []
     for (let index = 0; index < 6; index++) {
       const buyer = await stand.signIn('patron')
@@ -35,7 +39,13 @@ describe('the list of a seller', () => {
       totalRecords: 6,
       statusCounts: { pending: 3, shipping: 1, rejected: 2, cancelled: 0, completed: 0 },
     })
-    expect(all.orders[0]).toMatchObject({ buyer: { name: 'Ada Lovelace' }, pieces: 1, total: 30 })
+    expect(all.orders[0]).toMatchObject({
+      buyer: { name: 'Ada Lovelace' },
+      pieces: 1,
+      first: { name: 'Yoga Mat' },
+      otherLines: 0,
+      total: 30,
+    })
     const second = await list({ limit: 2, page: 1 })
     expect(second.orders.map(({ id }) => id)).toEqual([f, a])
     const rejected = await list({ status: 'rejected', limit: 1, page: 1 })
