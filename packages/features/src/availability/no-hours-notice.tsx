@@ -1,14 +1,11 @@
 import { Alert, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Availability } from '@wellspring/api/contract/availability'
+import { hasHours } from '@wellspring/api/contract/has-hours'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { LinkButton } from '@wellspring/ui/link'
-
-const hasHours = ({ week, overrides }: Availability) =>
-  week.some((windows) => windows.length > 0) || overrides.some(({ windows }) => windows.length > 0)
 
 export interface NoHoursNoticeProps {
   /** Where hours are set; without it one is there already. */

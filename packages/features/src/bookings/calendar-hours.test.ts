@@ -20,12 +20,13 @@ test('open times stand on the wall of the practice, a special day has its own', 
 
 test('a time off that ends at midnight leaves the next day alone', () => {
   const off = [{ id: '1', from: '2026-11-23T12:00:00Z', to: '2026-11-25T00:00:00Z', note: null }]
-  expect([...daysAway(off, daysOf(undefined, '2026-11-22'), 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
+  expect([...daysAway(off, daysOf(undefined, '2026-11-22', 7), 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
 })
 
 test('a month is its whole weeks, and turns to the first of the next one', () => {
-  const days = daysOf('month', '2026-11-25')
+  const days = daysOf('month', '2026-11-25', 1)
   expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06'])
+  expect(daysOf('month', '2026-11-25', 7)[0]).toBe('2026-11-01')
   expect(turned('month', '2026-12-31', 1)).toBe('2027-01-01')
   expect(turned('month', '2026-03-31', -1)).toBe('2026-02-01')
   expect(turned('day', '2026-03-01', -1)).toBe('2026-02-28')

@@ -16,7 +16,7 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
-import { dayIn, daysAfter, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { dayIn, daysAfter, firstWeekday, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { AgendaList } from './agenda-list.tsx'
@@ -61,7 +61,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
   )
   const today = dayIn(now, clock.zone)
   const day = search.on ?? today
-  const days = daysOf(search.view, day)
+  const days = daysOf(search.view, day, firstWeekday())
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     bookingQueries.list(api, spanOf(days)),
   )
@@ -77,7 +77,8 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
       title: patron.name,
       href: bookingHref(id),
       tone: bookingNames[status].tone,
-      detail: `${service.title}, ${bookingNames[status].label.toLowerCase()}`,
+      // What is confirmed is as it should be; anything else is said.
+      detail: status === 'confirmed' ? service.title : `${bookingNames[status].label} · ${service.title}`,
       isMovable: verbs.includes('reschedule'),
     }),
   )

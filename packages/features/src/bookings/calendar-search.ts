@@ -30,8 +30,12 @@ const LIST_DAYS = 28
 
 const some = (first: string, count: number) => Array.from({ length: count }, (_, at) => daysAfter(first, at))
 
-/** Monday is the first day. */
-const mondayOf = (day: string) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+/** Monday is 1, Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The day with which the week of a day begins. */
+const weekStartOf = (day: string, first: Weekday) =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - first + 7) % 7))
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
@@ -42,22 +46,24 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** The whole weeks that a month touches. */
-function weeksOf(day: string): string[] {
-  const first = mondayOf(firstOfMonth(day))
+function weeksOf(day: string, firstWeekday: Weekday): string[] {
+  const first = weekStartOf(firstOfMonth(day), firstWeekday)
   const last = daysAfter(monthsAfter(day, 1), -1)
   const days = some(first, 42)
-  return days.slice(0, days.indexOf(daysAfter(mondayOf(last), 6)) + 1)
+  return days.slice(0, days.indexOf(daysAfter(weekStartOf(last, firstWeekday), 6)) + 1)
 }
 
-/** The days to draw: the one, a week from it on, so that today's is never the past one, a month, or four weeks. */
-export function daysOf(view: CalendarSearch['view'], day: string): string[] {
+/** The days to draw: the one, its whole week, the weeks of its month, or four weeks from it on. */
+export function daysOf(view: CalendarSearch['view'], day: string, firstWeekday: Weekday): string[] {
   if (view === 'day') return [day]
-  if (view === 'month') return weeksOf(day)
-  return some(day, view === 'list' ? LIST_DAYS : 7)
+  if (view === 'month') return weeksOf(day, firstWeekday)
+  if (view === 'list') return some(day, LIST_DAYS)
+  return some(weekStartOf(day, firstWeekday), 7)
 }
 
 /** The day that stands a view before or after another one. */
 export function turned(view: CalendarSearch['view'], day: string, direction: -1 | 1): string {
   if (view === 'month') return monthsAfter(day, direction)
-  return daysAfter(day, direction * daysOf(view, day).length)
+  const length = view === 'day' ? 1 : view === 'list' ? LIST_DAYS : 7
+  return daysAfter(day, direction * length)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { hasHours } from '@wellspring/api/contract/has-hours'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { productQueries } from '@wellspring/api/hooks/products'
@@ -23,9 +24,6 @@ export function FirstWeeksCard() {
   const hasServices = services.totalRecords > 0
   const hasProducts = products.totalRecords > 0
   const isOnlyShop = hasProducts && !hasServices
-  const hasHours =
-    availability.week.some((windows) => windows.length > 0) ||
-    availability.overrides.some(({ windows }) => windows.length > 0)
   return (
     <FirstSteps
       title="Your first weeks"
@@ -55,7 +53,7 @@ export function FirstWeeksCard() {
                 words: 'When people can book you.',
                 href: '/provider/availability',
                 action: 'Set hours',
-                isDone: hasHours,
+                isDone: hasHours(availability),
               },
             ]),
         {

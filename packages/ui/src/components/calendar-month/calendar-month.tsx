@@ -6,7 +6,7 @@ import { dayIn, dayWords, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface CalendarMonthProps {
-  /** Whole weeks, Monday first: 2026-11-21. */
+  /** Whole weeks: 2026-11-21. */
   days: readonly string[]
   /** The month that is read, `2026-11`: other days are paler. */
   month: string

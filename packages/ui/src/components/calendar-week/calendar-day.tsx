@@ -41,6 +41,8 @@ export interface CalendarDayProps {
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
   hours: readonly [from: number, to: number]
+  /** A day of this week that is past: a list of days begins with today. */
+  isOver?: boolean
   /** Of today only. */
   nowMinute?: number
 }
@@ -182,6 +184,7 @@ function Away({
 /** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost } = props
+  const { isOver = false } = props
   const [first, last] = hours
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
@@ -192,7 +195,13 @@ export function CalendarDay(props: CalendarDayProps) {
     onEmpty(day, Math.floor(minute / 30) * 30)
   }
   return (
-    <Box as="section" aria-label={name} {...(isToday && { 'aria-current': 'date' as const })} minW="0">
+    <Box
+      as="section"
+      aria-label={name}
+      {...(isToday && { 'aria-current': 'date' as const })}
+      minW="0"
+      {...(isOver && { hideBelow: 'md' })}
+    >
       <Text
         as="h2"
         textStyle="sm"

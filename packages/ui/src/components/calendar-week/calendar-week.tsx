@@ -87,6 +87,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
           }
           clock={clock}
           hours={[first, last]}
+          isOver={days.includes(today) && column.day < today}
           {...(column.day === today && { nowMinute: minuteIn(now, clock.zone) })}
         />
       ))}

@@ -53,6 +53,15 @@ const written = new Map<string, Intl.DateTimeFormat>()
 /** In whose English a day is written; in UTC as the server draws it, so that both begin with the same words. */
 export const localeFor = (zone: string) => (zone === 'UTC' ? 'en-US' : ownLocale)
 
+type KnowsWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+
+/** The day with which a week begins where the viewer lives: 1 is Monday, 7 is Sunday. */
+export function firstWeekday(locale = ownLocale): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  const known: KnowsWeeks = new Intl.Locale(locale)
+  // A browser that does not know draws the week of the standard.
+  return (known.getWeekInfo?.().firstDay ?? 1) as 1 | 7
+}
+
 function writer(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = written.get(key) ?? new Intl.DateTimeFormat(locale, options)
