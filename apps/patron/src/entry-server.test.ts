@@ -126,9 +126,10 @@ test('the booking page says no time before it knows whose wall it is read on', a
   expect(body).not.toContain('Times in your zone')
 })
 
-test('what is not there is drawn as not there', async () => {
-  expect((await draw('/product-detail/nothing')).status).toBe(404)
-})
+test.each(['/product-detail/nothing', '/providers/nothing', '/providers/nothing/book'])(
+  '%s is drawn as not there',
+  async (at) => expect((await draw(at)).status).toBe(404),
+)
 
 const www = 'https://www.example.com'
 
