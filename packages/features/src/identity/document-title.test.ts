@@ -6,6 +6,7 @@ test.each([
   ['/', 'Wellspring'],
   ['/otp', 'One Time Password | Wellspring'],
   ['/faq', 'FAQ | Wellspring'],
+  ['/SHOP', 'Shop | Wellspring'],
   ['/patron/find-provider', 'Find a Provider | Wellspring'],
   ['/forgot-password/otp', 'One Time Password | Wellspring'],
   ['/product-detail/0190f0a0-0000-7000-8000-000000000000', 'Product Detail | Wellspring'],

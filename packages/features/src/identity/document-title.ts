@@ -41,7 +41,8 @@ const isId = (segment: string) => /^[\da-f-]{8,}$/i.test(segment) || /^\d+$/.tes
 function titleOf(pathname: string) {
   const segments = pathname.split('/').filter(Boolean)
   const last = segments.at(-1) ?? ''
-  const named = segments.length > 1 && isId(last) ? (segments.at(-2) ?? '') : last
+  // Upper and lower case are the same page to the router.
+  const named = (segments.length > 1 && isId(last) ? (segments.at(-2) ?? '') : last).toLowerCase()
   return titles[named] ?? named.replaceAll('-', ' ').replaceAll(' and ', ' & ')
 }
 
