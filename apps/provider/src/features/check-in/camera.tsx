@@ -1,5 +1,5 @@
 import { Box, Button, Text, chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const loadReader = () => import('qr/dom.js')
 
@@ -15,8 +15,8 @@ const problems: Record<string, string> = {
   NotFoundError: 'There is no camera here. Find guests by name.',
 }
 
-/** Reads codes of tickets with the camera at the back of a phone. */
-export function Camera({ onCode }: CameraProps) {
+/** Reads codes of tickets with the camera at the back of a phone. It stays as it is while answers are shown. */
+export const Camera = memo(function Camera({ onCode }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -101,4 +101,4 @@ export function Camera({ onCode }: CameraProps) {
       ) : null}
     </Box>
   )
-}
+})

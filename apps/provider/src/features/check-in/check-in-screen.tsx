@@ -1,7 +1,8 @@
 import { Box, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 
+import type { CheckInPack } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -18,6 +19,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Camera } from './camera.tsx'
 import type { Seen, Ticket } from './check-in-state.ts'
 import { GuestList } from './guest-list.tsx'
+import type { KeptCheckIns } from './kept-check-ins.ts'
 import { SeenBox } from './seen-box.tsx'
 import { useTicketScans } from './use-ticket-scans.ts'
 import type { TicketScans } from './use-ticket-scans.ts'
@@ -31,45 +33,66 @@ interface Back {
 
 type CheckInProps = Pick<TicketScans, 'userId' | 'occurrenceId'> & { back: Back }
 
+/** An answer to a scan draws nothing of it again. */
+const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back }) {
+  return (
+    <>
+      <PageHeader title="Check-in" description={pack.title} back={back} />
+      <Box mb="6">
+        <EventTime date={pack} zone={pack.zone} />
+      </Box>
+    </>
+  )
+})
+
+const Entrance = memo(function Entrance({ gate, onGate }: { gate: string; onGate: (gate: string) => void }) {
+  return (
+    <Field.Root>
+      <Field.Label>Your entrance (optional)</Field.Label>
+      <Input
+        value={gate}
+        maxLength={MOST_OF_GATE}
+        placeholder="Main entrance"
+        onChange={({ target }) => onGate(target.value)}
+      />
+      <Field.HelperText>Scan a ticket again to see when and where it was first used.</Field.HelperText>
+    </Field.Root>
+  )
+})
+
+const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns; isOffline: boolean }) {
+  const { pack, uses, waiting } = kept
+  const cameIn = pack.tickets.filter(({ id }) => uses[id]).length
+  return (
+    <Flex justify="space-between" gap="4" align="baseline" wrap="wrap">
+      <Text textStyle="title" fontVariantNumeric="tabular-nums">
+        {cameIn} of {pack.tickets.length}
+      </Text>
+      <Text role="status" color="fg.muted" textStyle="sm">
+        {isOffline ? 'No connection. Check-in goes on here. ' : ''}
+        {waiting.length > 0 ? `${waiting.length} still to be sent.` : ''}
+      </Text>
+    </Flex>
+  )
+})
+
 function CheckIn({ back, ...which }: CheckInProps) {
   const [gate, setGate] = useState('')
   const [seen, setSeen] = useState<Seen | null>(null)
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
   useKeptOffline('/provider', kept !== null)
   const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
+  const onCode = useCallback((code: string) => void scan(code).then(setSeen), [scan])
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
   if (!kept) return <LoadingList shape="detail" />
-  const { pack, uses, waiting } = kept
-  const isOffline = query.error !== null
-  const cameIn = pack.tickets.filter(({ id }) => uses[id]).length
   return (
     <Box maxW="44rem">
-      <PageHeader title="Check-in" description={pack.title} back={back} />
+      <Head pack={kept.pack} back={back} />
       <Stack gap="6">
-        <Box>
-          <EventTime date={pack} zone={pack.zone} />
-        </Box>
-        <Flex justify="space-between" gap="4" align="baseline" wrap="wrap">
-          <Text textStyle="title" fontVariantNumeric="tabular-nums">
-            {cameIn} of {pack.tickets.length}
-          </Text>
-          <Text role="status" color="fg.muted" textStyle="sm">
-            {isOffline ? 'No connection. Check-in goes on here. ' : ''}
-            {waiting.length > 0 ? `${waiting.length} still to be sent.` : ''}
-          </Text>
-        </Flex>
+        <Counted kept={kept} isOffline={query.error !== null} />
         <SeenBox seen={seen} />
-        <Camera onCode={(code) => void scan(code).then(setSeen)} />
-        <Field.Root>
-          <Field.Label>Your entrance (optional)</Field.Label>
-          <Input
-            value={gate}
-            maxLength={MOST_OF_GATE}
-            placeholder="Main entrance"
-            onChange={({ target }) => setGate(target.value)}
-          />
-          <Field.HelperText>Scan a ticket again to see when and where it was first used.</Field.HelperText>
-        </Field.Root>
+        <Camera onCode={onCode} />
+        <Entrance gate={gate} onGate={setGate} />
         <GuestList kept={kept} onAdmit={onAdmit} />
       </Stack>
     </Box>

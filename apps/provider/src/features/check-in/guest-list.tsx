@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 
 import { SearchInput } from '@wellspring/ui/search-input'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
@@ -56,9 +56,12 @@ const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
 /** Who is expected, by name or number; also without a connection. */
 export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
   const [words, setWords] = useState('')
-  const found = pack.tickets.filter(({ guestName, bookingNumber }) =>
-    plain(`${guestName} ${bookingNumber}`).includes(plain(words.trim())),
+  const names = useMemo(
+    () => pack.tickets.map(({ guestName, bookingNumber }) => plain(`${guestName} ${bookingNumber}`)),
+    [pack.tickets],
   )
+  const wanted = plain(words.trim())
+  const found = pack.tickets.filter((_, at) => names[at]?.includes(wanted))
   return (
     <Box as="section" aria-labelledby="guests">
       <Text as="h2" id="guests" textStyle="heading" mb="3">

@@ -13,6 +13,8 @@ export interface KeptCheckIns {
 }
 
 const A_DAY = 86_400_000
+/** The latest that something is written, in ms. */
+const LATEST_MS = 300
 const keysOf = (userId: string) => `checkIn:${userId}:`
 
 /** Of a browser without storage: kept as long as the tab is open. */
@@ -38,6 +40,7 @@ function forgetOld(userId: string) {
 
 export function loadCheckIns(userId: string, occurrenceId: string): KeptCheckIns | null {
   const key = `${keysOf(userId)}${occurrenceId}`
+  saveNow()
   try {
     forgetOld(userId)
     return memory.get(key) ?? parsed(localStorage.getItem(key))
@@ -46,7 +49,7 @@ export function loadCheckIns(userId: string, occurrenceId: string): KeptCheckIns
   }
 }
 
-export function saveCheckIns(userId: string, kept: KeptCheckIns): void {
+function saveCheckIns(userId: string, kept: KeptCheckIns): void {
   const key = `${keysOf(userId)}${kept.pack.occurrenceId}`
   try {
     localStorage.setItem(key, JSON.stringify(kept))
@@ -54,4 +57,20 @@ export function saveCheckIns(userId: string, kept: KeptCheckIns): void {
   } catch {
     memory.set(key, kept)
   }
+}
+
+const toSave = new Map<string, () => void>()
+
+/** Writes what waits to be written. */
+export function saveNow(): void {
+  for (const save of toSave.values()) save()
+  toSave.clear()
+}
+
+/** Writes it once nothing else is to be done: hundreds of names take longer than a look at a ticket. */
+export function saveSoon(userId: string, kept: KeptCheckIns): void {
+  toSave.set(`${keysOf(userId)}${kept.pack.occurrenceId}`, () => saveCheckIns(userId, kept))
+  if (toSave.size > 1) return
+  if ('requestIdleCallback' in window) requestIdleCallback(saveNow, { timeout: LATEST_MS })
+  else setTimeout(saveNow)
 }

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { memo } from 'react'
 
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
@@ -19,7 +20,7 @@ const sentences: Partial<Record<Seen['outcome'], string>> = {
 }
 
 /** What the last scan came to, large enough to be seen at arm's length. */
-export function SeenBox({ seen }: { seen: Seen | null }) {
+export const SeenBox = memo(function SeenBox({ seen }: { seen: Seen | null }) {
   const clock = useClock()
   const palette = seen?.outcome === 'admitted' ? 'green' : seen?.outcome === 'used' ? 'orange' : 'red'
   return (
@@ -48,4 +49,4 @@ export function SeenBox({ seen }: { seen: Seen | null }) {
       )}
     </Box>
   )
-}
+})

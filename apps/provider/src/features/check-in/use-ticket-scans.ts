@@ -7,7 +7,7 @@ import { eventQueries, useCheckIn } from '@wellspring/api/hooks/events'
 
 import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
 import type { Seen, Ticket } from './check-in-state.ts'
-import { loadCheckIns, saveCheckIns } from './kept-check-ins.ts'
+import { loadCheckIns, saveNow, saveSoon } from './kept-check-ins.ts'
 import type { KeptCheckIns } from './kept-check-ins.ts'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -35,12 +35,23 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
   const keep = useCallback(
     (next: KeptCheckIns) => {
       latest.current = next
-      saveCheckIns(userId, next)
+      saveSoon(userId, next)
       // The answer to a scan is shown before a long list is.
       startTransition(() => setKept(next))
     },
     [userId],
   )
+
+  // Whoever leaves the page, or puts the phone away, leaves nothing unwritten.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', saveNow)
+    window.addEventListener('pagehide', saveNow)
+    return () => {
+      document.removeEventListener('visibilitychange', saveNow)
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
+    }
+  }, [])
 
   const pack = query.data?.pack
   useEffect(() => {
