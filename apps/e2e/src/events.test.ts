@@ -206,9 +206,16 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await page.reload()
   await expect(page.getByText('$80.00, paid')).toBeVisible()
 
-  // Tickets open without a network.
+  // Tickets, and the list of them, open without a network.
+  await keptWhole(page, '/my-events')
+  await page.goto('/my-events')
+  const listed = page.getByRole('link', { name: title })
+  await expect(listed).toBeVisible()
   await keptWhole(page, '/my-events')
   await page.context().setOffline(true)
+  await page.reload()
+  await listed.click()
+  await expect(page.getByRole('img', { name: 'QR code of the ticket for Samira Haddad' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('img', { name: 'QR code of the ticket for Samira Haddad' })).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -1,4 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { readPage } from '@wellspring/app/read-page'
 
@@ -18,8 +19,13 @@ export const Route = createFileRoute('/my-events/')({
 function MyEvents() {
   const search = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
+  const router = useRouter()
+  // The list opens without a connection; so do the tickets behind it.
+  useEffect(() => {
+    void router.preloadRoute({ to: '/my-events/$id', params: { id: 'next' } }).catch(() => {})
+  }, [router])
   return (
-    <OwnPage>
+    <OwnPage opensOffline>
       <MyEventsScreen search={search} onSearch={(next) => void navigate({ search: next })} />
     </OwnPage>
   )

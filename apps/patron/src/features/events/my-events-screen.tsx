@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -12,7 +13,9 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
 import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
+import { loadEvents } from './kept-events.ts'
 import { OwnEventRow } from './own-event-row.tsx'
+import { useKeptEvents } from './use-kept-events.ts'
 
 export interface MyEventsScreenProps {
   search: WhenSearch
@@ -66,10 +69,14 @@ function Waits() {
 /** One's tickets: what is to come from the next one, and what has been. */
 export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
-  const { data, error, isFetching, refetch } = useQuery(
-    eventQueries.bookings(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
-  )
   const isPast = when === 'past'
+  const isNext = !isPast && page === 1
+  const [kept] = useState(loadEvents)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...eventQueries.bookings(useApi(), { when, limit: PER_PAGE, page: page - 1 }),
+    ...(isNext && kept && { initialData: kept, initialDataUpdatedAt: 0 }),
+  })
+  useKeptEvents(isNext && !isPlaceholderData ? data?.bookings : undefined)
   return (
     <UpcomingOrPast
       title="My events"
