@@ -22,7 +22,7 @@ export interface RenderedPage {
     description: string | null
     /** The address of the page that all others with the same on it lead to. */
     canonical: string
-    image: { url: string; alt: string } | null
+    image: { url: string; alt: string; width?: number; height?: number } | null
     kind: string
     /** Structured data, each as JSON that is safe inside a script element. */
     data: string[]

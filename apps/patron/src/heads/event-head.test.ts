@@ -28,6 +28,15 @@ test('search engines are told when, where and at what price', () => {
   })
 })
 
+test('an event without a picture is shared with the one that is drawn of it', () => {
+  const event = eventSample({ imageUrl: null })
+  const url = `/events/${event.id}/share.png`
+  expect(eventHead(event, where)).toMatchObject({
+    image: { url, alt: event.title, width: 1200, height: 630 },
+    data: [{ image: `https://www.example.com${url}` }],
+  })
+})
+
 test('a cancelled event is said to be cancelled', () => {
   const { data } = eventHead(eventSample({ status: 'cancelled' }), where)
   expect(data).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }])

@@ -18,7 +18,7 @@ interface Where {
 
 /** The next dates of an event as schema.org names them. */
 function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
-  const { id: eventId, title, description, format, place, imageUrl, organiser, ticketTypes } = event
+  const { id: eventId, title, description, format, place, organiser, ticketTypes } = event
   const url = `${origin}/events/${eventId}`
   const location = [
     ...(place !== null ? [{ '@type': 'Place', name: place, address: place }] : []),
@@ -35,7 +35,7 @@ function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
       eventAttendanceMode: `https://schema.org/${modes[format]}`,
       location,
       organizer: { '@type': 'Person', name: organiser.name, url: `${origin}/providers/${organiser.id}` },
-      ...(imageUrl !== null && { image: new URL(imageUrl, origin).href }),
+      image: new URL(pictureOf(event).url, origin).href,
       offers: ticketTypes.map(({ id, name, price }) => ({
         '@type': 'Offer',
         name,
@@ -48,9 +48,15 @@ function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
   )
 }
 
+/** Its own picture, or the one that is drawn of what it is called and when it is. */
+const pictureOf = ({ id, title, imageUrl }: PublicEvent) =>
+  imageUrl === null
+    ? { url: `/events/${id}/share.png`, alt: title, width: 1200, height: 630 }
+    : { url: imageUrl, alt: title }
+
 export const eventHead = (event: PublicEvent, where: Where): PageHead => ({
   description: summaryOf(event.description),
-  image: event.imageUrl === null ? undefined : { url: event.imageUrl, alt: event.title },
+  image: pictureOf(event),
   kind: 'article',
   data: datesOf(event, where),
 })

@@ -3,7 +3,7 @@ export interface PageHead {
   /** In a sentence or two; without it the product's own. */
   description?: string
   /** Shown beside a link; without it the product's own. */
-  image?: { url: string; alt: string } | undefined
+  image?: { url: string; alt: string; width?: number; height?: number } | undefined
   kind?: 'website' | 'article' | 'product' | 'profile'
   /** Things of schema.org that are on it. */
   data?: readonly object[]

@@ -10,6 +10,8 @@ import { calendarFileOf, publicCalendarFile } from '../domains/events/bookings/c
 import { findEventBooking } from '../domains/events/bookings/own-bookings.ts'
 import { findOwnDate } from '../domains/events/dates/dates-of.ts'
 import { streamAttendees } from '../domains/events/check-in/attendees.ts'
+import { sharePicture } from '../domains/events/share/share-picture.ts'
+import { notFound, problem } from '../problem.ts'
 import { toCellText } from '../spreadsheet-text.ts'
 import type { Host } from './audience.ts'
 import { asCsv, fileHeaders } from './csv.ts'
@@ -31,7 +33,10 @@ const calendarHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Who comes to a date as a table, and dates as files for calendars. */
+/** Looked at anew after an hour: until then a date may have come to its end. */
+const pictureHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' }
+
+/** Who comes to a date as a table, dates as files for calendars, and the picture beside a link to an event. */
 export function mountEventFiles(
   app: FastifyInstance,
   deps: Dependencies,
@@ -61,5 +66,12 @@ export function mountEventFiles(
     return reply
       .headers({ ...calendarHeaders, 'cache-control': 'no-store' })
       .send(await publicCalendarFile(context, request.params.id))
+  })
+  app.get<{ Params: { id: string } }>('/events/:id/share.png', async (request, reply) => {
+    if (hostOf(request) !== 'patron') throw notFound('picture')
+    if (reply.statusCode === 429)
+      throw problem('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.')
+    const picture = await sharePicture(systemContext(deps, request.id), request.params.id)
+    return reply.headers(pictureHeaders).send(picture)
   })
 }

@@ -1,10 +1,18 @@
+interface Picture {
+  url: string
+  alt: string
+  /** Where they are known. */
+  width?: number
+  height?: number
+}
+
 /** What a drawn page says to programs that read it. */
 export interface PageHead {
   /** Null where it is the product's own. */
   description: string | null
   /** The address under which search engines keep the page. */
   canonical: string
-  image: { url: string; alt: string } | null
+  image: Picture | null
   /** What it is, as og:type says it. */
   kind: string
   /** Structured data, each as JSON that is safe inside a script element. */
@@ -21,12 +29,16 @@ const own = { path: '/share.png', alt: 'Wellspring, with its lotus', width: 1200
 
 /** The picture that stands beside a link to the page. */
 function pictureTags({ image, canonical }: PageHead): string {
-  if (image) return tag('property', 'og:image', image.url) + tag('property', 'og:image:alt', image.alt)
+  const { url, alt, width, height } = image ?? { ...own, url: new URL(own.path, canonical).href }
   return [
-    tag('property', 'og:image', new URL(own.path, canonical).href),
-    tag('property', 'og:image:alt', own.alt),
-    tag('property', 'og:image:width', String(own.width)),
-    tag('property', 'og:image:height', String(own.height)),
+    tag('property', 'og:image', url),
+    tag('property', 'og:image:alt', alt),
+    ...(width !== undefined && height !== undefined
+      ? [tag('property', 'og:image:width', String(width)), tag('property', 'og:image:height', String(height))]
+      : []),
+    tag('name', 'twitter:card', 'summary_large_image'),
+    tag('name', 'twitter:image', url),
+    tag('name', 'twitter:image:alt', alt),
   ].join('')
 }
 
@@ -41,7 +53,6 @@ export const headTags = (title: string, description: string, head: PageHead): st
     tag('property', 'og:description', description),
     tag('property', 'og:url', head.canonical),
     pictureTags(head),
-    tag('name', 'twitter:card', 'summary_large_image'),
   ].join('')
 
 /** What the page holds, in the words of schema.org; nothing of it is run. */

@@ -55,6 +55,7 @@ test('a page says once what it is, where it is kept and how a link to it looks',
   expect(contentsOf(html, 'og:type')).toEqual(['website'])
   expect(contentsOf(html, 'og:url')).toEqual(['https://www.example.com/about'])
   expect(contentsOf(html, 'og:image')).toEqual(['https://www.example.com/share.png'])
+  expect(contentsOf(html, 'og:image:width')).toEqual(['1200'])
 })
 
 test('a page with a picture of its own shows that one, and one without words has those of the product', () => {
@@ -63,6 +64,9 @@ test('a page with a picture of its own shows that one, and one without words has
   expect(contentsOf(html, 'og:image')).toEqual([image.url])
   expect(contentsOf(html, 'og:image:alt')).toEqual(['A walk'])
   expect(contentsOf(html, 'og:image:width')).toEqual([])
+  expect(contentsOf(html, 'twitter:card')).toEqual(['summary_large_image'])
+  expect(contentsOf(html, 'twitter:image')).toEqual([image.url])
+  expect(contentsOf(html, 'twitter:image:alt')).toEqual(['A walk'])
   expect(contentsOf(html, 'description')).toEqual(['Care and more.'])
 })
 

@@ -1,0 +1,60 @@
+import type { Context } from '../../../context.ts'
+import { notFound, problem } from '../../../problem.ts'
+import { runApart } from '../../../run-apart.ts'
+import { limitConcurrency } from '../../uploads/contents/limit-concurrency.ts'
+import { getEvent } from '../queries.ts'
+import type { ShareText } from './share-svg.ts'
+
+const program = new URL('./share-worker.ts', import.meta.url)
+const bounds = { workMs: 10_000, maxHeapMb: 128 }
+const inTurn = limitConcurrency(1)
+
+const MOST_KEPT = 100
+/** By what they say: those that were asked for last. */
+const drawn = new Map<string, Buffer>()
+
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+/** The next date, or the last, on the wall where it takes place. */
+export function whenOf(
+  dates: readonly { startsAt: string; status: string }[],
+  zone: string,
+  now: Date,
+): string {
+  const ahead = dates.filter(
+    ({ startsAt, status }) => status === 'scheduled' && Date.parse(startsAt) > now.getTime(),
+  )
+  const next = ahead[0] ?? dates.at(-1)
+  if (!next) return ''
+  const written = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(next.startsAt))
+  const more = ahead.length > 1 ? ', and more dates' : ''
+  return `${written.replaceAll('\u202F', ' ')} in ${cityOf(zone)}${more}`
+}
+
+async function draw(text: ShareText): Promise<Buffer> {
+  const key = JSON.stringify(text)
+  const known = drawn.get(key)
+  const picture = known ?? Buffer.from((await runApart<Uint8Array>(program, text, bounds)) ?? [])
+  if (picture.length === 0) throw problem('UNAVAILABLE', 'The picture could not be drawn. Please try again.')
+  drawn.delete(key)
+  drawn.set(key, picture)
+  const [oldest] = drawn.keys()
+  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest)
+  return picture
+}
+
+/** The picture beside a link to an event that has none of its own, as a PNG. */
+export async function sharePicture(context: Context, id: string): Promise<Buffer> {
+  const { event } = await getEvent(context, id)
+  if (event.imageUrl !== null) throw notFound('picture')
+  const { title, area, zone, occurrences } = event
+  const text = { title, area, when: whenOf(occurrences, zone, context.now()) }
+  return inTurn(id, () => draw(text))
+}
