@@ -5,6 +5,7 @@ import { and, eq, isNull, lt, sql } from '../db/drizzle.ts'
 
 import { inTransaction } from '../change.ts'
 import type { Claim, Context } from '../context.ts'
+import { builtOnce } from '../db/built-once.ts'
 import { isProblem, problem } from '../problem.ts'
 import { unflushed } from '../db/unflushed.ts'
 import { isOutage } from './errors.ts'
@@ -165,6 +166,23 @@ async function onceLeased<Result>(
 
 class KeyTaken extends Error {}
 
+const answeredKey = builtOnce((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      actorId: sql.placeholder('actorId'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      lockedUntil: sql.placeholder('lockedUntil'),
+      createdAt: sql.placeholder('createdAt'),
+      status: 200,
+      answer: sql.placeholder('answer'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('answered_key'),
+)
+
 /**
  * The same for a call whose whole effect is one transaction: its answer commits with it, so there is no
  * moment in which one stands without the other. It reads in that transaction too, and so sees what it has
@@ -175,22 +193,14 @@ async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<R
   try {
     return await inTransaction(context, async (unit) => {
       const data = await run({ ...context, unit, db: unit.tx })
-      const mine = await unit.tx
-        .insert(idempotencyKeys)
-        .values({
-          actorId,
-          key,
-          requestHash,
-          lockedUntil,
-          createdAt: context.now(),
-          status: 200,
-          answer: {
-            ok: true,
-            data,
-          },
-        })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key })
+      const mine = await answeredKey(unit.tx).execute({
+        actorId,
+        key,
+        requestHash,
+        lockedUntil,
+        createdAt: context.now(),
+        answer: { ok: true, data },
+      })
       if (mine.length === 0) throw new KeyTaken()
       return data
     })

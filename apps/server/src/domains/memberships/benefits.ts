@@ -1,5 +1,5 @@
 import { sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import { MEMBER_TOKEN_PERCENT, TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
@@ -53,14 +53,17 @@ export const benefits: Record<PlanTitle, readonly Benefit[]> = {
   ],
 }
 
-/** Whether somebody has what the Patron plan gives; for a column of a query. */
-export function isMember(userId: string, now: Date): SQL<boolean> {
-  const endedBefore = new Date(now.getTime() - benefitDays.Patron * 86_400_000).toISOString()
-  return sql<boolean>`exists (
+const patronDays = sql.raw(`interval '${benefitDays.Patron * 24} hours'`)
+
+/** Whether somebody has what the Patron plan gives; for a column of a query that is told who and when. */
+export const isMemberAt = (userId: SQLWrapper, now: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
     select from memberships m join membership_plans p on p.id = m.plan_id
-    where m.user_id = ${userId}::uuid and p.title = 'Patron' and m.refund_asked_at is null and (m.status = 'active'
-      or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${endedBefore}::timestamptz))`
-}
+    where m.user_id = ${userId} and p.title = 'Patron' and m.refund_asked_at is null and (m.status = 'active'
+      or m.status = 'past_due' and m.pause_from is null and m.past_due_since > ${now} - ${patronDays}))`
+
+/** The same of somebody, now. */
+export const isMember = (userId: string, now: Date): SQL<boolean> =>
+  isMemberAt(sql`${userId}::uuid`, sql`${now.toISOString()}::timestamptz`)
 
 /** What the Patron plan adds for somebody who buys, in per cent of what is paid with money; for a column of a query. */
 export const memberTokenPercent = (userId: string, now: Date): SQL<number> =>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
-import type { SQL } from '../../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { providers, services } from '../../directory/tables.ts'
@@ -17,10 +17,14 @@ const isBeingPaid = sql`exists (select from ${payments} where ${payments.payable
 /** A hold that nobody is paying for: another one of the same patron takes its place. */
 export const isIdle = sql`(${bookings.status} = 'held' and not ${isBeingPaid})`
 
-/** A hold whose ten minutes are over, and whose payment is not on its way. */
-export const isOverdue = (now: Date): SQL =>
-  sql`(${bookings.status} = 'held' and ${bookings.dueAt} <= ${now.toISOString()}
-    and (${bookings.dueAt} <= ${new Date(now.getTime() - UNDECIDED_MS).toISOString()} or not ${isBeingPaid}))`
+const undecided = sql.raw(`interval '${UNDECIDED_MS} milliseconds'`)
+
+/** A hold whose ten minutes are over by then, and whose payment is not on its way. */
+export const isOverdueAt = (now: SQLWrapper): SQL =>
+  sql`(${bookings.status} = 'held' and ${bookings.dueAt} <= ${now}
+    and (${bookings.dueAt} <= ${now} - ${undecided} or not ${isBeingPaid}))`
+
+export const isOverdue = (now: Date): SQL => isOverdueAt(sql`${now.toISOString()}::timestamptz`)
 
 export const isActive = inArray(bookings.status, ['held', 'requested', 'confirmed', 'in_progress'])
 

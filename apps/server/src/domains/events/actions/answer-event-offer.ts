@@ -4,13 +4,14 @@ import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
+import { insertBooking } from '../bookings/insert-booking.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
 import { checkMost, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { findOwnWait, getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
-import { insertBooking, lockDate, pricedTickets } from './book-tickets.ts'
+import { lockDate, pricedTickets } from './book-tickets.ts'
 
 interface Accept {
   id: string
@@ -33,17 +34,17 @@ export async function acceptEventOffer(
     const now = context.now()
     if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
       throw problem('ILLEGAL_TRANSITION', 'These tickets are not kept for you any more.')
-    await checkMost(tx, { patronId, occurrenceId, quantity })
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
+    checkMost(offered, quantity)
     const tickets = Array.from({ length: quantity }, () => ({ ticketTypeId, guestName: undefined }))
-    const priced = await pricedTickets(tx, offered, { patronId, tickets, expectedPrice })
+    const priced = pricedTickets(offered, { tickets, expectedPrice })
     const booking = await change(
       inner,
       priced.cents === 0 ? 'eventBooking.confirm' : 'eventBooking.reserve',
       async () => {
         // Its places are taken already.
-        const row = await insertBooking(tx, context, { offered, patronId, zone, priced })
-        return { ...auditEntry(null, row, 'patron'), result: row }
+        const inserted = await insertBooking(tx, context, { offered, patronId, zone, priced })
+        return { ...auditEntry(null, inserted.booking, 'patron'), result: inserted.booking }
       },
     )
     await change(inner, 'eventWait.accept', async () => {

@@ -33,11 +33,11 @@ export async function joinEventWaitlist(
   const { userId: patronId } = actor
   const join = change(context, 'eventWait.join', async (tx) => {
     const now = context.now()
-    const { types } = await findOffered(tx, { occurrenceId, patronId, now })
+    const offered = await findOffered(tx, { occurrenceId, patronId, now })
     const message = 'This ticket is not offered any more.'
-    if (!types.some(({ id }) => id === ticketTypeId))
+    if (!offered.types.some(({ id }) => id === ticketTypeId))
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
-    await checkMost(tx, { patronId, occurrenceId, quantity })
+    checkMost(offered, quantity)
     const queue = { occurrenceId, ticketTypeId }
     const left = await leftOf(tx, queue, 'locked')
     if (left >= quantity && (await firstFitting(tx, queue, now)) === null)

@@ -66,7 +66,8 @@ const selectBookings = (db: ReadOnly | Tx) =>
     .innerJoin(users, eq(users.id, eventBookings.patronId))
     .$dynamic()
 
-type Selected = Awaited<ReturnType<typeof selectBookings>>[number]
+/** A booking with what is shown of it. */
+export type Selected = Awaited<ReturnType<typeof selectBookings>>[number]
 
 function paymentOf({ booking, paid }: Selected): (typeof eventPayments)[number] {
   if (booking.priceCents === 0 || paid === null) return 'none'
@@ -76,7 +77,8 @@ function paymentOf({ booking, paid }: Selected): (typeof eventPayments)[number] 
 
 const isIn = ({ status }: EventBookingRow) => status === 'confirmed' || status === 'checked_in'
 
-function present(row: Selected, actor: Pick<Actor, 'kind'>, now: Date): EventBooking {
+/** A booking as its caller may see it. */
+export function presentEventBooking(row: Selected, actor: Pick<Actor, 'kind'>, now: Date): EventBooking {
   const { booking, event, date } = row
   const isPatron = actor.kind === 'patron'
   return {
@@ -158,7 +160,10 @@ export async function listEventBookings(
       .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
       .where(where),
   ])
-  return { bookings: rows.map((row) => present(row, actor, now())), totalRecords: counted?.total ?? 0 }
+  return {
+    bookings: rows.map((row) => presentEventBooking(row, actor, now())),
+    totalRecords: counted?.total ?? 0,
+  }
 }
 
 /** One booking of tickets; refuses what its caller may not see. */
@@ -171,7 +176,7 @@ export async function getEventBooking(
     ? await selectBookings(unit?.tx ?? db).where(and(visibleTo(actor), eq(eventBookings.id, id)))
     : []
   if (!row) throw notFound('booking')
-  return { booking: present(row, actor, now()) }
+  return { booking: presentEventBooking(row, actor, now()) }
 }
 
 /** A booking that its caller may see; the row as it stands now. */

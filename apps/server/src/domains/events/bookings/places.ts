@@ -1,8 +1,9 @@
 import { and, asc, count, eq, sql } from '../../../db/drizzle.ts'
 
+import { statementOnce } from '../../../db/built-once.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { places, ticketTypes, tickets } from '../tables.ts'
+import { eventWaits, places, ticketTypes, tickets } from '../tables.ts'
 
 /** So many places of a kind of ticket. */
 export interface Wanted {
@@ -17,25 +18,55 @@ const isPlace = (occurrenceId: string, ticketTypeId: string) =>
 export const inLockOrder = (wanted: readonly Wanted[]) =>
   wanted.toSorted((a, b) => (a.ticketTypeId < b.ticketTypeId ? -1 : 1))
 
-async function soldOut(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted) {
+/** That there are not so many of a kind of ticket any more. */
+export function soldOut({ name, left }: { name: string; left: number }) {
+  const message =
+    left === 0
+      ? `“${name}” is sold out.`
+      : `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} “${name}” ${left === 1 ? 'is' : 'are'} left.`
+  return problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
+}
+
+async function soldOutNow(tx: Tx, occurrenceId: string, { ticketTypeId }: Wanted) {
   const [row] = await tx
     .select({ name: ticketTypes.name, left: sql<number>`${places.capacity} - ${places.taken}` })
     .from(places)
     .innerJoin(ticketTypes, eq(ticketTypes.id, places.ticketTypeId))
     .where(isPlace(occurrenceId, ticketTypeId))
-  const left = row?.left ?? 0
-  const message =
-    left === 0
-      ? `“${row?.name ?? 'This ticket'}” is sold out.`
-      : `Only ${left} ${left === 1 ? 'ticket' : 'tickets'} “${row?.name ?? ''}” ${left === 1 ? 'is' : 'are'} left.`
-  return problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
+  return soldOut(row ?? { name: 'This ticket', left: 0 })
 }
 
-/** Refuses what is sold out before anybody is kept waiting for it. */
-export async function checkLeft(tx: Tx, occurrenceId: string, wanted: readonly Wanted[]): Promise<void> {
-  for (const one of wanted)
-    if ((await leftOf(tx, { occurrenceId, ticketTypeId: one.ticketTypeId })) === 0)
-      throw await soldOut(tx, occurrenceId, one)
+const lockStatement = statementOnce(
+  () => sql`select ticket_type_id from ${places}
+    where occurrence_id = ${sql.placeholder('occurrenceId')} and ticket_type_id = any(${sql.placeholder('ids')}::uuid[])
+    order by ticket_type_id for update`,
+)
+
+const takeStatement = statementOnce(
+  () => sql`with wanted as (
+      select * from jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as one("ticketTypeId" uuid, quantity int)
+    )
+    update ${places} as place set taken = place.taken + wanted.quantity from wanted
+    where place.occurrence_id = ${sql.placeholder('occurrenceId')} and place.ticket_type_id = wanted."ticketTypeId"
+      and not exists (select from ${places} as full_one join wanted as w on w."ticketTypeId" = full_one.ticket_type_id
+        where full_one.occurrence_id = place.occurrence_id and full_one.taken + w.quantity > full_one.capacity)
+      and not exists (select from ${eventWaits} as wait join wanted as w on w."ticketTypeId" = wait.ticket_type_id
+        where wait.occurrence_id = place.occurrence_id and wait.status = 'waiting')
+    returning place.ticket_type_id`,
+)
+
+/**
+ * Takes places that nobody waits for, all or none, and says whether it did. They are locked by a statement of its
+ * own: whoever joined the line while this one waited for the lock is seen by the next.
+ */
+export async function takeUnawaited(
+  tx: Tx,
+  occurrenceId: string,
+  wanted: readonly Wanted[],
+): Promise<boolean> {
+  await lockStatement(tx, { occurrenceId, ids: wanted.map(({ ticketTypeId }) => ticketTypeId) })
+  const taken = await takeStatement(tx, { occurrenceId, wanted: JSON.stringify(wanted) })
+  return taken.length > 0
 }
 
 /** Takes places, all or none; the database refuses more than there are. */
@@ -51,7 +82,7 @@ export async function takePlaces(tx: Tx, occurrenceId: string, wanted: readonly 
         ),
       )
       .returning({ taken: places.taken })
-    if (!taken) throw await soldOut(tx, occurrenceId, one)
+    if (!taken) throw await soldOutNow(tx, occurrenceId, one)
   }
 }
 

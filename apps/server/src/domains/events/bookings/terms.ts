@@ -1,195 +1,142 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from '../../../db/drizzle.ts'
+import { aliasedTable, and, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import { MAX_TICKETS, placedStatuses } from '@wellspring/api/contract/event-bookings'
 import type { BookingTerms } from '@wellspring/api/contract/event-bookings'
 
 import type { Actor, Context } from '../../../context.ts'
+import { builtOnce } from '../../../db/built-once.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { bookingNumber } from '../../booking/rules.ts'
-import { bookings } from '../../booking/tables.ts'
-import { isActive, isOverdue } from '../../booking/times/provider-schedules.ts'
 import { providers } from '../../directory/tables.ts'
-import { isMember } from '../../memberships/benefits.ts'
-import { listTicketTypes } from '../queries.ts'
-import type { EventRow, OccurrenceRow } from '../queries.ts'
+import { users } from '../../identity/tables.ts'
+import { isMemberAt } from '../../memberships/benefits.ts'
 import { eventBookingNumber, priceOf } from '../rules.ts'
-import { eventBookings, events, occurrences, tickets } from '../tables.ts'
+import { eventBookings, events, occurrences, places, ticketTypes, tickets } from '../tables.ts'
+import { overlapsWithin, presentOverlaps } from './overlaps.ts'
+import type { OverlapRow } from './overlaps.ts'
 
-/** A date that can be booked, and what its tickets cost somebody. */
-export interface Offered {
-  event: EventRow
-  date: OccurrenceRow
-  isMember: boolean
-  types: Awaited<ReturnType<typeof listTicketTypes>>
+/** A kind of ticket that is offered, and how many places of it the date has left. */
+interface OfferedType {
+  id: string
+  name: string
+  priceCents: number
+  memberPriceCents: number | null
+  left: number
 }
+
+/** What somebody has booked of this date, with how many tickets. */
+interface OwnBooking {
+  id: string
+  number: number
+  status: (typeof placedStatuses)[number]
+  tickets: number
+}
+
+const [owners, patrons] = [aliasedTable(users, 'owners'), aliasedTable(users, 'patrons')]
+const patronId = sql`${sql.placeholder('patronId')}::uuid`
+const now = sql`${sql.placeholder('now')}::timestamptz`
+
+const offeredTypes = sql<
+  OfferedType[]
+>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name,
+    'priceCents', t.price_cents, 'memberPriceCents', t.member_price_cents,
+    'left', coalesce(p.capacity - p.taken, 0)) order by t.position), '[]')
+  from ${ticketTypes} t left join ${places} p on p.ticket_type_id = t.id and p.occurrence_id = ${occurrences.id}
+  where t.event_id = ${events.id} and t.is_offered)`
+
+const ownBookings = sql<
+  OwnBooking[]
+>`(select coalesce(json_agg(json_build_object('id', b.id, 'number', b.number,
+    'status', b.status, 'tickets', (select count(*) from ${tickets} k where k.booking_id = b.id)) order by b.id), '[]')
+  from ${eventBookings} b where b.patron_id = ${patronId} and b.occurrence_id = ${occurrences.id}
+    and b.status in ${placedStatuses})`
+
+/** All of it at once: many come in the same minute. */
+const offeredQuery = builtOnce((db) =>
+  db
+    .select({
+      event: events,
+      date: occurrences,
+      isListed: providers.isListed,
+      isMember: isMemberAt(patronId, now),
+      organiserName: providers.name,
+      organiserImage: owners.profileImageUrl,
+      patronName: sql<string>`${patrons.firstName} || ' ' || ${patrons.lastName}`,
+      patronImage: patrons.profileImageUrl,
+      types: offeredTypes,
+      own: ownBookings,
+      overlaps: sql<OverlapRow[]>`${overlapsWithin({
+        patronId,
+        occurrenceId: sql`${occurrences.id}`,
+        startsAt: sql`${occurrences.startsAt}`,
+        endsAt: sql`${occurrences.endsAt}`,
+        now,
+      })}`,
+    })
+    .from(occurrences)
+    .innerJoin(events, eq(events.id, occurrences.eventId))
+    .innerJoin(providers, eq(providers.id, events.providerId))
+    .innerJoin(owners, eq(owners.id, events.providerId))
+    .innerJoin(patrons, eq(patrons.id, patronId))
+    .where(
+      and(
+        eq(occurrences.id, sql.placeholder('occurrenceId')),
+        inArray(events.status, ['published', 'ended', 'cancelled']),
+      ),
+    )
+    .prepare('offered_date'),
+)
+
+/** A date that can be booked, what its tickets cost somebody, and what else they have. */
+export type Offered = Omit<
+  Awaited<ReturnType<ReturnType<typeof offeredQuery>['execute']>>[number],
+  'isListed'
+>
 
 /** A date of an event that everybody may see; refuses what cannot be booked now. */
 export async function findOffered(
   db: ReadOnly | Tx,
-  { occurrenceId, patronId, now }: { occurrenceId: string; patronId: string; now: Date },
+  asked: { occurrenceId: string; patronId: string; now: Date },
 ): Promise<Offered> {
-  const [row] = isId(occurrenceId)
-    ? await db
-        .select({
-          event: events,
-          date: occurrences,
-          isListed: providers.isListed,
-          isMember: isMember(patronId, now),
-        })
-        .from(occurrences)
-        .innerJoin(events, eq(events.id, occurrences.eventId))
-        .innerJoin(providers, eq(providers.id, events.providerId))
-        .where(
-          and(eq(occurrences.id, occurrenceId), inArray(events.status, ['published', 'ended', 'cancelled'])),
-        )
-    : []
+  const values = { ...asked, now: asked.now.toISOString() }
+  const [row] = isId(asked.occurrenceId) ? await offeredQuery(db).execute(values) : []
   if (!row) throw notFound('date')
-  const { event, date, isListed } = row
+  const { isListed, ...offered } = row
+  const { event, date } = offered
   if (date.status === 'cancelled' || event.status === 'cancelled')
     throw problem('CONFLICT', 'This date is called off.')
-  if (date.startsAt <= now) throw problem('CONFLICT', 'This date has begun: no tickets are booked any more.')
+  if (date.startsAt <= asked.now)
+    throw problem('CONFLICT', 'This date has begun: no tickets are booked any more.')
   if (event.status !== 'published' || !isListed)
     throw problem('CONFLICT', 'This event takes no bookings at present.')
-  return { event, date, isMember: row.isMember, types: await listTicketTypes(db, event.id) }
+  return offered
 }
 
-type Overlaps = BookingTerms['overlaps']
-
-interface Looking {
-  patronId: string
-  startsAt: Date
-  endsAt: Date
-  now: Date
-}
-
-/** What somebody has booked within a time, appointments and other events; what of this date is theirs is no overlap. */
-export async function listOverlaps(
-  db: ReadOnly | Tx,
-  { patronId, startsAt, endsAt, now }: Looking,
-  occurrenceId: string,
-): Promise<Overlaps> {
-  const appointments = await db
-    .select({
-      id: bookings.id,
-      number: bookings.number,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.patronId, patronId),
-        isActive,
-        sql`not ${isOverdue(now)}`,
-        lt(bookings.startsAt, endsAt),
-        gt(bookings.endsAt, startsAt),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt))
-  const others = await db
-    .select({
-      id: eventBookings.id,
-      number: eventBookings.number,
-      startsAt: occurrences.startsAt,
-      endsAt: occurrences.endsAt,
-    })
-    .from(eventBookings)
-    .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
-    .where(
-      and(
-        eq(eventBookings.patronId, patronId),
-        inArray(eventBookings.status, ['reserved', 'confirmed', 'checked_in']),
-        ne(eventBookings.occurrenceId, occurrenceId),
-        lt(occurrences.startsAt, endsAt),
-        gt(occurrences.endsAt, startsAt),
-      ),
-    )
-    .orderBy(asc(occurrences.startsAt))
-  const asTime = (at: { startsAt: Date; endsAt: Date }) => ({
-    startsAt: at.startsAt.toISOString(),
-    endsAt: at.endsAt.toISOString(),
-  })
-  return [
-    ...appointments.map(({ id, number, ...at }) => ({
-      kind: 'booking' as const,
-      id,
-      number: bookingNumber(number),
-      ...asTime(at),
-    })),
-    ...others.map(({ id, number, ...at }) => ({
-      kind: 'event' as const,
-      id,
-      number: eventBookingNumber(number),
-      ...asTime(at),
-    })),
-  ]
-}
-
-/** How many tickets for a date somebody has. */
-async function countOwnTickets(
-  db: ReadOnly | Tx,
-  { patronId, occurrenceId }: { patronId: string; occurrenceId: string },
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(tickets)
-    .innerJoin(eventBookings, eq(eventBookings.id, tickets.bookingId))
-    .where(
-      and(
-        eq(eventBookings.patronId, patronId),
-        eq(eventBookings.occurrenceId, occurrenceId),
-        inArray(eventBookings.status, [...placedStatuses]),
-      ),
-    )
-  return row?.count ?? 0
-}
+const countOwn = ({ own }: Offered) => own.reduce((sum, booking) => sum + booking.tickets, 0)
 
 /** Refuses tickets for a date beyond the most that one account has of it. */
-export async function checkMost(
-  db: ReadOnly | Tx,
-  { quantity, ...of }: { patronId: string; occurrenceId: string; quantity: number },
-): Promise<void> {
-  const has = await countOwnTickets(db, of)
+export function checkMost(offered: Offered, quantity: number): void {
+  const has = countOwn(offered)
   if (has + quantity > MAX_TICKETS)
     throw problem('CONFLICT', `You can have at most ${MAX_TICKETS} tickets for one date, and have ${has}.`)
 }
 
 /** What a date costs its caller, and what else they have at that time. */
 export async function getBookingTerms(
-  { db, now }: Context,
-  { userId: patronId }: Actor,
+  { db, now: clock }: Context,
+  { userId }: Actor,
   occurrenceId: string,
 ): Promise<{ terms: BookingTerms }> {
-  const at = now()
-  const offered = await findOffered(db, { occurrenceId, patronId, now: at })
-  const { startsAt, endsAt } = offered.date
-  const [overlaps, own, has] = await Promise.all([
-    listOverlaps(db, { patronId, startsAt, endsAt, now: at }, occurrenceId),
-    db
-      .select({ id: eventBookings.id, number: eventBookings.number, status: eventBookings.status })
-      .from(eventBookings)
-      .where(
-        and(
-          eq(eventBookings.patronId, patronId),
-          eq(eventBookings.occurrenceId, occurrenceId),
-          inArray(eventBookings.status, [...placedStatuses]),
-        ),
-      )
-      .orderBy(asc(eventBookings.id)),
-    countOwnTickets(db, { patronId, occurrenceId }),
-  ])
+  const offered = await findOffered(db, { occurrenceId, patronId: userId, now: clock() })
+  const { isMember, types, own, overlaps } = offered
   return {
     terms: {
-      isMember: offered.isMember,
-      prices: offered.types.map((type) => ({
-        ticketTypeId: type.id,
-        price: priceOf(type, offered.isMember) / 100,
-      })),
-      overlaps,
-      bookings: own.map((row) => ({ ...row, number: eventBookingNumber(row.number) })),
-      most: Math.max(0, MAX_TICKETS - has),
+      isMember,
+      prices: types.map((type) => ({ ticketTypeId: type.id, price: priceOf(type, isMember) / 100 })),
+      overlaps: presentOverlaps(overlaps),
+      bookings: own.map(({ id, number, status }) => ({ id, number: eventBookingNumber(number), status })),
+      most: Math.max(0, MAX_TICKETS - countOwn(offered)),
     },
   }
 }

@@ -10,7 +10,7 @@ import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
 import { addTaken, leftOf } from '../bookings/places.ts'
-import { listOverlaps } from '../bookings/terms.ts'
+import { listOverlaps } from '../bookings/overlaps.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 export type WaitRow = typeof eventWaits.$inferSelect
