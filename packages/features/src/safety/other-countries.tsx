@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 
 import type { CountryHelp } from '@wellspring/api/contract/safety'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
@@ -10,10 +11,7 @@ import { dialled } from './help-in.ts'
 export function OtherCountries({ countries }: { countries: readonly CountryHelp[] }) {
   if (countries.length === 0) return null
   return (
-    <chakra.details>
-      <chakra.summary minH="11" cursor="pointer" color="accent.fg" display="list-item" py="2.5">
-        I am in another country
-      </chakra.summary>
+    <Disclosure summary="I am in another country">
       <chakra.ul listStyleType="none" mt="2">
         {countries.map(({ country, name, emergency, lines }) => (
           <chakra.li key={country} py="2" borderTopWidth="1px" borderColor="border">
@@ -44,6 +42,6 @@ export function OtherCountries({ countries }: { countries: readonly CountryHelp[
           </chakra.li>
         ))}
       </chakra.ul>
-    </chakra.details>
+    </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, chakra } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
@@ -8,6 +8,7 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 import { useApi } from '@wellspring/api/hooks/api'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { readUserData } from '@wellspring/api/session'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { SearchInput } from '@wellspring/ui/search-input'
 
 const SHOWN = 3
@@ -51,14 +52,11 @@ function Answers({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <Stack gap="1">
       {faqs.map(({ id, question, answer }) => (
-        <chakra.details key={id}>
-          <chakra.summary cursor="pointer" py="2.5">
-            {question}
-          </chakra.summary>
-          <Text whiteSpace="pre-line" pb="2" maxW="prose">
+        <Disclosure key={id} isRow summary={question}>
+          <Text whiteSpace="pre-line" maxW="prose">
             {answer}
           </Text>
-        </chakra.details>
+        </Disclosure>
       ))}
     </Stack>
   )

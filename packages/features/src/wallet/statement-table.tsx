@@ -5,6 +5,7 @@ import type { StatementLine } from '@wellspring/api/contract/wallet'
 import { useApi } from '@wellspring/api/hooks/api'
 import { listOf } from '@wellspring/api/hooks/list'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
@@ -67,17 +68,7 @@ function Entry({ line }: { line: StatementLine }) {
         </Text>
       </Flex>
       {shown.length > 1 ? (
-        <chakra.details>
-          <chakra.summary
-            display="list-item"
-            w="fit-content"
-            cursor="pointer"
-            py="2.5"
-            textStyle="sm"
-            color="fg.muted"
-          >
-            Details
-          </chakra.summary>
+        <Disclosure summary="Details">
           <chakra.dl pb="2" textStyle="sm">
             {shown.map(([id, label]) => (
               <Flex key={id} justify="space-between" py="0.5">
@@ -86,7 +77,7 @@ function Entry({ line }: { line: StatementLine }) {
               </Flex>
             ))}
           </chakra.dl>
-        </chakra.details>
+        </Disclosure>
       ) : null}
     </Box>
   )

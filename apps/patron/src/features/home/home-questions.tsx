@@ -1,8 +1,9 @@
-import { Box, Grid, Heading, Stack, chakra } from '@chakra-ui/react'
+import { Box, Grid, Heading, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { Disclosure } from '@wellspring/ui/disclosure'
 import { Link } from '@wellspring/ui/link'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
 
@@ -16,20 +17,19 @@ export function HomeQuestions() {
     <Stack as="section" gap="4" aria-labelledby="questions">
       <Grid gridTemplateColumns="1fr auto" alignItems="baseline" gap="4">
         <Heading as="h2" id="questions" textStyle="title">
-          Good questions
+          Questions people ask
         </Heading>
         <Link href="/faq">All questions</Link>
       </Grid>
       <Grid columnGap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {data.faqs.slice(0, SHOWN).map(({ id, question, answer }) => (
-          <chakra.details key={id} borderBottomWidth="1px">
-            <chakra.summary cursor="pointer" py="3" minH="11" fontWeight="semibold">
-              {question}
-            </chakra.summary>
-            <Box pb="4" color="fg.muted">
-              <Paragraphs text={answer} />
-            </Box>
-          </chakra.details>
+          <Box key={id} borderBottomWidth="1px">
+            <Disclosure isRow summary={question}>
+              <Box color="fg.muted">
+                <Paragraphs text={answer} />
+              </Box>
+            </Disclosure>
+          </Box>
         ))}
       </Grid>
     </Stack>

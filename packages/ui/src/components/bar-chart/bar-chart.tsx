@@ -1,4 +1,5 @@
-import { Box, Flex, Table, Text, chakra } from '@chakra-ui/react'
+import { Box, Flex, Table, Text } from '@chakra-ui/react'
+import { Disclosure } from '../disclosure/disclosure.tsx'
 
 interface Bar {
   id: string
@@ -73,29 +74,28 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
           <Column key={bar.id} bar={bar} most={most} hidden={hidden} format={formatValue} />
         ))}
       </Flex>
-      <chakra.details mt="2">
-        <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
-          Show as a table
-        </chakra.summary>
-        <Table.Root size="sm" aria-label={label}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>{of}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{counts}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {bars.map(({ id, label: name, value }) => (
-              <Table.Row key={id}>
-                <Table.Cell>{name}</Table.Cell>
-                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {value === null ? hidden : formatValue(value)}
-                </Table.Cell>
+      <Box mt="2">
+        <Disclosure summary="Show as a table">
+          <Table.Root size="sm" aria-label={label}>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>{of}</Table.ColumnHeader>
+                <Table.ColumnHeader textAlign="end">{counts}</Table.ColumnHeader>
               </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </chakra.details>
+            </Table.Header>
+            <Table.Body>
+              {bars.map(({ id, label: name, value }) => (
+                <Table.Row key={id}>
+                  <Table.Cell>{name}</Table.Cell>
+                  <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                    {value === null ? hidden : formatValue(value)}
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Disclosure>
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Table, Text, chakra } from '@chakra-ui/react'
+import { Disclosure } from '../disclosure/disclosure.tsx'
 
 interface TrendPoint {
   id: string
@@ -108,29 +109,28 @@ export function TrendChart({ title, of, measure, points, formatValue = String, n
             <span>{first.label}</span>
             <span>{last.label}</span>
           </Flex>
-          <chakra.details mt="2">
-            <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
-              Show as a table
-            </chakra.summary>
-            <Table.Root size="sm" aria-label={title}>
-              <Table.Header>
-                <Table.Row>
-                  <Table.ColumnHeader>{of}</Table.ColumnHeader>
-                  <Table.ColumnHeader textAlign="end">{measure}</Table.ColumnHeader>
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {points.map(({ id, label, value }) => (
-                  <Table.Row key={id}>
-                    <Table.Cell>{label}</Table.Cell>
-                    <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                      {formatValue(value)}
-                    </Table.Cell>
+          <Box mt="2">
+            <Disclosure summary="Show as a table">
+              <Table.Root size="sm" aria-label={title}>
+                <Table.Header>
+                  <Table.Row>
+                    <Table.ColumnHeader>{of}</Table.ColumnHeader>
+                    <Table.ColumnHeader textAlign="end">{measure}</Table.ColumnHeader>
                   </Table.Row>
-                ))}
-              </Table.Body>
-            </Table.Root>
-          </chakra.details>
+                </Table.Header>
+                <Table.Body>
+                  {points.map(({ id, label, value }) => (
+                    <Table.Row key={id}>
+                      <Table.Cell>{label}</Table.Cell>
+                      <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                        {formatValue(value)}
+                      </Table.Cell>
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </Table.Root>
+            </Disclosure>
+          </Box>
         </>
       )}
     </Box>

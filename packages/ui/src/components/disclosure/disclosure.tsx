@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '../icon/icon.tsx'
+
+export interface DisclosureProps {
+  /** What is pressed, and stays. */
+  summary: ReactNode
+  /** One of several below each other reaches from side to side; by itself it is as wide as its words. */
+  isRow?: boolean
+  /** By what it is found on its page. */
+  id?: string
+  /** From the start. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Something more that opens below its words, without a script too. */
+export function Disclosure({ summary, isRow = false, id, isOpen = false, children }: DisclosureProps) {
+  return (
+    <chakra.details
+      id={id}
+      open={isOpen}
+      scrollMarginTop="24"
+      css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={isRow ? '4' : '1.5'}
+        minH="11"
+        w={isRow ? 'full' : 'fit-content'}
+        py={isRow ? '3' : '2'}
+        cursor="pointer"
+        listStyleType="none"
+        borderRadius="sm"
+        {...(isRow
+          ? { fontWeight: 'medium', _hover: { color: 'accent.fg' } }
+          : { color: 'accent.fg', textStyle: 'sm' })}
+        css={{
+          '&::-webkit-details-marker': { display: 'none' },
+          '& > svg': { flexShrink: 0, transition: 'rotate 150ms ease-out' },
+        }}
+      >
+        <Box as="span" minW="0" overflowWrap="anywhere">
+          {summary}
+        </Box>
+        <ChevronDownIcon size={18} />
+      </chakra.summary>
+      <Box pb={isRow ? '4' : '2'}>{children}</Box>
+    </chakra.details>
+  )
+}
