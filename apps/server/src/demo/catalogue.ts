@@ -26,7 +26,7 @@ async function drawPicture(context: Context, index: number, view = 0): Promise<s
   if (!product) throw new Error('there are no demo products')
   const name = `public/products/${slug(product.name)}${view === 0 ? '' : `-${view + 1}`}`
   for (const { suffix, bytes } of await renditions(
-    Buffer.from(productPicture(product, index + view * mixed.length)),
+    Buffer.from(productPicture(product, index + view * mixed.length, view)),
   ))
     await context.ports.storage.put(`${name}${suffix}`, bytes)
   return context.ports.storage.publicUrl(`${name}-640.webp`)
