@@ -10,6 +10,26 @@ export interface CodeInputProps extends Omit<InputProps, 'value' | 'onChange' | 
   onComplete?: (code: string) => void
 }
 
+/** How wide a digit's place is. */
+const PLACE_REM = 3
+
+/** The field's edge is drawn around the places that are seen. */
+const frame = {
+  maxW: 'full',
+  overflow: 'clip',
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'lg',
+  transition: 'border-color 150ms',
+  _hover: { borderColor: 'fg.muted' },
+  _focusWithin: {
+    outline: '2px solid {colors.accent.focusRing}',
+    outlineOffset: '0',
+    borderColor: 'accent.focusRing',
+  },
+} as const
+
 /** A one-time code: six places to see, one field to fill, so that paste and autofill work. */
 export function CodeInput({ value, onValueChange, length = 6, onComplete, ...props }: CodeInputProps) {
   function change(typed: string) {
@@ -19,7 +39,11 @@ export function CodeInput({ value, onValueChange, length = 6, onComplete, ...pro
     if (code.length === length) onComplete?.(code)
   }
   return (
-    <Box position="relative" w={`${length * 3}rem`} maxW="full">
+    <Box
+      {...frame}
+      w={`calc(${length * PLACE_REM}rem + 2px)`}
+      css={{ '&:has([aria-invalid=true])': { borderColor: 'border.error' } }}
+    >
       <Input
         aria-label="One-time code"
         {...props}
@@ -36,9 +60,14 @@ export function CodeInput({ value, onValueChange, length = 6, onComplete, ...pro
         h="14"
         ps="1.1rem"
         pe="0"
-        letterSpacing="calc(3rem - 1ch)"
-        overflow="hidden"
-        bgImage={`repeating-linear-gradient(90deg, transparent 0 calc(3rem - 1px), {colors.border} calc(3rem - 1px) 3rem)`}
+        // A place more than is seen: the space behind the last digit would push the first one out.
+        w={`${(length + 1) * PLACE_REM}rem`}
+        maxW="none"
+        bg="transparent"
+        borderWidth="0"
+        _focusVisible={{ outline: 'none' }}
+        letterSpacing={`calc(${PLACE_REM}rem - 1ch)`}
+        bgImage={`repeating-linear-gradient(90deg, transparent 0 calc(${PLACE_REM}rem - 1px), {colors.border} calc(${PLACE_REM}rem - 1px) ${PLACE_REM}rem)`}
       />
     </Box>
   )
