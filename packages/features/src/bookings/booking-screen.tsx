@@ -153,7 +153,7 @@ export function BookingScreen(props: BookingScreenProps) {
           ) : null}
           {extras?.(booking)}
           {isActive(booking) && booking.price > 0 ? (
-            <Section title="If it is cancelled">
+            <Section title="Cancellation">
               <RefundPolicy bands={booking.policy} />
             </Section>
           ) : null}

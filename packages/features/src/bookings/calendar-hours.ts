@@ -1,6 +1,7 @@
 import type { Availability } from '@wellspring/api/contract/availability'
 import type { Span } from '@wellspring/ui/calendar-week'
 import { instantOf } from '@wellspring/ui/wall-time'
+import { MONDAY, columnOf } from '@wellspring/ui/week-column'
 import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -11,9 +12,6 @@ function atMinute(day: string, minute: number, zone: string): string | null {
   return instantOf(`${on}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`, zone)
 }
 
-/** Monday is the first. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-
 type Hours = Pick<Availability, 'zone' | 'week' | 'overrides'>
 
 /** When somebody can be booked on some days: by the weekday, or by what the day says itself. */
@@ -23,7 +21,7 @@ export function openSpans({ zone, week, overrides }: Hours, days: readonly strin
   // Another wall's day begins up to a day earlier or later.
   const around = [daysAfter(first, -1), ...days, daysAfter(last, 1)]
   return around.flatMap((day) => {
-    const windows = overrides.find(({ on }) => on === day)?.windows ?? week[weekdayOf(day)] ?? []
+    const windows = overrides.find(({ on }) => on === day)?.windows ?? week[columnOf(day, MONDAY)] ?? []
     return windows.flatMap(({ from, to }) => {
       const [startsAt, endsAt] = [atMinute(day, from, zone), atMinute(day, to, zone)]
       return startsAt && endsAt ? [{ id: `${day} ${from}`, startsAt, endsAt }] : []

@@ -1,3 +1,4 @@
+import { columnOf } from '@wellspring/ui/week-column'
 import { daysAfter } from '@wellspring/ui/zoned-time'
 
 const views = ['day', 'month', 'list'] as const
@@ -34,8 +35,7 @@ const some = (first: string, count: number) => Array.from({ length: count }, (_,
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** The day with which the week of a day begins. */
-const weekStartOf = (day: string, first: Weekday) =>
-  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - first + 7) % 7))
+const weekStartOf = (day: string, first: Weekday) => daysAfter(day, -columnOf(day, first))
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 

@@ -43,9 +43,9 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label="Upcoming bookings">{service.upcoming}</Fact>
       </Facts>
       {service.price !== 0 ? (
-        <Box as="section" aria-label="If it is cancelled">
+        <Box as="section" aria-label="Cancellation">
           <Text as="h2" textStyle="heading" mb="2">
-            If it is cancelled
+            Cancellation
           </Text>
           <RefundPolicy bands={service.policy} />
         </Box>

@@ -11,13 +11,14 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { toast } from '@wellspring/ui/toast'
+import { MONDAY, columnOf } from '@wellspring/ui/week-column'
 import { dayIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { MoodIcon } from './mood-icon.tsx'
 import { moodNames, weekdayNames } from './mood-labels.ts'
 import { MoodRow } from './mood-row.tsx'
-import { columnOf, daysOf, monthAfter, withWaiting } from './month.ts'
+import { daysOf, monthAfter, withWaiting } from './month.ts'
 
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
@@ -62,7 +63,7 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             key={day}
             align="center"
             gap="0.5"
-            {...(index === 0 && { gridColumnStart: columnOf(day) + 1 })}
+            {...(index === 0 && { gridColumnStart: columnOf(day, MONDAY) + 1 })}
           >
             <Text textStyle="xs" color="fg.muted">
               {Number(day.slice(8))}
@@ -73,7 +74,13 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
             {last ? (
               <MoodIcon mood={last.mood} size={32} />
             ) : (
-              <Box boxSize="8" borderRadius="full" borderWidth="1px" borderStyle="dashed" />
+              <Box
+                boxSize="8"
+                borderRadius="full"
+                borderWidth="1px"
+                borderStyle="dashed"
+                borderColor="border.control"
+              />
             )}
           </Stack>
         )

@@ -148,7 +148,7 @@ export function ServiceForm({
           inputMode="numeric"
         />
       </Grid>
-      <Title>If it is cancelled</Title>
+      <Title>Cancellation</Title>
       <PolicyField />
     </Form>
   )

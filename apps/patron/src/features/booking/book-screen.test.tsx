@@ -51,7 +51,7 @@ function show(props: Partial<BookScreenProps> = {}, replies: Replies = rememberA
 type User = ReturnType<typeof show>['user']
 
 const keep = async (user: User) =>
-  user.click(await screen.findByRole('button', { name: /^(Book|Request) (this time|.+, )/ }))
+  user.click(await screen.findByRole('button', { name: /^(Choose a time$|(Book|Request) .+, )/ }))
 /** The session is known once the account has been asked for. */
 const signedIn = async ({ asked }: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))

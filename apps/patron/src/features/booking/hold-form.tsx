@@ -38,7 +38,8 @@ export interface HoldFormProps {
 const verbOf = ({ confirmation }: Service) => (confirmation === 'request' ? 'Request' : 'Book')
 
 const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
-  if (!paysNow) return `${verbOf(service)} ${when ?? 'this time'}`
+  if (when === null) return 'Choose a time'
+  if (!paysNow) return `${verbOf(service)} ${when}`
   return service.confirmation === 'request'
     ? `Ask and pay ${formatDollars(service.price)}`
     : `Book and pay ${formatDollars(service.price)}`
@@ -110,7 +111,8 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
     <Form
       schema={Note}
       defaultValues={{ note: '' }}
-      submitOn={startsAt ? 'desktop' : 'all'}
+      // A phone has the next step in its bar, once there is one.
+      submitOn="desktop"
       submitLabel={labelOf(service, startsAt && dayAndTime(startsAt, clock), card !== undefined)}
       actions={
         card ? (
@@ -131,7 +133,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       {service.price === 0 ? null : (
         <Box>
           <Text as="h2" textStyle="heading" mb="2">
-            If it is cancelled
+            Cancellation
           </Text>
           <RefundPolicy bands={service.policy} />
         </Box>

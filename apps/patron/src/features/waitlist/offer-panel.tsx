@@ -55,7 +55,7 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
       {price > 0 ? (
         <>
           <Text as="h3" fontWeight="semibold" mt="4">
-            If it is cancelled
+            Cancellation
           </Text>
           <RefundPolicy bands={policy} />
         </>

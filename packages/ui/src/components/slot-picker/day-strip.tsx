@@ -1,7 +1,8 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { calendarDayWords, dayParts } from '../zoned-time/zoned-time.tsx'
+import { calendarDayWords, dayParts, firstWeekday } from '../zoned-time/zoned-time.tsx'
+import { columnOf } from '../zoned-time/week-column.ts'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { neighbourOf } from './move-focus.ts'
 
@@ -34,9 +35,29 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
+/** Above the columns, where there are any: each day by itself says which it is. */
+function Weekdays({ days, first }: { days: readonly { day: string }[]; first: number }) {
+  const week = days
+    .slice(0, 7)
+    .toSorted((one, other) => columnOf(one.day, first) - columnOf(other.day, first))
+  return week.map(({ day }) => (
+    <Text
+      key={day}
+      aria-hidden
+      display={{ base: 'none', md: 'block' }}
+      textStyle="xs"
+      color="fg.muted"
+      textAlign="center"
+    >
+      {dayParts(day).weekday}
+    </Text>
+  ))
+}
+
 /** Some weeks to choose a day of: a strip on a phone, rows of a week where there is room. */
 export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
   const strip = useInSight(value)
+  const first = firstWeekday()
   return (
     <Flex
       ref={strip}
@@ -54,6 +75,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
       display={{ base: 'flex', md: 'grid' }}
       gridTemplateColumns={{ md: 'repeat(7, minmax(0, 1fr))' }}
     >
+      <Weekdays days={days} first={first} />
       {days.map(({ day, free }, index) => {
         const { weekday, date, month } = dayParts(day)
         const isChosen = day === value
@@ -68,7 +90,8 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             gap="0"
             w={{ base: '3.25rem', md: 'full' }}
             minW="0"
-            h="4rem"
+            h={{ base: '4rem', md: '3.25rem' }}
+            {...(index === 0 && { gridColumnStart: { md: columnOf(day, first) + 1 } })}
             px="0"
             disabled={free === 0}
             aria-pressed={isChosen}
@@ -76,7 +99,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
             onClick={() => onChange(day)}
           >
             <VisuallyHidden>{`${calendarDayWords(day, clock)}, ${freeWords(free)}`}</VisuallyHidden>
-            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal">
+            <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" display={{ md: 'none' }}>
               {weekday}
             </Text>
             <Text
@@ -89,7 +112,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
               {date}
             </Text>
             <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" lineHeight="short">
-              {index === 0 || date === '1' ? month : ' '}
+              {index === 0 || date === '1' ? month : null}
             </Text>
           </Button>
         )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Input, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
@@ -53,22 +53,25 @@ function FromDay({
 }: Pick<SlotPickerProps, 'day' | 'firstDay' | 'lastDay' | 'onDay'>) {
   const [typed, setTyped] = useState({ of: day, words: day })
   return (
-    <Input
-      type="date"
-      size="sm"
-      w="auto"
-      px="2"
-      flexShrink="0"
-      aria-label="From this day on"
-      min={firstDay}
-      max={lastDay}
-      value={typed.of === day ? typed.words : day}
-      onChange={({ target: { value } }) => {
-        const isDay = firstDay <= value && value <= lastDay
-        setTyped({ of: isDay ? value : day, words: value })
-        if (isDay) onDay(value)
-      }}
-    />
+    <chakra.label display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
+      From
+      <Input
+        type="date"
+        size="sm"
+        w="auto"
+        px="2"
+        flexShrink="0"
+        aria-label="From this day on"
+        min={firstDay}
+        max={lastDay}
+        value={typed.of === day ? typed.words : day}
+        onChange={({ target: { value } }) => {
+          const isDay = firstDay <= value && value <= lastDay
+          setTyped({ of: isDay ? value : day, words: value })
+          if (isDay) onDay(value)
+        }}
+      />
+    </chakra.label>
   )
 }
 
