@@ -1,9 +1,10 @@
-import { Button, Flex, Text, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { Product, ProductVariant } from '@wellspring/api/contract/catalogue'
 import { showFailure, useCart } from '@wellspring/features/cart'
 import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
+import { Money } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 
 function stockWords(left: number, inCart: number) {
@@ -20,7 +21,7 @@ export interface AddToCartProps {
   onBuy: () => void
 }
 
-/** The two ways to go on stay above a phone's bar while what they are about is in sight. */
+/** What is chosen and the next step stay above a phone's bar while what they are about is in sight. */
 const onPhones = {
   position: { base: 'sticky', md: 'static' },
   bottom: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))',
@@ -91,19 +92,27 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
           {stockWords(variant.totalQuantity, inCart)}
         </Text>
       </Flex>
-      <Flex gap="3" {...onPhones}>
-        <Button
-          size="lg"
-          flex="1"
-          minW="0"
-          px="3"
-          onClick={() => void add('add')}
-          loading={adding === 'add'}
-          loadingText={addWords}
-          disabled={hasAll || adding !== null}
-        >
-          {addWords}
-        </Button>
+      <Flex display={{ base: 'contents', md: 'flex' }} gap="3">
+        <Flex gap="3" align="center" flex="1" minW="0" {...onPhones}>
+          <Box display={{ base: 'block', md: 'none' }} flex="1" minW="0" aria-hidden>
+            <Money dollars={variant.price} fontWeight="semibold" />
+            <Text textStyle="xs" color="fg.muted" truncate>
+              {variant.name}
+            </Text>
+          </Box>
+          <Button
+            size="lg"
+            flex="1"
+            minW="0"
+            px="3"
+            onClick={() => void add('add')}
+            loading={adding === 'add'}
+            loadingText={addWords}
+            disabled={hasAll || adding !== null}
+          >
+            {addWords}
+          </Button>
+        </Flex>
         <Button
           size="lg"
           variant="outline"

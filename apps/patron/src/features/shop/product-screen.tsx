@@ -25,11 +25,11 @@ const promises = [
   {
     Icon: BagIcon,
     title: `${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
-    words: `However many things are in it. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
+    words: `One flat rate, however many items. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
   },
   {
     Icon: ShieldIcon,
-    title: `${DISPUTE_WITHIN_DAYS} days to tell us something is wrong`,
+    title: `${DISPUTE_WITHIN_DAYS}-day buyer protection`,
     words:
       'Damaged, missing or not as described? Open a dispute from your order: the seller answers within three days, or we decide.',
   },
@@ -101,7 +101,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
           <Flex gap="5" align="baseline" wrap="wrap">
             <Money dollars={variant.price} textStyle="title" />
             {product.serenityToken > 0 ? (
-              <Flex align="center" gap="1" color="accent.fg" textStyle="sm">
+              <Flex align="center" gap="1" color="fg.muted" textStyle="sm">
                 <SparkIcon size={16} />
                 Earn {formatDollars(worthOf(product.serenityToken))} · {product.serenityToken} serenity{' '}
                 {product.serenityToken === 1 ? 'token' : 'tokens'}

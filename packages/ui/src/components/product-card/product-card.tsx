@@ -97,7 +97,15 @@ export function ProductCard(props: ProductCardProps) {
             </Flex>
           ) : null}
           {serenityTokens ? (
-            <Flex as="span" align="center" gap="1" color="accent.fg" textStyle="xs" title="Serenity tokens">
+            <Flex
+              as="span"
+              align="center"
+              gap="1"
+              w="full"
+              color="fg.muted"
+              textStyle="xs"
+              title="Serenity tokens"
+            >
               <SparkIcon size={14} />
               {/* Too wide for a phone's card: worth and number each keep to a line of their own. */}
               <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
