@@ -6,6 +6,7 @@ import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { questionnaireQueries } from '@wellspring/api/hooks/questionnaires'
+import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { languageNames } from '@wellspring/features/questionnaires'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
@@ -101,34 +102,40 @@ function Results() {
 
 /** What one can fill in, and what came of it. */
 export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(useApi()))
+  const api = useApi()
+  const { data, error, isFetching, refetch } = useQuery(questionnaireQueries.list(api))
+  // Both stand above the list: it comes with them, and moves no more.
+  const above = [useQuery(sharingQueries.consents(api)), useQuery(sharingQueries.requests(api, {}))]
+  const isWhole = above.every(({ isFetched, failureCount }) => isFetched || failureCount > 0)
   return (
     <Box>
       <PageHeader
         title="Questionnaires"
         description="A few questions now and then show how you are over time."
       />
-      <SharingLine />
-      {data ? (
-        <Grid
-          gap="10"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-          alignItems="start"
-        >
-          <Stack gap="4">
-            <QuestionnaireRequests onAccepted={onAccepted} />
-            {data.questionnaires.map((questionnaire) => (
-              <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
-            ))}
-          </Stack>
-          <Box as="section" aria-labelledby="results">
-            <Text as="h2" id="results" textStyle="heading" mb="3">
-              Your results
-            </Text>
-            <Results />
-          </Box>
-        </Grid>
-      ) : error ? (
+      {data && isWhole ? (
+        <>
+          <SharingLine />
+          <Grid
+            gap="10"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+            alignItems="start"
+          >
+            <Stack gap="4">
+              <QuestionnaireRequests onAccepted={onAccepted} />
+              {data.questionnaires.map((questionnaire) => (
+                <Card key={questionnaire.instrument.id} questionnaire={questionnaire} />
+              ))}
+            </Stack>
+            <Box as="section" aria-labelledby="results">
+              <Text as="h2" id="results" textStyle="heading" mb="3">
+                Your results
+              </Text>
+              <Results />
+            </Box>
+          </Grid>
+        </>
+      ) : error && !data ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (
         <LoadingList />
