@@ -64,7 +64,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
           label="Which notifications"
           choices={[
             { value: undefined, label: 'All' },
-            { value: 'unread', label: 'Unread', count: data?.unread },
+            { value: 'unread', label: 'Unread', count: data?.unread ?? null },
           ]}
           value={unread ? 'unread' : undefined}
           onChange={(value) => onSearch({ ...(kind && { kind }), ...(value && { unread: true }) })}

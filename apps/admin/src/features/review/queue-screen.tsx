@@ -156,7 +156,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
               ...applicationStages.map((value) => ({
                 value,
                 label: stageNames[value],
-                count: data?.stageCounts[value],
+                count: data?.stageCounts[value] ?? null,
               })),
             ],
           },

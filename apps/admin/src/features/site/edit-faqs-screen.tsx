@@ -83,11 +83,11 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
         mb="4"
         label="Category"
         choices={[
-          { value: undefined, label: 'All', count: data?.faqs.length },
+          { value: undefined, label: 'All', count: data?.faqs.length ?? null },
           ...faqCategories.map((value) => ({
             value,
             label: faqCategoryNames[value],
-            count: data && of(value).length,
+            count: data ? of(value).length : null,
           })),
         ]}
         value={category}

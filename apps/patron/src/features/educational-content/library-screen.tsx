@@ -66,9 +66,9 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
         mb="4"
         label="Part of the library"
         choices={[
-          { value: undefined, label: 'In progress', count: counts?.in_progress },
-          { value: 'watch_later', label: 'Watch later', count: counts?.watch_later },
-          { value: 'finished', label: 'Finished', count: counts?.finished },
+          { value: undefined, label: 'In progress', count: counts?.in_progress ?? null },
+          { value: 'watch_later', label: 'Watch later', count: counts?.watch_later ?? null },
+          { value: 'finished', label: 'Finished', count: counts?.finished ?? null },
         ]}
         value={shelf}
         onChange={(next) => onSearch(next === undefined ? {} : { shelf: next })}

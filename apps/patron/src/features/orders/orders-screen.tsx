@@ -38,11 +38,11 @@ function StatusFilter({
       value={search.status}
       onChange={(status) => onSearch(status ? { status } : {})}
       choices={[
-        { value: undefined, label: 'All', count: all },
+        { value: undefined, label: 'All', count: all ?? null },
         ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(([value, label]) => ({
           value,
           label,
-          count: counts?.[value],
+          count: counts?.[value] ?? null,
         })),
       ]}
     />

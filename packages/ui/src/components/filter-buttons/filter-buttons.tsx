@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 
 export interface FilterButtonsProps<Value extends string> {
   label: string
-  choices: readonly { value: Value | undefined; label: string; count?: number | undefined }[]
+  /** A count that is null is on its way: its room is kept. */
+  choices: readonly { value: Value | undefined; label: string; count?: number | null | undefined }[]
   value: Value | undefined
   onChange: (value: Value | undefined) => void
   /** The space below, where nothing around it makes one. */
@@ -31,6 +32,8 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       px={{ base: '4', sm: '0' }}
       py="1"
       mb={mb}
+      // What goes on beyond a phone's edge fades out.
+      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
     >
       {choices.map((choice) => (
         <Button
@@ -45,8 +48,13 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
         >
           {choice.label}
           {choice.count === undefined ? null : (
-            <Text as="span" fontWeight="normal" fontVariantNumeric="tabular-nums">
-              ({choice.count})
+            <Text
+              as="span"
+              fontWeight="normal"
+              fontVariantNumeric="tabular-nums"
+              visibility={choice.count === null ? 'hidden' : 'visible'}
+            >
+              ({choice.count ?? 0})
             </Text>
           )}
         </Button>

@@ -35,14 +35,18 @@ interface StatusFilter<Status extends string> {
 export const statusFilter = <Status extends string>({
   statuses,
   labelOf,
-  counts,
+  ...counted
 }: StatusFilter<Status>): ListFilter => ({
   kind: 'buttons',
   name: 'status',
   label: 'Status',
   choices: [
     { value: undefined, label: 'All' },
-    ...statuses.map((value) => ({ value, label: labelOf(value), count: counts?.[value] })),
+    ...statuses.map((value) => ({
+      value,
+      label: labelOf(value),
+      ...('counts' in counted && { count: counted.counts?.[value] ?? null }),
+    })),
   ],
 })
 
