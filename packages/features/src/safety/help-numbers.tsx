@@ -52,35 +52,48 @@ function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
 export function HelpNumbers({ help }: { help: CountryHelp | null }) {
   const emergency = help?.emergency ?? ANY_EMERGENCY
   const lines = help?.lines ?? []
+  const danger = (
+    <Box>
+      <Text as="h2" textStyle="heading" mb="1">
+        If you or somebody else is in danger now
+      </Text>
+      <Text textStyle="sm" color="fg.muted" mb="3">
+        {help
+          ? `Emergency services in ${withArticle(help.name)}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
+          : 'Emergency services. From a mobile phone this number works in most countries.'}
+      </Text>
+      <LinkButton
+        href={`tel:${dialled(emergency)}`}
+        size="lg"
+        variant={lines.length > 0 ? 'outline' : 'solid'}
+      >
+        <PhoneIcon size={20} /> Call {emergency}
+      </LinkButton>
+    </Box>
+  )
+  // What is known comes first.
+  if (lines.length === 0)
+    return (
+      <Stack gap="6">
+        {danger}
+        <Box>
+          <Text as="h2" textStyle="heading" mb="1">
+            To talk to somebody
+          </Text>
+          <Text>
+            <Link href={DIRECTORY}>findahelpline.com</Link> lists crisis lines by country. We know of no
+            crisis line {help ? `in ${help.name}` : 'where you are'} ourselves, and have not checked the
+            numbers there.
+          </Text>
+        </Box>
+      </Stack>
+    )
   return (
     <Stack gap="6">
       {lines.map((line, at) => (
         <Line key={line.phone} line={line} isFirst={at === 0} />
       ))}
-      {lines.length === 0 ? (
-        <Text>
-          We know of no crisis line {help ? `in ${help.name}` : 'where you are'}.{' '}
-          <Link href={DIRECTORY}>findahelpline.com</Link> lists them by country. It is run by others, and we
-          have not checked its numbers.
-        </Text>
-      ) : null}
-      <Box>
-        <Text as="h2" textStyle="heading" mb="1">
-          If you or somebody else is in danger now
-        </Text>
-        <Text textStyle="sm" color="fg.muted" mb="3">
-          {help
-            ? `Emergency services in ${withArticle(help.name)}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
-            : 'Emergency services. From a mobile phone this number works in most countries.'}
-        </Text>
-        <LinkButton
-          href={`tel:${dialled(emergency)}`}
-          size="lg"
-          variant={lines.length > 0 ? 'outline' : 'solid'}
-        >
-          <PhoneIcon size={20} /> Call {emergency}
-        </LinkButton>
-      </Box>
+      {danger}
     </Stack>
   )
 }
