@@ -1,4 +1,4 @@
-import { Button, Flex, chakra } from '@chakra-ui/react'
+import { Box, Button, Flex, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -38,25 +38,28 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
   const [open, setOpen] = useState(false)
   return (
     <chakra.search display="flex" flexDirection="column" gap="3">
-      <SearchInput value={words} onValueChange={setWords} label={label} />
+      <Flex gap="2">
+        <Box flex="1" minW="0">
+          <SearchInput value={words} onValueChange={setWords} label={label} />
+        </Box>
+        <Button
+          display={{ base: 'inline-flex', md: 'none' }}
+          variant="outline"
+          flexShrink="0"
+          minH="11"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <FilterIcon size={18} />
+          {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+        </Button>
+      </Flex>
       <FilterButtons
         label="Area"
         choices={areaChoices}
         value={search.area}
         onChange={(area) => onChange({ area })}
       />
-      <Button
-        display={{ base: 'inline-flex', md: 'none' }}
-        alignSelf="flex-start"
-        variant="outline"
-        size="sm"
-        minH="11"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <FilterIcon size={18} />
-        {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
-      </Button>
       <Flex gap="3" wrap="wrap" align="center" display={{ base: 'none', md: 'flex' }}>
         {children}
       </Flex>

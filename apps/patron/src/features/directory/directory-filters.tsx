@@ -1,18 +1,11 @@
 import { Button } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 
-import { dayAhead, formatNames, languageNames, sortNames } from '../../parts/directory/directory-filter.ts'
+import { dayAhead, formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
 import { ActiveFilters, narrowingKeys } from './active-filters.tsx'
-import { ratedFilter } from './start-directory.ts'
-
-const pairs = <Key extends string>(names: Partial<Record<Key, string>>) =>
-  Object.entries(names) as [Key, string][]
+import { useIsAnyRated } from './use-is-any-rated.ts'
 
 const days = [1, 3, 7, 14] as const
 
@@ -30,10 +23,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
     )
     onChange(Object.fromEntries(next) as DirectorySearch)
   }
-  const { data: rated } = useQuery(directoryQueries.providers(useApi(), ratedFilter))
-  const isAnyRated = (rated?.pagination.totalItems ?? 0) > 0
-  const { rating: _rating, ...otherSorts } = sortNames
-  const sorts = isAnyRated ? sortNames : { ...otherSorts, best: 'Suggested first' }
+  const isAnyRated = useIsAnyRated()
   const freeIn = days.find((ahead) => dayAhead(ahead) === search.freeBy)
   const narrowed = narrowingKeys.filter((key) => search[key] !== undefined).length
   return (
@@ -47,13 +37,13 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
       <FilterSelect
         label="Format"
         value={search.format ?? ''}
-        options={[['', 'Any format'], ...pairs(formatNames)]}
+        options={[['', 'Any format'], ...Object.entries(formatNames)]}
         onChange={(format) => choose({ format })}
       />
       <FilterSelect
         label="Language"
         value={search.language ?? ''}
-        options={[['', 'Any language'], ...pairs(languageNames)]}
+        options={[['', 'Any language'], ...Object.entries(languageNames)]}
         onChange={(language) => choose({ language })}
       />
       <FilterSelect
@@ -102,12 +92,6 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
       >
         Takes new patrons
       </Button>
-      <FilterSelect
-        label="Sort"
-        value={search.sort ?? 'best'}
-        options={pairs(sorts)}
-        onChange={(sort) => choose({ sort: sort === 'best' ? undefined : sort })}
-      />
     </SearchFilters>
   )
 }

@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { askFor, filterNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
+import { DirectorySort } from './directory-sort.tsx'
 import { PROVIDERS_PER_PAGE } from './start-directory.ts'
 
 export interface ProviderResultsProps {
@@ -52,10 +53,13 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const go = (page: number) => onChange({ ...search, page })
   return (
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
-      <Text color="fg.muted" textStyle="sm" role="status">
-        {isNear ? `Nobody is found by “${search.search}”. The closest: ` : null}
-        {totalItems} {totalItems === 1 ? 'provider' : 'providers'}
-      </Text>
+      <Flex justify="space-between" align="center" gap="3">
+        <Text color="fg.muted" textStyle="sm" role="status">
+          {isNear ? `Nobody is found by “${search.search}”. The closest: ` : null}
+          {totalItems} {totalItems === 1 ? 'provider' : 'providers'}
+        </Text>
+        <DirectorySort search={search} onChange={onChange} />
+      </Flex>
       <ProviderGrid providers={providers} />
       {totalPages > 1 ? (
         <Flex as="nav" aria-label="Pages" justify="space-between" align="center" gap="3">

@@ -5,7 +5,6 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
@@ -21,11 +20,8 @@ export function HomeProviders() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data) return <LoadingList count={SHOWN} label="Providers are on their way" />
   return (
-    <Stack gap="5" align="flex-start">
+    <Stack gap={{ base: '8', md: '12' }}>
       <ProviderGrid providers={data.providers} headingLevel={3} />
-      <LinkButton href="/find-provider" variant="outline">
-        All providers
-      </LinkButton>
       <HomeReviews providers={data.providers} />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Heading, Stack } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 
 import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
@@ -29,5 +30,19 @@ export function HomeReviews({ providers }: { providers: readonly ProviderCard[] 
       }),
   })
   if (quotes.length === 0) return null
-  return <TestimonialCarousel testimonials={quotes} label="What people say" />
+  return (
+    <Stack
+      as="section"
+      aria-labelledby="reviews"
+      gap="2"
+      p={{ base: '5', md: '8' }}
+      bg="bg.subtle"
+      borderRadius="lg"
+    >
+      <Heading as="h2" id="reviews" textStyle="title" textAlign="center">
+        What people say
+      </Heading>
+      <TestimonialCarousel testimonials={quotes} label="What people say" />
+    </Stack>
+  )
 }

@@ -47,7 +47,7 @@ function HeroWords() {
           </>
         ) : (
           <>
-            New here? <Link href="/signup">Open an account</Link>, or just look around: you sign up when you
+            New here? <Link href="/signup">Create an account</Link>, or browse first and sign up when you
             book.
           </>
         )}
@@ -123,9 +123,12 @@ export function HomeScreen() {
     <Stack gap={{ base: '10', md: '14' }}>
       <Hero />
       <Stack as="section" gap="4">
-        <Heading as="h2" textStyle="title">
-          People who can help
-        </Heading>
+        <Flex justify="space-between" align="baseline" gap="4">
+          <Heading as="h2" textStyle="title">
+            People who can help
+          </Heading>
+          <Link href="/find-provider">All providers</Link>
+        </Flex>
         <Near minH="18rem">
           <HomeProviders />
         </Near>
@@ -151,9 +154,12 @@ export function HomeScreen() {
         </Grid>
       </Stack>
       <Stack as="section" gap="4" css={below}>
-        <Heading as="h2" textStyle="title">
-          New in the shop
-        </Heading>
+        <Flex justify="space-between" align="baseline" gap="4">
+          <Heading as="h2" textStyle="title">
+            New in the shop
+          </Heading>
+          <Link href="/shop">All products</Link>
+        </Flex>
         <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
       </Stack>
       <Near minH="24rem">

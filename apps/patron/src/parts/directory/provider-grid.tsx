@@ -9,6 +9,7 @@ import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 
 import { timeHref } from '../booking/time-href.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
+import { formatNames, languageNames } from './directory-filter.ts'
 import { personOf } from './person.ts'
 
 export interface ProviderGridProps {
@@ -23,6 +24,13 @@ function priceWords(dollars: number | null) {
   if (dollars === null) return null
   return dollars === 0 ? 'first session free' : `from $${dollars}`
 }
+
+/** `Telehealth, In person · English, Spanish`, of what they have said. */
+const meetsWords = ({ formats, languages }: Found) =>
+  [formats.map((format) => formatNames[format]), languages.map((language) => languageNames[language])]
+    .map((names) => names.join(', '))
+    .filter(Boolean)
+    .join(' · ')
 
 /** Whoever takes somebody new, and offers something, can be waited for. */
 const canWait = ({ acceptsNew, fromPrice }: Found) => acceptsNew && fromPrice !== null
@@ -66,6 +74,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     >
       {providers.map((provider) => {
         const { id, name, profession, user, domain, rating, reviewCount, fromPrice } = provider
+        const meets = meetsWords(provider)
         return (
           <li key={id}>
             <ProviderCard
@@ -77,6 +86,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
               reviewCount={reviewCount}
               profileHref={`/providers/${id}`}
               {...(isWaitedFor(id) ? waitOf(provider) : { bookHref: `/providers/${id}/book` })}
+              {...(meets && { meets })}
               detail={[profession, priceWords(fromPrice)].filter(Boolean).join(' · ')}
               {...(isWaitedFor(id) ? { availability: fullWords(provider) } : timesOf(id))}
               headingLevel={headingLevel}

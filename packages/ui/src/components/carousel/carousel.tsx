@@ -48,17 +48,19 @@ export function Carousel({ label, slides, interval = 1_000_000 }: CarouselProps)
           {slide.content}
         </Box>
       </Box>
-      <Flex align="center" justify="center" gap="4" mt="5">
-        <IconButton variant="outline" aria-label="Previous" onClick={() => setPlace(index - 1)}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <Text aria-hidden textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {index + 1} / {count}
-        </Text>
-        <IconButton variant="outline" aria-label="Next" onClick={() => setPlace(index + 1)}>
-          <ChevronRightIcon />
-        </IconButton>
-      </Flex>
+      {count > 1 ? (
+        <Flex align="center" justify="center" gap="4" mt="5">
+          <IconButton variant="outline" aria-label="Previous" onClick={() => setPlace(index - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <Text aria-hidden textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {index + 1} / {count}
+          </Text>
+          <IconButton variant="outline" aria-label="Next" onClick={() => setPlace(index + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </Flex>
+      ) : null}
     </Box>
   )
 }

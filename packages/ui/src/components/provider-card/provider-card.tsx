@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { AreaTag } from '../area-tag/area-tag.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { FreeTimes } from '../free-times/free-times.tsx'
@@ -23,11 +23,27 @@ export interface ProviderCardProps {
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
+  /** How and in which languages they meet people. */
+  meets?: string
   /** When they are free, or that they are not; a blank keeps its place while it is looked up. */
   availability?: string
   /** Free times, each of which leads to where it is booked. */
   times?: readonly FreeTime[]
   headingLevel?: 2 | 3
+}
+
+/** People choose people: whoever stands behind a practice's name comes before it. */
+function Names({ name, person }: { name: string; person?: string }) {
+  if (!person) return name
+  return (
+    <>
+      {person}
+      <VisuallyHidden>, </VisuallyHidden>
+      <Text as="span" display="block" textStyle="sm" fontFamily="body" fontWeight="400">
+        {name}
+      </Text>
+    </>
+  )
 }
 
 export function ProviderCard(props: ProviderCardProps) {
@@ -42,6 +58,7 @@ export function ProviderCard(props: ProviderCardProps) {
     waitHref,
     profileHref,
     detail,
+    meets,
     availability,
     times = [],
     headingLevel = 3,
@@ -65,13 +82,12 @@ export function ProviderCard(props: ProviderCardProps) {
           <Text as={`h${headingLevel}`} textStyle="heading">
             {profileHref ? (
               <Link href={profileHref} variant="quiet">
-                {name}
+                <Names name={name} {...(person && { person })} />
               </Link>
             ) : (
-              name
+              <Names name={name} {...(person && { person })} />
             )}
           </Text>
-          {person ? <Text textStyle="sm">{person}</Text> : null}
           {detail ? (
             <Text textStyle="xs" color="fg.subtle">
               {detail}
@@ -84,7 +100,14 @@ export function ProviderCard(props: ProviderCardProps) {
           <AreaTag key={area} area={area} />
         ))}
       </Flex>
-      <Rating value={rating ?? 4} reviewCount={reviewCount} />
+      <Box>
+        <Rating value={rating ?? 4} reviewCount={reviewCount} />
+        {meets ? (
+          <Text textStyle="sm" color="fg.muted" mt="1">
+            {meets}
+          </Text>
+        ) : null}
+      </Box>
       {availability === undefined ? null : (
         <Box minH="4.75rem">
           <Text textStyle="sm" color="fg.muted" mb="2">
@@ -94,7 +117,13 @@ export function ProviderCard(props: ProviderCardProps) {
         </Box>
       )}
       {bookHref ? (
-        <LinkButton href={bookHref} mt="auto" w="full" aria-label={`Book a Consultation with ${name}`}>
+        <LinkButton
+          href={bookHref}
+          variant="subtle"
+          mt="auto"
+          w="full"
+          aria-label={`Book a Consultation with ${name}`}
+        >
           Book a Consultation
         </LinkButton>
       ) : null}

@@ -22,7 +22,7 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
       textAlign="center"
       maxW="44rem"
       mx="auto"
-      minH={{ base: '18rem', sm: '13rem' }}
+      minH={{ base: '12rem', sm: '9rem' }}
       display="flex"
       flexDirection="column"
       justifyContent="center"

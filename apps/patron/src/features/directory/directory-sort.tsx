@@ -1,0 +1,28 @@
+import { FilterSelect } from '@wellspring/ui/filter-select'
+
+import { sortNames } from '../../parts/directory/directory-filter.ts'
+import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
+import { useIsAnyRated } from './use-is-any-rated.ts'
+
+const { rating: _rating, ...unrated } = sortNames
+
+export interface DirectorySortProps {
+  search: DirectorySearch
+  onChange: (search: DirectorySearch) => void
+}
+
+/** In which order providers come; it begins at the first page again. */
+export function DirectorySort({ search, onChange }: DirectorySortProps) {
+  const sorts = useIsAnyRated() ? sortNames : { ...unrated, best: 'Suggested first' }
+  const { page: _page, sort = 'best', ...rest } = search
+  return (
+    <FilterSelect
+      label="Sort"
+      value={sort}
+      options={Object.entries(sorts)}
+      onChange={(chosen) =>
+        onChange(chosen === 'best' ? rest : { ...rest, sort: chosen as keyof typeof sortNames })
+      }
+    />
+  )
+}
