@@ -26,7 +26,7 @@ function Coaches() {
   return (
     <DirectoryScreen
       title="Coaches"
-      description="Somebody beside you between where you are and where you want to be."
+      description="Someone beside you on the way to where you want to be."
       search={{ ...search, coach: true }}
       onChange={onChange}
     />

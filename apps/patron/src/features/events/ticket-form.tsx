@@ -195,7 +195,9 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
           <Text textStyle="sm" color="fg.muted" mt="3">
             {total > 0
               ? 'Your places are kept for 15 minutes while you pay.'
-              : 'Free tickets are booked at once.'}
+              : wanted.length > 0
+                ? 'Free tickets are booked at once.'
+                : 'Nothing is booked before you choose.'}
           </Text>
         </Box>
       )}

@@ -26,7 +26,7 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
   const { mutateAsync: askIn } = useAskIntoCall()
   const { name } = call.other
   return (
-    <Modal open onClose={onClose} title="Ask somebody in">
+    <Modal open onClose={onClose} title="Invite someone">
       <Form<z.input<typeof CallGuestInput>, CallGuestInput>
         schema={CallGuestInput}
         defaultValues={{ kind: '' as never, name: '', email: '' }}

@@ -61,7 +61,7 @@ export function GuestsSection({ call }: GuestsSectionProps) {
       />
       {mayAsk ? (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setAsking(true)}>
-          Ask somebody in
+          Invite someone
         </Button>
       ) : null}
       {asking ? <AskInDialog call={call} onClose={() => setAsking(false)} /> : null}

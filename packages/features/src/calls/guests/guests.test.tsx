@@ -47,7 +47,7 @@ describe('the third person', () => {
       {},
       { [`POST ${path}`]: () => ({ call: asked }) },
     )
-    await press(user, 'Ask somebody in')
+    await press(user, 'Invite someone')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Ask them in' }))
     expect(await within(dialog).findByText('Please say who it is')).toBeVisible()
@@ -152,7 +152,7 @@ describe('the page of a personal link', () => {
     const { user, asked, realtime } = open(() => call)
     expect(await screen.findByText(/^Grace asks you in as an interpreter\./)).toBeVisible()
     expect(screen.getByText(/Jun 16/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Ask somebody in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
     call = guestCallSample({ state: 'waiting', verbs: ['leave'] })
     await press(user, 'Join')
     expect(await screen.findByRole('heading', { name: 'Waiting room' })).toBeVisible()

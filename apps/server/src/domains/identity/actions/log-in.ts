@@ -31,8 +31,7 @@ export async function logIn(
   const matches = await verifyPassword(user?.passwordHash, password)
   // Who can be anybody until a code is entered: a right password there would tell that the address was free.
   const userId = user && matches && !user.disabledAt && !user.isUnconfirmed ? user.id : null
-  if (confirmed && !userId)
-    throw problem('INVALID_CREDENTIALS', 'This email and password do not belong together.')
+  if (confirmed && !userId) throw problem('INVALID_CREDENTIALS', 'Wrong email or password.')
   const codes = await recordAttempt(context, userId ? keys.logInCode : keys.noCode, logInCodes)
   const isOver = codes.hits > logInCodes.most
   if (confirmed && isOver)
