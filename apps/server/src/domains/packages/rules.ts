@@ -15,9 +15,6 @@ export const MOST_DOLLARS = 999_999
 /** How long a card holder may take to answer the bank. */
 export const HOLDER_MS = 15 * 60_000
 
-/** Who has just bought a package hardly wants another one of it: two presses were meant as one. */
-export const AGAIN_MS = 60_000
-
 /** What nobody has paid for is forgotten after this. */
 export const LAPSE_MS = DAY
 

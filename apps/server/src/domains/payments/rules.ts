@@ -19,6 +19,9 @@ export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'p
 /** When an unanswered payment is looked into first; a sweep follows every minute. */
 export const FIRST_LOOK_MS = 10_000
 
+/** Who has just paid for something hardly wants the same once more: two presses were meant as one. */
+export const AGAIN_MS = 60_000
+
 /** A webhook is often faster than the gateway's own answer, whose asker is about to write it down. */
 export const WEBHOOK_GRACE_MS = 1000
 

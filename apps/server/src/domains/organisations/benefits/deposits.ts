@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNotNull } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { Deposit, DepositPayment } from '@wellspring/api/contract/organisation-benefits'
@@ -11,8 +11,15 @@ import { isId } from '../../../db/ids.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
-import { checkAccepted, insertPayment, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
+import {
+  checkAccepted,
+  inProgress,
+  insertPayment,
+  secretOf,
+  startPayment,
+} from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
+import { AGAIN_MS, openPayments } from '../../payments/rules.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { lockForChange, requireAbility } from '../checks.ts'
@@ -64,6 +71,36 @@ async function present(context: Context, payment: PaymentRow): Answer {
   }
 }
 
+/** The same sum pressed twice, in two tabs perhaps, is paid once: whoever asks has locked the organisation. */
+async function checkNotPressedTwice(
+  tx: Tx,
+  { organisationId, amountCents, now }: { organisationId: string; amountCents: number; now: Date },
+): Promise<void> {
+  const ofFund = eq(organisationDeposits.organisationId, organisationId)
+  const ids = tx.select({ id: organisationDeposits.id }).from(organisationDeposits).where(ofFund)
+  const undecided = and(
+    eq(payments.payableKind, 'deposit'),
+    inArray(payments.payableId, ids),
+    inArray(payments.status, [...openPayments]),
+  )
+  if ((await tx.$count(payments, undecided)) > 0) throw inProgress()
+  const [just] = await tx
+    .select({ number: organisationDeposits.number })
+    .from(organisationDeposits)
+    .where(
+      and(
+        ofFund,
+        eq(organisationDeposits.amountCents, amountCents),
+        gt(organisationDeposits.paidAt, new Date(now.getTime() - AGAIN_MS)),
+      ),
+    )
+  if (just)
+    throw problem(
+      'CONFLICT',
+      `You have just paid this sum: ${depositNumber(just.number)}. It can be paid again in a minute.`,
+    )
+}
+
 /** Writes the payment down before the gateway is asked. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
@@ -73,6 +110,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
       throw problem('CONFLICT', 'Please say first what you want to pay for.')
     const amountCents = input.amount * 100
     const { userId: payerId } = actor
+    await checkNotPressedTwice(tx, { organisationId, amountCents, now: context.now() })
     const deposit = returned(
       await tx
         .insert(organisationDeposits)

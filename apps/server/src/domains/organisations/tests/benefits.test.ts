@@ -81,6 +81,30 @@ describe('a fund', () => {
     expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(0)
   })
 
+  test('filled by twenty presses at once is paid into once', async () => {
+    const { owner } = await makeBenefits(stand)
+    const before = cards.count()
+    const words = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(deposit(owner, 500))))
+    expect(words).toContain('done')
+    const others = words.filter((word) => word !== 'done')
+    expect(others.filter((word) => word !== 'CONFLICT' && word !== 'CHECKOUT_IN_PROGRESS')).toEqual([])
+    expect(cards.count() - before).toBe(1)
+    expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(500)
+  })
+
+  test('takes another sum at once, and the same one after a minute', async () => {
+    const { owner } = await makeBenefits(stand)
+    const { deposit: first } = await deposit(owner, 500)
+    await expect(deposit(owner, 500)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(first.number) as string,
+    })
+    await deposit(owner, 600)
+    stand.clock.advance({ minutes: 1 })
+    await deposit(owner, 500)
+    expect((await owner.client.organisations.getBenefits()).benefits.paidIn).toBe(1600)
+  })
+
   test('is its owner’s alone to fill; who looks at bills sees it', async () => {
     const { owner, administrator } = await makeAdministrator(stand, { role: 'viewer' })
     expect(await outcomeOf(administrator.client.organisations.saveBenefits(benefitsInput()))).toBe(
