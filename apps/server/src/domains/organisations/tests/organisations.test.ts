@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
+import { untilBlocked } from '../../../testing/locks.ts'
 import {
   agreed,
   beLate,
@@ -136,6 +137,21 @@ describe('whoever looks after an organisation', () => {
     await owner.client.organisations.removeAdministrator({ id: next.id })
     expect(await next.administrator.client.organisations.getOrganisation()).toEqual({ organisation: null })
     expect((await next.administrator.client.identity.getAccount()).user.roles).toEqual([])
+  })
+
+  test('whose access ends while they wait for the organisation changes nothing any more', async () => {
+    const { owner, administrator, id, organisationId } = await makeAdministrator(stand)
+    const holder = await stand.deps.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from organisations where id = $1 for update', [organisationId])
+    const people = [{ email: `${crypto.randomUUID()}@engines.example` }]
+    const invited = outcomeOf(administrator.client.organisations.sendInvitations({ people }))
+    await untilBlocked(stand)
+    await holder.query('delete from organisation_administrators where id = $1', [id])
+    await holder.query('commit')
+    holder.release()
+    expect(await invited).toBe('NOT_FOUND')
+    expect((await owner.client.organisations.listInvitations({ status: 'open' })).totalRecords).toBe(0)
   })
 
   test('the owner stays', async () => {
