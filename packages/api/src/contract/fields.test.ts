@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DisplayName, Email, Id, Name, OptionalLine, PathId, plainEmail } from './fields.ts'
+import { DisplayName, Email, Id, Instant, Name, OptionalLine, PathId, plainEmail } from './fields.ts'
 
 const twins = [
   // Nothing is seen of them, and a mail server leaves them out.
@@ -62,4 +62,17 @@ test.each(['JD01 4600 0055-1234/5', '', undefined, 'Österreichische Post'])('%j
 test.each([Id, PathId])('an id in capitals is the same id', (schema) => {
   const id = '01a20e66-b062-77d3-b218-4230ccd62d26'
   expect(schema.parse(id.toUpperCase())).toBe(id)
+})
+
+test.each([
+  ['2026-11-26T20:00:00Z', true],
+  ['1900-01-01T00:00:00Z', true],
+  ['9999-12-31T23:59:59.999Z', true],
+  // No year of a database, and one that it reads as 2001.
+  ['0000-01-01T00:00:00Z', false],
+  ['0001-01-01T00:00:00Z', false],
+  ['2026-02-30T00:00:00Z', false],
+  ['', false],
+])('%j is an instant: %s', (said, isOne) => {
+  expect(Instant.safeParse(said).success).toBe(isOne)
 })

@@ -171,7 +171,11 @@ export const Day = z
   .refine((value) => value === '' || isDay(value), 'This is not a date')
   .meta({ format: 'date' })
 
-export const Instant = z.iso.datetime().meta({ description: 'UTC instant' })
+/** None before 1900: a database reads some of them otherwise, and no clock of ours says them. */
+export const Instant = z.iso
+  .datetime()
+  .refine((at) => at >= '1900', 'This is not a date and time')
+  .meta({ description: 'UTC instant' })
 
 /** What lies from one instant until before another. */
 export const Between = { from: Instant.optional(), to: Instant.optional() }
