@@ -133,6 +133,8 @@ export const eventCheckIn = {
     .input(
       z.object({
         occurrenceId: Id,
+        /** What the phone's clock says as it tells: one that is wrong is put right. */
+        sentAt: Instant.optional(),
         checkIns: z
           .array(CheckIn)
           .min(1, 'Please scan a ticket')

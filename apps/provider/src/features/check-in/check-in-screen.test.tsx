@@ -27,6 +27,7 @@ const pack: CheckInPack = {
 }
 
 interface Told {
+  sentAt: string
   checkIns: { id: string; ticketId: string }[]
 }
 const packPath = `GET /occurrences/${occurrenceId}/check-in-pack`
@@ -82,6 +83,8 @@ test('without a connection it counts here, outlives a reload, and is told once t
   await waitFor(() => expect(after.asked.some(([call]) => call === 'POST /check-ins')).toBe(true))
   const [, told] = after.asked.find(([call]) => call === 'POST /check-ins') ?? []
   expect((told as Told).checkIns.map(({ ticketId }) => ticketId)).toEqual([pack.tickets[0]?.id])
+  // The server sees how far the clock of this phone is off.
+  expect(Date.parse((told as Told).sentAt)).toBeLessThanOrEqual(Date.now())
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
   expect(screen.getByText('1 of 2')).toBeVisible()
 })

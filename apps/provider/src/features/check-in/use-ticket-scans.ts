@@ -64,7 +64,8 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     try {
       while (latest.current && latest.current.waiting.length > 0) {
         const checkIns = latest.current.waiting.slice(0, MAX_CHECK_INS)
-        const { results } = await tell({ occurrenceId, checkIns: [...checkIns] })
+        const sentAt = new Date().toISOString()
+        const { results } = await tell({ occurrenceId, sentAt, checkIns: [...checkIns] })
         keep(answered(latest.current, results))
         if (results.length === 0) break
       }

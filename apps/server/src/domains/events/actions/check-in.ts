@@ -5,6 +5,7 @@ import type { CheckIn, CheckInResult } from '@wellspring/api/contract/event-chec
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { DAY_MS } from '../../../time.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { completeMoney } from '../sweeps/settle-dates.ts'
@@ -16,6 +17,7 @@ import { checkIns, eventBookings, tickets } from '../tables.ts'
 
 interface Batch {
   occurrenceId: string
+  sentAt?: string | undefined
   checkIns: CheckIn[]
 }
 
@@ -24,6 +26,16 @@ function ticketOf({ code, ticketId }: CheckIn, occurrenceId: string, secret: str
   if (code === undefined) return ticketId ?? null
   const named = readCode(code, secret)
   return named?.occurrenceId === occurrenceId ? named.ticketId : null
+}
+
+/** Longer than any scan waits to be told. */
+const OLDEST_MS = 366 * DAY_MS
+
+/** When a phone saw a ticket by our clock: how far its own is off shows as it tells. What is to come was seen now. */
+function seenAt({ at }: CheckIn, { sentAt, now }: { sentAt: string | undefined; now: Date }): Date {
+  const off = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
+  const seen = Math.min(Date.parse(at) + off, now.getTime())
+  return new Date(Math.max(seen, now.getTime() - OLDEST_MS))
 }
 
 /** Valid tickets of a date among those that were seen; their bookings stand still until the transaction ends. */
@@ -74,7 +86,7 @@ async function firstUses(tx: Tx, ticketIds: readonly string[]) {
 export async function checkIn(
   context: Context,
   actor: Actor,
-  { occurrenceId, checkIns: told }: Batch,
+  { occurrenceId, sentAt, checkIns: told }: Batch,
 ): Promise<{ results: CheckInResult[] }> {
   const { secret } = context.deps.config
   return inTransaction(context, async (unit) => {
@@ -96,8 +108,7 @@ export async function checkIn(
               id: one.id,
               ticketId,
               occurrenceId: date.id,
-              // A clock that is ahead saw it now.
-              at: new Date(Math.min(Date.parse(one.at), now.getTime())),
+              at: seenAt(one, { sentAt, now }),
               gate: one.gate ?? '',
               by: actor.userId,
               receivedAt: now,
