@@ -14,9 +14,14 @@ test.each([
 ])('%s is called in %s: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
 
 test.each([
-  [['en-GB', 'en'], 'GB'],
-  [['de', 'de-AT'], 'AT'],
-  [['zh-Hant-TW'], 'TW'],
-  [['en'], undefined],
-  [[], undefined],
-])('languages %j are read in %s', (languages, country) => expect(likelyCountry(languages)).toBe(country))
+  [['en-GB', 'en'], 'America/New_York', 'GB'],
+  [['de', 'de-AT'], 'Europe/Berlin', 'AT'],
+  [['zh-Hant-TW'], 'UTC', 'TW'],
+  [['en'], 'Europe/London', 'GB'],
+  [['de'], 'Europe/Berlin', 'DE'],
+  [[], 'Asia/Dubai', 'AE'],
+  [['en'], 'UTC', undefined],
+  [[], 'No/Where', undefined],
+])('languages %j in the zone %s are read in %s', (languages, zone, country) =>
+  expect(likelyCountry(languages, zone)).toBe(country),
+)
