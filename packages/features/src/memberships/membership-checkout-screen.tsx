@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import type { Membership } from '@wellspring/api/contract/memberships'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import type { User } from '@wellspring/api/contract/identity'
@@ -12,6 +13,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { profileQueries, useRememberPhone } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
@@ -29,13 +31,14 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
 
+import { billingOf } from './applied-billing.ts'
 import { usePayMembership } from './use-pay-membership.ts'
 
 export interface MembershipCheckoutScreenProps {
   /** The plan; absent when the address names none. */
   membershipId: string | undefined
-  /** A tenant also says which hospital it is. */
-  hospital?: boolean
+  /** As what the payer has applied: a tenant also says which hospital it is. */
+  application?: ApplicationKind
   subscriptionHref: string
   /** Until then somebody else has paid: nothing is charged before. */
   billedFrom?: string | undefined
@@ -67,19 +70,19 @@ const nameOf = (user: User | null) => ({
   email: user?.email ?? '',
 })
 
-interface PayProps extends Pick<MembershipCheckoutScreenProps, 'hospital' | 'billedFrom' | 'onPaid'> {
+interface PayProps extends Pick<MembershipCheckoutScreenProps, 'billedFrom' | 'onPaid'> {
+  application: ApplicationKind | undefined
   membership: Membership
   card: { scriptUrl: string; publishableKey: string }
   cards: readonly SavedCard[]
   home: SavedAddress | undefined
   /** As the profile has it; an address has its own. */
   phoneNo: string | null
-  /** As its application names it. */
-  hospitalName: string | undefined
+  applied: ApplicationRecord | undefined
 }
 
 function Pay(props: PayProps) {
-  const { membership, card, cards, home, phoneNo, hospital = false, hospitalName, billedFrom, onPaid } = props
+  const { membership, card, cards, home, phoneNo, application, applied, billedFrom, onPaid } = props
   const { user } = useSession()
   const [waiting, setWaiting] = useState(false)
   const pay = usePayMembership(membership.id)
@@ -109,14 +112,14 @@ function Pay(props: PayProps) {
     <BillingForm
       {...card}
       cards={cards}
-      hospital={hospital}
+      hospital={application === 'tenant'}
       draft={draft}
       submitLabel={billedFrom ? 'Pay with this card' : `Pay $${membership.points.price}.00`}
       defaultValues={{
+        ...billingOf(applied),
         ...(phoneNo && { phoneNo }),
         ...(home && ShippingAddress.parse(home)),
         ...nameOf(user),
-        ...(hospitalName && { hospitalName }),
       }}
       onPay={async (payment) => {
         const subscription = await pay(payment)
@@ -130,7 +133,7 @@ function Pay(props: PayProps) {
 
 /** Billing details and card at the left, the plan at the right. */
 export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
-  const { membershipId, hospital = false, subscriptionHref, billedFrom, onPaid } = props
+  const { membershipId, application, subscriptionHref, billedFrom, onPaid } = props
   const api = useApi()
   const plans = useQuery(membershipQueries.list(api))
   const settings = useQuery(siteQueries.settings(api))
@@ -140,8 +143,8 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
   const profile = useQuery(profileQueries.own(api))
   const { user } = useSession()
   const applied = useQuery({
-    ...onboardingQueries.record(api, 'tenant', user?.id ?? ''),
-    enabled: hospital && user !== null,
+    ...onboardingQueries.record(api, application ?? 'provider', user?.id ?? ''),
+    enabled: application !== undefined && user !== null,
   })
   const [wasMember] = useState(() => own.data?.subscription)
   const error = plans.error ?? settings.error ?? own.error
@@ -180,12 +183,12 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         alignItems="start"
       >
         <Pay
-          {...{ membership, hospital, billedFrom, onPaid }}
+          {...{ membership, application, billedFrom, onPaid }}
           card={settings.data.card}
           cards={saved.data?.cards ?? []}
           home={addresses.data?.addresses[0]}
           phoneNo={profile.data?.profile.phoneNo ?? null}
-          hospitalName={applied.data?.details?.publicName || applied.data?.details?.legalBusinessName}
+          applied={applied.data}
         />
         <Summary membership={membership} billedFrom={billedFrom} />
       </Grid>

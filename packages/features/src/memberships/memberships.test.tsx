@@ -54,16 +54,23 @@ const base = {
   'GET /memberships/me/refund': () => ({ refund: null as object | null }),
 }
 
-const applied = { details: { publicName: 'Northgate Clinic', legalBusinessName: 'Northgate Inc.' } }
+const applied = {
+  details: {
+    publicName: 'Northgate Clinic',
+    legalBusinessName: 'Northgate Inc.',
+    phoneNo: '+44 2012345678',
+    businessAddress: '7 Harley Street, London',
+  },
+}
 
 type Replies = Parameters<typeof renderScreen>[1]
 
-function checkout(replies: Replies = {}, props: { hospital?: boolean; id?: string } = {}) {
+function checkout(replies: Replies = {}, props: { application?: 'provider' | 'tenant'; id?: string } = {}) {
   const onPaid = vi.fn<(title: string) => void>()
   const shown = renderScreen(
     <MembershipCheckoutScreen
       membershipId={props.id ?? membershipSample.id}
-      hospital={props.hospital ?? false}
+      {...(props.application && { application: props.application })}
       subscriptionHref="/subscription"
       onPaid={onPaid}
     />,
@@ -193,15 +200,31 @@ describe('the checkout of a membership', () => {
   })
 
   test('asks a tenant for its hospital', async () => {
-    const { user } = checkout({}, { hospital: true })
+    const { user } = checkout({}, { application: 'tenant' })
     await user.click(await screen.findByRole('button', { name: /^Pay/ }))
     expect(await screen.findByText('Hospital name cannot be empty')).toBeVisible()
   })
 
-  test('knows the hospital from its application', async () => {
+  test('asks a tenant nothing that its application has said', async () => {
     const record = { status: 'approved', adminComments: null, stage: 'approved', ...applied }
-    checkout({ [`GET /tenant-details/user/${amara.id}`]: () => record }, { hospital: true })
+    checkout({ [`GET /tenant-details/user/${amara.id}`]: () => record }, { application: 'tenant' })
     expect(await screen.findByLabelText('Hospital name')).toHaveValue('Northgate Clinic')
+    expect(screen.getByLabelText('Phone no.')).toHaveValue('+442012345678')
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
+    expect(screen.getByLabelText('Address')).toHaveValue('7 Harley Street')
+    expect(screen.getByLabelText('City')).toHaveValue('London')
+  })
+
+  test('asks a provider nothing that their application has said', async () => {
+    const credentialing = {
+      basicInformation: { phoneNo: '+971 501234567' },
+      businessInformation: { phoneNo: '', businessAddress: '9 Creek Road, Office 4, Dubai' },
+    }
+    const record = { status: 'approved', adminComments: null, stage: 'approved', credentialing }
+    checkout({ [`GET /provider-details/user/${amara.id}`]: () => record }, { application: 'provider' })
+    expect(await screen.findByLabelText('Phone no.')).toHaveValue('+971501234567')
+    expect(screen.getByLabelText('Address')).toHaveValue('9 Creek Road, Office 4, Dubai')
+    expect(screen.getByLabelText('City')).toHaveValue('')
   })
 
   test('without a plan there is nothing to pay for', async () => {

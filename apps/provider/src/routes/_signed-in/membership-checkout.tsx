@@ -16,6 +16,7 @@ function Checkout() {
     <MembershipCheckoutScreen
       membershipId={Route.useSearch().id}
       subscriptionHref="/subscription"
+      application="provider"
       onPaid={() => void afterPayment('/provider/dashboard')}
     />
   )

@@ -19,7 +19,7 @@ function Checkout() {
     <MembershipCheckoutScreen
       membershipId={Route.useSearch().id}
       subscriptionHref="/subscription"
-      hospital
+      application="tenant"
       billedFrom={billedFrom}
       onPaid={() => void afterPayment('/tenant/dashboard')}
     />
