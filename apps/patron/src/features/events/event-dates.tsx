@@ -7,8 +7,9 @@ import { EventTime, placesWords } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { placesLeft, stateOf } from './date-state.ts'
+import { placesLeft } from './date-state.ts'
 import type { DateState } from './date-state.ts'
+import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
 
 const stateWords: Record<Exclude<DateState, 'open'>, string> = {
   full: 'Full',
@@ -28,11 +29,11 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
   return (
     <Flex
       as="li"
-      direction={{ base: 'column', sm: 'row' }}
       gap="3"
+      wrap="wrap"
       justify="space-between"
-      align={{ sm: 'center' }}
-      p="4"
+      align="center"
+      p={{ base: '3', sm: '4' }}
       bg="bg.surface"
       borderWidth="1px"
       borderColor={isChosen ? 'accent.solid' : 'border'}
@@ -40,7 +41,7 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
     >
       <Box color={isAhead ? 'fg' : 'fg.muted'}>
         <EventTime date={date} zone={event.zone} />
-        <Text textStyle="sm" color={state === 'full' || state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
+        <Text textStyle="sm" color={state === 'cancelled' ? 'fg.error' : 'fg.muted'}>
           {state === 'open' ? placesWords(placesLeft(date)) : stateWords[state]}
           {isAhead ? (
             <>
@@ -53,12 +54,8 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
         </Text>
       </Box>
       {isAhead ? (
-        <LinkButton
-          href={`/events/${event.id}/checkout?date=${date.id}`}
-          variant={isChosen ? 'solid' : 'outline'}
-          flexShrink="0"
-        >
-          {state === 'open' ? 'Book tickets' : 'Join the waitlist'}
+        <LinkButton href={dateHref(event, date)} variant="outline" flexShrink="0">
+          {bookWords(state)}
         </LinkButton>
       ) : null}
     </Flex>
@@ -72,18 +69,16 @@ export interface EventDatesProps {
 }
 
 /** How many dates stand there before somebody asks for more. */
-const FIRST = 6
+const FIRST = 4
+/** How many of those that are over. */
+const OVER = 3
 
 /** The dates of an event, those to come first; of those that are over the last few. */
 export function EventDates({ event, chosen }: EventDatesProps) {
   const now = useNow()
   const [hasAll, setHasAll] = useState(false)
-  const rows = event.occurrences.map((date) => ({ date, state: stateOf(event, date, now) }))
-  const ahead = rows.filter(({ date, state }) => state !== 'past' && date.endsAt > now)
-  const over = rows.filter((row) => !ahead.includes(row)).slice(-3)
-  const bookable = ahead.filter(({ state }) => state === 'open' || state === 'full')
-  const meant = bookable.find(({ date }) => date.id === chosen) ?? bookable[0]
-  const all = [...ahead, ...over]
+  const { ahead, over, meant } = datesOf(event, chosen, now)
+  const all = [...ahead, ...over.slice(-OVER)]
   // The date by which somebody came is among the first, wherever it stands in a long series.
   const first = all.filter((row, at) => at < FIRST || row === meant)
   const more = all.length - first.length

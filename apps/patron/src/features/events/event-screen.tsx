@@ -4,16 +4,20 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
-import { eventFormatNames, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
+import { EventTime, eventFormatNames, priceRange, ticketPrice, whereOf } from '@wellspring/features/events'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 
+import { PhoneBar } from '../../parts/phone-bar.tsx'
+import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
 import { EventDates } from './event-dates.tsx'
 
 /** What a ticket costs, before anybody reads on: on a phone the tickets stand below all dates. */
@@ -72,6 +76,8 @@ export function EventScreen({ id, date }: EventScreenProps) {
     data: { event },
   } = useSuspenseQuery(eventQueries.detail(useApi(), id))
   const { title, description, area, leaves, format, language, imageUrl, organiser, policy } = event
+  const { meant } = datesOf(event, date, useNow())
+  const clock = useClock()
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
   return (
     <Box>
@@ -90,18 +96,18 @@ export function EventScreen({ id, date }: EventScreenProps) {
           <Text whiteSpace="pre-line" maxW="prose">
             {description}
           </Text>
-          <Box as="section" aria-labelledby="event-dates">
-            <Text as="h2" id="event-dates" textStyle="heading" mb="3">
-              Dates
-            </Text>
-            <EventDates event={event} chosen={date} />
-          </Box>
           <Facts>
             <Fact label="Format">{eventFormatNames[format]}</Fact>
             {event.place === null ? null : <Fact label="Place">{event.place}</Fact>}
             <Fact label="Language">{language}</Fact>
             {leaves.length > 0 ? <Fact label="Helps with">{leaves.join(', ')}</Fact> : null}
           </Facts>
+          <Box as="section" aria-labelledby="event-dates">
+            <Text as="h2" id="event-dates" textStyle="heading" mb="3">
+              Dates
+            </Text>
+            <EventDates event={event} chosen={date} />
+          </Box>
         </Stack>
         <Stack gap="5">
           <Box as="section" aria-label="Tickets" {...panel}>
@@ -109,6 +115,14 @@ export function EventScreen({ id, date }: EventScreenProps) {
               Tickets
             </Text>
             <Tickets ticketTypes={event.ticketTypes} />
+            {meant ? (
+              <Box mt="4" pt="4" borderTopWidth="1px" display={{ base: 'none', md: 'block' }}>
+                <EventTime date={meant.date} zone={event.zone} />
+                <LinkButton href={dateHref(event, meant.date)} w="full" mt="3">
+                  {bookWords(meant.state)}
+                </LinkButton>
+              </Box>
+            ) : null}
           </Box>
           {isPaid ? (
             <Box as="section" aria-label="Cancellation" {...panel}>
@@ -123,6 +137,11 @@ export function EventScreen({ id, date }: EventScreenProps) {
           </Box>
         </Stack>
       </Grid>
+      {meant ? (
+        <PhoneBar words={`${dayAndTime(meant.date.startsAt, clock)} · ${priceWords(event.ticketTypes)}`}>
+          <LinkButton href={dateHref(event, meant.date)}>{bookWords(meant.state)}</LinkButton>
+        </PhoneBar>
+      ) : null}
     </Box>
   )
 }

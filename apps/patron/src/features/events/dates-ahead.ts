@@ -1,0 +1,35 @@
+import type { Occurrence } from '@wellspring/api/contract/event-fields'
+import type { PublicEvent } from '@wellspring/api/contract/events'
+
+import { stateOf } from './date-state.ts'
+import type { DateState } from './date-state.ts'
+
+export interface DatedState {
+  date: Occurrence
+  state: DateState
+}
+
+export interface Dates {
+  ahead: DatedState[]
+  over: DatedState[]
+  /** The date by which somebody came here; otherwise the next one that can be booked or waited for. */
+  meant: DatedState | undefined
+}
+
+/** What an event's dates are at an instant. */
+export function datesOf(event: PublicEvent, chosen: string | undefined, now: string): Dates {
+  const rows = event.occurrences.map((date) => ({ date, state: stateOf(event, date, now) }))
+  const ahead = rows.filter(({ date, state }) => state !== 'past' && date.endsAt > now)
+  const bookable = ahead.filter(({ state }) => state === 'open' || state === 'full')
+  return {
+    ahead,
+    over: rows.filter((row) => !ahead.includes(row)),
+    meant: bookable.find(({ date }) => date.id === chosen) ?? bookable[0],
+  }
+}
+
+/** Where a date is booked, or waited for. */
+export const dateHref = (event: Pick<PublicEvent, 'id'>, date: Pick<Occurrence, 'id'>) =>
+  `/events/${event.id}/checkout?date=${date.id}`
+
+export const bookWords = (state: DateState) => (state === 'open' ? 'Book tickets' : 'Join the waitlist')

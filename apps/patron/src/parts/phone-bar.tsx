@@ -1,0 +1,37 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface PhoneBarProps {
+  /** What is chosen, or comes next: 'Mon 23 Nov, 16:30 · $60'. */
+  words: string
+  /** The one next step. */
+  children: ReactNode
+}
+
+/** On a phone: what it is about and the one next step, at hand wherever the page is scrolled to. */
+export function PhoneBar({ words, children }: PhoneBarProps) {
+  return (
+    <>
+      {/* The page's end comes out from below the bar. */}
+      <Box h="20" display={{ base: 'block', md: 'none' }} aria-hidden />
+      <Flex
+        display={{ base: 'flex', md: 'none' }}
+        position="fixed"
+        insetX="0"
+        bottom="calc(3.5rem + 1px + var(--safe-bottom, 0px))"
+        zIndex="sticky"
+        align="center"
+        gap="3"
+        px="4"
+        py="2.5"
+        bg="bg.surface"
+        borderTopWidth="1px"
+      >
+        <Text flex="1" minW="0" fontWeight="semibold" textStyle="sm">
+          {words}
+        </Text>
+        {children}
+      </Flex>
+    </>
+  )
+}
