@@ -98,7 +98,12 @@ export function BookingRail({ providerId }: { providerId: string }) {
         <Box minH={DAYS_HEIGHT}>
           {clock ? <Days key={service.id} service={service} clock={clock} /> : <Skeleton h={DAYS_HEIGHT} />}
         </Box>
-        <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full">
+        {/* A phone has the one filled button in its bar. */}
+        <LinkButton
+          href={`/providers/${providerId}/book?service=${service.id}`}
+          w="full"
+          display={{ base: 'none', md: 'inline-flex' }}
+        >
           See all times
         </LinkButton>
       </Stack>

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
@@ -17,6 +17,7 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
+import { BookBar } from './book-bar.tsx'
 import { BookingRail } from './booking-rail.tsx'
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
@@ -25,26 +26,56 @@ import { ProviderServices, servicesOf } from './provider-services.tsx'
 import { ProviderShop } from './provider-shop.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-function Head({ provider }: { provider: ProviderProfile }) {
+/** `Telehealth · English, Spanish · 6 years in practice`, of what they have said. */
+function meetsWords({ languages, yearsInOperation }: ProviderProfile, formats: readonly string[]) {
+  const years = yearsInOperation
+  return [
+    formats.join(', '),
+    languages.map((language) => languageNames[language]).join(', '),
+    years !== null && `${years} ${years === 1 ? 'year' : 'years'} in practice`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Head({ provider, formats }: { provider: ProviderProfile; formats: readonly string[] }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
   const clock = useClock()
   const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
   const first = data?.providers[0]?.times[0]?.startsAt
+  const person = personOf(provider)
   return (
-    <Flex gap="5" align={{ base: 'flex-start', md: 'center' }} direction={{ base: 'column', sm: 'row' }}>
-      <Avatar name={name} src={user.profileImageUrl} size={112} decorative />
-      <Stack gap="2">
+    <Flex
+      gap={{ base: '4', md: '6' }}
+      direction={{ base: 'column', sm: 'row' }}
+      p={{ base: '4', md: '6' }}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <Avatar name={name} src={user.profileImageUrl} size={120} decorative />
+      <Stack gap="2" minW="0">
+        {/* People choose people: whoever stands behind a practice's name comes before it. */}
         <Heading as="h1" textStyle="title">
-          {name}
+          {[person || name, degree].filter(Boolean).join(', ')}
+          {person ? (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <Text as="span" display="block" textStyle="md" fontFamily="body" fontWeight="400">
+                {name}
+              </Text>
+            </>
+          ) : null}
         </Heading>
-        <Text>
-          {[[personOf(provider), degree].filter(Boolean).join(', '), profession].filter(Boolean).join(' · ')}
-        </Text>
         <Flex gap="2" wrap="wrap" align="center">
+          <span>{profession}</span>
           {domain.map((area) => (
             <AreaTag key={area} area={area} />
           ))}
         </Flex>
+        <Text textStyle="sm" color="fg.muted">
+          {meetsWords(provider, formats)}
+        </Text>
         <Flex columnGap="5" rowGap="1" wrap="wrap" align="center" textStyle="sm">
           <Rating value={rating} reviewCount={reviewCount} />
           {provider.credentials.length > 0 ? (
@@ -89,8 +120,8 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
         Verified
       </Heading>
       <Text textStyle="sm" color="fg.muted" mt="2">
-        On <MediumDate date={verifiedAt} /> our staff compared identity, licence and certificates with the
-        papers. We keep watching the expiry dates: nobody can be booked with an expired licence.
+        Checked on <MediumDate date={verifiedAt} />: identity, licences and certificates. We keep watching the
+        expiry dates: nobody can be booked with an expired licence.
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">
         {credentials.map(({ title, organisation, state, expiresOn }) => (
@@ -99,7 +130,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
               {title}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {[organisation, state, expiresOn && `good until ${mediumDate(expiresOn, zone)}`]
+              {[organisation, state, expiresOn && `valid until ${mediumDate(expiresOn, zone)}`]
                 .filter(Boolean)
                 .join(', ')}
             </Text>
@@ -115,7 +146,7 @@ export function ProviderScreen({ id }: { id: string }) {
   const {
     data: { provider },
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
-  const { description, formats, languages, yearsInOperation, websiteUrl, acceptsNew, socialMedia } = provider
+  const { description, formats, websiteUrl, acceptsNew, socialMedia } = provider
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(id)))
   const { firstName } = provider.user
   // To meet in person is promised by those alone who say where.
@@ -123,7 +154,7 @@ export function ProviderScreen({ id }: { id: string }) {
   const reachable = formats.filter((format) => format !== 'In-Person' || isVisited)
   return (
     <Stack gap="8">
-      <Head provider={provider} />
+      <Head provider={provider} formats={reachable.map((format) => formatNames[format])} />
       <Grid
         gap="8"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
@@ -152,28 +183,26 @@ export function ProviderScreen({ id }: { id: string }) {
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }}>
           <Verified provider={provider} />
-          <Facts>
-            {reachable.length > 0 ? (
-              <Fact label="Formats">{reachable.map((format) => formatNames[format]).join(', ')}</Fact>
-            ) : null}
-            <Fact label="Languages">{languages.map((language) => languageNames[language]).join(', ')}</Fact>
-            {yearsInOperation === null ? null : <Fact label="Years in practice">{yearsInOperation}</Fact>}
-            {websiteUrl ? (
-              <Fact label="Website">
-                <Link href={hrefOf(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
-                  {websiteUrl.replace(/^https?:\/\//, '')}
-                </Link>
-              </Fact>
-            ) : null}
-            {Object.keys(socialMedia).length > 0 ? (
-              <Fact label="Social media">
-                <SocialLinks links={socialMedia} />
-              </Fact>
-            ) : null}
-          </Facts>
+          {websiteUrl || Object.keys(socialMedia).length > 0 ? (
+            <Facts>
+              {websiteUrl ? (
+                <Fact label="Website">
+                  <Link href={hrefOf(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
+                    {websiteUrl.replace(/^https?:\/\//, '')}
+                  </Link>
+                </Fact>
+              ) : null}
+              {Object.keys(socialMedia).length > 0 ? (
+                <Fact label="Social media">
+                  <SocialLinks links={socialMedia} />
+                </Fact>
+              ) : null}
+            </Facts>
+          ) : null}
         </Stack>
       </Grid>
       <ProviderShop providerId={id} />
+      {acceptsNew ? <BookBar provider={provider} /> : null}
     </Stack>
   )
 }
