@@ -48,8 +48,8 @@ export const BookingSeries = z.object({
   bookings: z.array(Booking),
   /** How many can be cancelled at once. */
   left: z.int(),
-  /** What cancelling them all brings now: money to the card, and sessions to the package that paid. */
-  cancelling: z.object({ refund: Dollars, sessions: z.int() }),
+  /** What cancelling them all brings now: money, of it so much to the organisation that paid a part, and sessions to the package that paid. */
+  cancelling: z.object({ refund: Dollars, toOrganisation: Dollars, sessions: z.int() }),
   createdAt: Instant,
 })
 export type BookingSeries = z.infer<typeof BookingSeries>

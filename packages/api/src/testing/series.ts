@@ -17,6 +17,7 @@ export const seriesSample = (change: Partial<BookingSeries> = {}): BookingSeries
   left: 1,
   cancelling: {
     refund: 0,
+    toOrganisation: 0,
     sessions: 0,
   },
   service: {

@@ -22,13 +22,15 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 const timesLeft = (left: number) => (left === 1 ? '1 time is left' : `${left} times are left`)
 
 /** What cancelling them all gives back. */
-function backWords({ refund, sessions }: BookingSeries['cancelling']) {
-  const returned = sessions === 1 ? 'one session returns' : `${sessions} sessions return`
-  if (sessions === 0)
-    return refund > 0 ? `${formatDollars(refund)} goes back to your card` : 'Nothing was paid'
-  return refund > 0
-    ? `${formatDollars(refund)} goes back to your card, and ${returned} to your package`
-    : `${returned} to your package`
+function backWords({ refund, toOrganisation, sessions }: BookingSeries['cancelling']) {
+  const toCard = refund - toOrganisation
+  const parts = [
+    ...(toCard > 0 ? [`${formatDollars(toCard)} goes back to your card`] : []),
+    ...(toOrganisation > 0 ? [`${formatDollars(toOrganisation)} goes back to your organisation`] : []),
+    ...(sessions === 1 ? ['one session returns to your package'] : []),
+    ...(sessions > 1 ? [`${sessions} sessions return to your package`] : []),
+  ]
+  return parts.length === 0 ? 'Nothing was paid' : new Intl.ListFormat('en-US').format(parts)
 }
 
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

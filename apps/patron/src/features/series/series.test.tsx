@@ -114,7 +114,7 @@ describe('a series', () => {
   const series = seriesSample({
     bookings: [bookingSample()],
     left: 1,
-    cancelling: { refund: 45, sessions: 1 },
+    cancelling: { refund: 90, toOrganisation: 45, sessions: 1 },
   })
 
   test('is cancelled as a whole', async () => {
@@ -127,11 +127,11 @@ describe('a series', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel all that are left' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(
-      '1 time is left. $45.00 goes back to your card, and one session returns to your package.',
+      '1 time is left. $45.00 goes back to your card, $45.00 goes back to your organisation, and one session returns to your package.',
     )
     await user.click(screen.getByRole('button', { name: 'Cancel them' }))
     await vi.waitFor(() =>
-      expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedLeft: 1, expectedRefund: 45 }]),
+      expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedLeft: 1, expectedRefund: 90 }]),
     )
   })
 

@@ -48,10 +48,17 @@ function uncharged({ paidFrom }: BookingContext): string {
   return isClosed ? 'Its money goes back to your card.' : `The session stays in your package ${number}.`
 }
 
-const goesBack = ({ paidFrom, isReturn, refundCents }: BookingContext) => {
+/** What goes back to whom: only the one who has paid with their organisation reads of it. */
+const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: BookingContext) => {
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
-  return refundCents > 0 ? ` ${dollars(refundCents)} goes back to your card.` : ''
+  const parts = [
+    ...(refundCents > 0 ? [`${dollars(refundCents)} goes back to your card`] : []),
+    ...(sponsorBackCents > 0
+      ? [`${dollars(sponsorBackCents)} goes back to your organisation, which is not told for whom`]
+      : []),
+  ]
+  return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
 }
 
 const booked: Sentence = (scene, party, when) => {

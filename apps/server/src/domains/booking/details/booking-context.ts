@@ -40,6 +40,8 @@ export interface BookingContext {
   paidFrom: { number: string; left: number; isClosed: boolean } | null
   /** What of its price an organisation pays. */
   sponsorCents: number
+  /** What of that is there again. */
+  sponsorBackCents: number
   /** Its session returned there. */
   isReturn: boolean
 }
@@ -50,11 +52,16 @@ export const callHrefOf = (id: string) => `/telehealth/${id}`
 async function paymentOf(
   { db, deps, now }: Context,
   bookingId: string,
-): Promise<Pick<BookingContext, 'paidFrom' | 'sponsorCents'>> {
+): Promise<Pick<BookingContext, 'paidFrom' | 'sponsorCents' | 'sponsorBackCents'>> {
   const last = await findLastPayment(db, 'booking', bookingId)
-  if (!last || last.drawnFrom === null) return { paidFrom: null, sponsorCents: last?.sponsorCents ?? 0 }
+  if (!last || last.drawnFrom === null)
+    return {
+      paidFrom: null,
+      sponsorCents: last?.sponsorCents ?? 0,
+      sponsorBackCents: last?.sponsorRefundedCents ?? 0,
+    }
   const unit = (await deps.prepaid.find(db, [last.id], now())).get(last.id)
-  return { paidFrom: unit ?? null, sponsorCents: 0 }
+  return { paidFrom: unit ?? null, sponsorCents: 0, sponsorBackCents: 0 }
 }
 
 /** A booking as it is, or as it was after what is said of it, and both who are told. */

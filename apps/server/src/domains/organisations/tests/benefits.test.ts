@@ -274,7 +274,9 @@ describe('what goes back', () => {
     expect(await paymentFor(booking.id)).toMatchObject({ refundedCents: 4500, sponsorRefundedCents: 4500 })
     expect(await balanceOf(organisationId)).toBe(410_000)
     const mails = await stand.mails(patron.email)
-    expect(mails.map(({ text }) => text).join()).toContain('$45.00 goes back to your card')
+    expect(mails.map(({ text }) => text).join()).toContain(
+      '$45.00 goes back to your card, and $45.00 goes back to your organisation, which is not told for whom.',
+    )
     await addsUp()
   })
 

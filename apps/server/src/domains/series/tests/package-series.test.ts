@@ -32,7 +32,7 @@ test('a package pays for all dates of a series, each with a session of its own',
   expect(series.bookings.map(({ status, price, payment }) => [status, price, payment])).toEqual(
     Array.from({ length: 3 }, () => ['confirmed', 80, 'paid']),
   )
-  expect(series.cancelling).toEqual({ refund: 0, sessions: 3 })
+  expect(series.cancelling).toEqual({ refund: 0, toOrganisation: 0, sessions: 3 })
   const { left, uses } = await purchaseOf(bought)
   expect([left, uses.map(({ place }) => place)]).toEqual([0, [3, 2, 1]])
   expect(cards.count() - before).toBe(0)
