@@ -67,7 +67,19 @@ const Benefits = z.object({
 })
 export type Benefits = z.infer<typeof Benefits>
 
+const depositStatuses = ['paid', 'partly_refunded', 'refunded', 'disputed'] as const
+
 const Deposit = z.object({ id: Id, number: z.string(), amount: WholeDollars, paidAt: Instant.nullable() })
+
+/** A payment into the fund with what became of it, as its receipt has it. */
+const ListedDeposit = Deposit.extend({
+  status: z.enum(depositStatuses),
+  refunded: Dollars,
+  /** What went back, or is on its way, the earliest first. */
+  refunds: z.array(z.object({ at: Instant, amount: Dollars })),
+  billTo: z.object({ name: z.string(), email: z.string() }),
+})
+export type ListedDeposit = z.infer<typeof ListedDeposit>
 export type Deposit = z.infer<typeof Deposit>
 
 export const DepositPayment = z.object({
@@ -113,10 +125,10 @@ export const organisationBenefits = {
     .output(Answer),
   listDeposits: endpoint('GET', '/organisation/deposits', {
     access,
-    summary: 'What was paid into the fund, the newest first.',
+    summary: 'What was paid into the fund and what of it went back, the newest first.',
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
-    .output(z.object({ deposits: z.array(Deposit), totalRecords: z.int() })),
+    .output(z.object({ deposits: z.array(ListedDeposit), totalRecords: z.int() })),
   payDeposit: endpoint('POST', '/organisation/deposits', {
     access,
     movesMoney: true,

@@ -1,4 +1,4 @@
-import type { Benefits, Deposit, SponsorOffer } from '../contract/organisation-benefits.ts'
+import type { Benefits, ListedDeposit, SponsorOffer } from '../contract/organisation-benefits.ts'
 import type { Report } from '../contract/organisation-reports.ts'
 import type { OrganisationTransfer } from '../contract/organisation-transfers.ts'
 import type { OrganisationRecord, OrganisationRecordDetail } from '../contract/organisation-records.ts'
@@ -128,11 +128,15 @@ export const transferSample = (change: Partial<OrganisationTransfer> = {}): Orga
   ...change,
 })
 
-export const depositSample = (change: Partial<Deposit> = {}): Deposit => ({
+export const depositSample = (change: Partial<ListedDeposit> = {}): ListedDeposit => ({
   id: id('08'),
   number: 'WF-1001',
   amount: 9000,
   paidAt: '2026-04-01T09:00:00.000Z',
+  status: 'paid',
+  refunded: 0,
+  refunds: [],
+  billTo: { name: 'Owen Prichard', email: 'owen@northgate.example' },
   ...change,
 })
 

@@ -9,13 +9,12 @@ import { organisationQueries, useSaveBenefits } from '@wellspring/api/hooks/orga
 import { BenefitsForm } from '@wellspring/forms/benefits/benefits-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FigureTile } from '@wellspring/ui/figure-tile'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
-import { DepositsTable } from './deposits-table.tsx'
 import { QuarterTable } from './quarter-table.tsx'
 import { ruleWords } from './labels.ts'
 import { useCan } from './use-can.ts'
@@ -97,12 +96,9 @@ function Shown({ benefits }: { benefits: Benefits }) {
           <QuarterTable quarters={quarters} />
         </Box>
       </Box>
-      <Box as="section" aria-label="Payments">
-        <Text as="h2" textStyle="heading" mb="3">
-          Payments into your fund
-        </Text>
-        <DepositsTable />
-      </Box>
+      <Text>
+        <Link href="/tenant/billing">See the payments into your fund</Link>
+      </Text>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { benefitsSample, depositSample, organisationSample } from '@wellspring/api/testing/organisations'
+import { benefitsSample, organisationSample } from '@wellspring/api/testing/organisations'
 import { inStates } from '@wellspring/features/story-support'
 
 import { BenefitsScreen } from './benefits-screen.tsx'
@@ -14,19 +14,17 @@ const states = inStates(<BenefitsScreen />, {
       organisations: {
         getOrganisation,
         getBenefits: { benefits: benefitsSample() },
-        listDeposits: { deposits: [depositSample()], totalRecords: 1 },
       },
     },
   },
   empty: {
-    sees: 'Nothing was paid in yet.',
+    sees: 'See the payments into your fund',
     answers: {
       organisations: {
         getOrganisation,
         getBenefits: {
           benefits: benefitsSample({ rule: null, members: 12, covered: 0, free: 0, paidIn: 0, quarters: [] }),
         },
-        listDeposits: { deposits: [], totalRecords: 0 },
       },
     },
   },
@@ -50,17 +48,15 @@ export const ForViewers = inStates(<BenefitsScreen />, {
           organisation: organisationSample({ role: 'viewer', abilities: ['reports', 'billing'] }),
         },
         getBenefits: { benefits: benefitsSample({ covered: 40, free: 0, missing: 3000, isFrozen: true }) },
-        listDeposits: { deposits: [depositSample()], totalRecords: 1 },
       },
     },
   },
   empty: {
-    sees: 'Nothing was paid in yet.',
+    sees: 'See the payments into your fund',
     answers: {
       organisations: {
         getOrganisation,
         getBenefits: { benefits: benefitsSample() },
-        listDeposits: { deposits: [], totalRecords: 0 },
       },
     },
   },

@@ -16,13 +16,17 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
 
+import { DepositsTable } from './deposits-table.tsx'
+
+const count = (many: number) => many.toLocaleString('en-US')
+
 function Seats() {
   const { data, isError } = useQuery(organisationQueries.own(useApi()))
   const seats = data?.organisation?.seats
   return (
     <FigureTile
       label="Seats taken"
-      value={seats && `${seats.members + seats.invited} of ${seats.total}`}
+      value={seats && `${count(seats.members + seats.invited)} of ${count(seats.total)}`}
       detail={seats ? `${seats.members} by members, ${seats.invited} by open invitations` : ' '}
       failed={isError && !data}
     />
@@ -91,7 +95,7 @@ export function BillingScreen() {
         <DataTable
           label="Invoices"
           rowId={({ id }) => id}
-          columns={invoiceColumns((id) => (billing?.isPayer ? `/invoices/${id}` : `/tenant/billing/${id}`))}
+          columns={invoiceColumns((id) => `/tenant/billing/${id}`)}
           rows={data?.invoices ?? []}
           rowCount={data?.totalRecords ?? 0}
           loading={isPending}
@@ -100,6 +104,16 @@ export function BillingScreen() {
           state={state}
           onStateChange={setState}
         />
+      </Box>
+      <Box as="section" aria-label="Payments" mt="10">
+        <Text as="h2" textStyle="heading" mb="2">
+          Payments into your fund
+        </Text>
+        <Text color="fg.muted" maxW="72ch" mb="4">
+          What your organisation pays for its members comes out of this fund. If your plan ends, what is left
+          goes back after 30 days to the cards that it was paid by, the latest payment first.
+        </Text>
+        <DepositsTable />
       </Box>
     </>
   )

@@ -1,4 +1,4 @@
-import { organisationSample } from '@wellspring/api/testing/organisations'
+import { depositSample, organisationSample } from '@wellspring/api/testing/organisations'
 import { invoiceSample } from '@wellspring/api/testing/memberships'
 import { inStates } from '@wellspring/features/story-support'
 
@@ -25,6 +25,19 @@ const states = inStates(<BillingScreen />, {
       organisations: {
         getOrganisation,
         getOrganisationBilling: { billing, invoices: [invoiceSample], totalRecords: 1 },
+        listDeposits: {
+          deposits: [
+            depositSample({
+              id: '0190f0a0-0000-7000-8000-000000000918',
+              number: 'WF-1002',
+              status: 'partly_refunded',
+              refunded: 4500,
+              refunds: [{ at: '2026-05-02T09:00:00.000Z', amount: 4500 }],
+            }),
+            depositSample(),
+          ],
+          totalRecords: 2,
+        },
       },
     },
   },
@@ -34,6 +47,7 @@ const states = inStates(<BillingScreen />, {
       organisations: {
         getOrganisation,
         getOrganisationBilling: { billing: { ...billing, isPayer: false }, invoices: [], totalRecords: 0 },
+        listDeposits: { deposits: [], totalRecords: 0 },
       },
     },
   },

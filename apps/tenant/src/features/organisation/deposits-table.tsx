@@ -1,45 +1,97 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Deposit } from '@wellspring/api/contract/organisation-benefits'
+import type { ListedDeposit } from '@wellspring/api/contract/organisation-benefits'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { CsvButton } from '@wellspring/ui/csv-button'
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Money } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StatusBadge } from '@wellspring/ui/status-badge'
 
-const columns: readonly DataColumn<Deposit>[] = [
-  { id: 'number', header: 'Number', cell: ({ number }) => number },
-  { id: 'paidAt', header: 'Paid on', cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : null) },
+import { DepositReceipt } from './deposit-receipt.tsx'
+import { depositStatusLabels } from './labels.ts'
+
+const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<ListedDeposit>[] => [
+  {
+    id: 'number',
+    header: 'Receipt',
+    cell: (deposit) => (
+      <Button variant="plain" colorPalette="accent" px="0" onClick={() => onOpen(deposit)}>
+        {deposit.number}
+      </Button>
+    ),
+    csv: ({ number }) => number,
+  },
+  {
+    id: 'paidAt',
+    header: 'Paid on',
+    cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : null),
+    csv: ({ paidAt }) => paidAt?.slice(0, 10),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} label={depositStatusLabels[status]} />,
+    csv: ({ status }) => depositStatusLabels[status],
+  },
+  {
+    id: 'refunded',
+    header: 'Refunded',
+    align: 'end',
+    cell: ({ refunded }) => (refunded > 0 ? <Money dollars={refunded} align="end" /> : '–'),
+    csv: ({ refunded }) => refunded,
+  },
   {
     id: 'amount',
     header: 'Amount',
     align: 'end',
     cell: ({ amount }) => <Money dollars={amount} align="end" />,
+    csv: ({ amount }) => amount,
   },
 ]
 
-/** What was paid into the fund: sums of the organisation's own choice. */
+/** What was paid into the fund, in sums of the organisation's own choice, and what of it went back. */
 export function DepositsTable() {
+  const api = useApi()
+  const queryClient = useQueryClient()
   const [state, setState] = useState(initialTableState)
-  const query = organisationQueries.deposits(useApi(), { page: state.page - 1, limit: state.pageSize })
+  const [opened, setOpened] = useState<ListedDeposit | null>(null)
+  const query = organisationQueries.deposits(api, { page: state.page - 1, limit: state.pageSize })
   const { data, error, isPending, isFetching, refetch } = useQuery(query)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  const columns = columnsFor(setOpened)
+  const allRows = async () => {
+    const { deposits } = await queryClient.fetchQuery(
+      organisationQueries.deposits(api, { page: 0, limit: -1 }),
+    )
+    return deposits
+  }
   return (
-    <DataTable
-      label="Payments into your fund"
-      rowId={({ id }) => id}
-      columns={columns}
-      rows={data?.deposits ?? []}
-      rowCount={data?.totalRecords ?? 0}
-      loading={isPending}
-      emptyMessage="Nothing was paid in yet."
-      searchable={false}
-      state={state}
-      onStateChange={setState}
-    />
+    <>
+      <DataTable
+        label="Payments into your fund"
+        rowId={({ id }) => id}
+        columns={columns}
+        rows={data?.deposits ?? []}
+        rowCount={data?.totalRecords ?? 0}
+        loading={isPending}
+        emptyMessage="Nothing was paid in yet."
+        searchable={false}
+        state={state}
+        onStateChange={setState}
+      />
+      {data && data.totalRecords > 0 ? (
+        <Flex mt="3">
+          <CsvButton name="Payments into your fund" columns={columns} allRows={allRows} />
+        </Flex>
+      ) : null}
+      {opened ? <DepositReceipt deposit={opened} onClose={() => setOpened(null)} /> : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { BenefitsInput } from '@wellspring/api/contract/organisation-benefits'
+import type { BenefitsInput, ListedDeposit } from '@wellspring/api/contract/organisation-benefits'
 import type { AdministratorRole, InviteRefusal } from '@wellspring/api/contract/organisations'
 
 export const roleLabels: Record<AdministratorRole, string> = {
@@ -32,4 +32,12 @@ const benefitUses: Record<BenefitsInput['use'], string> = {
 export function ruleWords(rule: BenefitsInput | null): string {
   if (!rule?.isOn) return 'Your organisation pays no part of what members book.'
   return `${rule.percent}% of the price of ${benefitUses[rule.use]}, up to $${rule.limit} for each member and quarter.`
+}
+
+/** What became of a payment into the fund. */
+export const depositStatusLabels: Record<ListedDeposit['status'], string> = {
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'With a bank',
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   administratorSample,
+  depositSample,
   invitationSample,
   memberSample,
   organisationSample,
@@ -14,6 +15,7 @@ import { renderScreen } from '@wellspring/features/test-support'
 
 import { AdministratorsScreen } from './administrators-screen.tsx'
 import { BillingScreen } from './billing-screen.tsx'
+import { DepositsTable } from './deposits-table.tsx'
 import { InvitationsListScreen } from './invitations-list-screen.tsx'
 import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
@@ -24,6 +26,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx'
 const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
   'GET /organisation': () => ({ organisation: organisationSample(change) }),
 })
+const noDeposits = { 'GET /organisation/deposits': () => ({ deposits: [], totalRecords: 0 }) }
 const nowhere = { search: {}, onSearch: () => {} }
 
 test('a member is removed after the sentence is ticked', async () => {
@@ -88,7 +91,7 @@ test('a list is shown as it was read, and only who can be invited is sent', asyn
   expect(asked.at(-1)).toEqual(['POST /invitations', { people: [{ email: 'ines@x.example', name: 'Inês' }] }])
 })
 
-test('an invoice is opened by whoever pays it', async () => {
+test('an invoice is opened by whoever looks at the bills', async () => {
   const billing = {
     plan: 'Tenant',
     price: 199,
@@ -102,6 +105,7 @@ test('an invoice is opened by whoever pays it', async () => {
   renderScreen(<BillingScreen />, {
     ...own({ role: 'viewer', abilities: ['reports', 'billing'] }),
     'GET /organisation/billing': () => ({ billing, invoices: [invoiceSample], totalRecords: 1 }),
+    ...noDeposits,
   })
   expect(await screen.findByText('Owen Prichard')).toBeVisible()
   expect(screen.getByRole('link', { name: invoiceSample.number })).toHaveAttribute(
@@ -194,10 +198,27 @@ test('a new owner is told until when it is paid, and enters a card', async () =>
   renderScreen(<BillingScreen />, {
     ...own(),
     'GET /organisation/billing': () => ({ billing, invoices: [], totalRecords: 0 }),
+    ...noDeposits,
   })
   expect(await screen.findByText(/^Owen Prichard has paid until Dec 14, 2026\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enter your card' })).toHaveAttribute(
     'href',
     '/tenant-checkout?id=0190f0a0-0000-7000-8000-000000000999',
   )
+})
+
+test('a payment into the fund has a receipt that says what went back', async () => {
+  const deposit = depositSample({
+    status: 'partly_refunded',
+    refunded: 4500,
+    refunds: [{ at: '2026-05-02T09:00:00.000Z', amount: 4500 }],
+  })
+  const { user } = renderScreen(<DepositsTable />, {
+    'GET /organisation/deposits': () => ({ deposits: [deposit], totalRecords: 1 }),
+  })
+  expect(await screen.findByText('Partly refunded')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'WF-1001' }))
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt WF-1001' })
+  expect(receipt).toHaveTextContent('Paid into the fund for your members$9,000.00')
+  expect(receipt).toHaveTextContent('Remains$4,500.00')
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull } from '../../../db/drizzle.ts'
+import { and, eq, gt, inArray } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import type { Deposit, DepositPayment } from '@wellspring/api/contract/organisation-benefits'
@@ -41,7 +41,7 @@ interface Press {
   }
 }
 
-const presentDeposit = ({ id, number, amountCents, paidAt }: DepositRow): Deposit => ({
+export const presentDeposit = ({ id, number, amountCents, paidAt }: DepositRow): Deposit => ({
   id,
   number: depositNumber(number),
   amount: amountCents / 100,
@@ -153,25 +153,4 @@ export async function confirmDeposit(context: Context, actor: Actor, id: string)
   const deposit = await readDeposit(context.db, id)
   if (deposit.payerId !== actor.userId) throw notFound('payment')
   return present(context, await confirmPayment(context, 'deposit', id))
-}
-
-/** What was paid in, the newest first. */
-export async function listDeposits(
-  { db }: Context,
-  actor: Actor,
-  { limit, page }: { limit: number; page: number },
-): Promise<{ deposits: Deposit[]; totalRecords: number }> {
-  const { id } = await requireAbility(db, actor, 'billing')
-  const found = and(eq(organisationDeposits.organisationId, id), isNotNull(organisationDeposits.paidAt))
-  const [rows, totalRecords] = await Promise.all([
-    db
-      .select()
-      .from(organisationDeposits)
-      .where(found)
-      .orderBy(desc(organisationDeposits.paidAt), desc(organisationDeposits.id))
-      .limit(limit)
-      .offset(limit * page),
-    db.$count(organisationDeposits, found),
-  ])
-  return { deposits: rows.map(presentDeposit), totalRecords }
 }

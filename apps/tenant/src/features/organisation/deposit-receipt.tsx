@@ -1,0 +1,58 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import type { ListedDeposit } from '@wellspring/api/contract/organisation-benefits'
+import { Modal } from '@wellspring/ui/modal'
+import { formatDollars } from '@wellspring/ui/money'
+import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+function Line({ label, dollars }: { label: ReactNode; dollars: number }) {
+  return (
+    <Flex justify="space-between" gap="4" borderTopWidth="1px" borderColor="border" py="3">
+      <Box>{label}</Box>
+      <Text fontVariantNumeric="tabular-nums">{formatDollars(dollars)}</Text>
+    </Flex>
+  )
+}
+
+/** What was paid into the fund, for whoever keeps the books. */
+export function DepositReceipt({ deposit, onClose }: { deposit: ListedDeposit; onClose: () => void }) {
+  const { number, amount, paidAt, refunds, refunded, billTo } = deposit
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Receipt ${number}`}
+      size="md"
+      footer={<PrintButton>Print</PrintButton>}
+    >
+      <Printed>
+        <Text fontWeight="semibold">Wellspring, receipt {number}</Text>
+        {paidAt ? (
+          <Text>
+            Paid by card on <MediumDate date={paidAt} />
+          </Text>
+        ) : null}
+        <Text mt="4" textStyle="label">
+          Billed to
+        </Text>
+        <Text>{billTo.name}</Text>
+        <Text mb="4">{billTo.email}</Text>
+        <Line label="Paid into the fund for your members" dollars={amount} />
+        {refunds.map(({ at, amount: back }, index) => (
+          <Line
+            key={index}
+            label={
+              <>
+                Refunded to the card on <MediumDate date={at} />
+              </>
+            }
+            dollars={-back}
+          />
+        ))}
+        {refunds.length > 0 ? <Line label="Remains" dollars={amount - refunded} /> : null}
+      </Printed>
+    </Modal>
+  )
+}
