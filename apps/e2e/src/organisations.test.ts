@@ -25,14 +25,6 @@ async function search(tenant: Page, path: string, words: string) {
   await tenant.getByRole('searchbox').fill(words)
 }
 
-/** What was paid into the fund, as the organisation sees it: nobody else changes that meanwhile. */
-async function paidInOf(tenant: Page): Promise<string> {
-  await tenant.goto(`${origin('tenant')}/tenant/benefits`)
-  const payments = tenant.getByRole('region', { name: 'Payments into your fund' })
-  await expect(payments.getByText(/^WF-/)).toBeVisible()
-  return payments.innerText()
-}
-
 /** Books a session that the organisation pays a part of, and pays the rest. */
 async function bookSponsored(page: Page) {
   await page.goto('/find-provider?search=psychology')
@@ -50,7 +42,33 @@ async function bookSponsored(page: Page) {
   await expect(page.getByText(/by you, .+ by your organisation/)).toBeVisible()
 }
 
-test('an organisation invites, a patron joins, uses a sponsored session, and leaves; it sees nothing of it', async ({
+/** Has a ticket that the organisation pays a part of, and pays the rest. */
+async function buySponsoredTicket(page: Page) {
+  await page.goto('/events?search=Sleep%20well%20again')
+  await page.getByRole('link', { name: 'Sleep well again' }).first().click()
+  await page.getByRole('link', { name: 'Book tickets' }).first().click()
+  await page.getByRole('button', { name: 'One more: Seat' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('Harbour Light Hospital pays $7.50, you pay $7.50')).toBeVisible()
+  await fillServicePayment(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Pay $7.50' }).click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await expect(page.getByText('$7.50 paid by you, $7.50 by your organisation')).toBeVisible()
+}
+
+/** What an organisation is shown of use and of money: nobody else changes that meanwhile. */
+async function seenBy(tenant: Page): Promise<string[]> {
+  await tenant.goto(`${origin('tenant')}/tenant/billing`)
+  const payments = tenant.getByRole('region', { name: 'Payments into your fund' })
+  await expect(payments.getByRole('button', { name: /^WF-/ }).first()).toBeVisible()
+  await expect(tenant.getByText(/^\d+ by members/)).toBeVisible()
+  const billing = await tenant.getByRole('main').innerText()
+  await tenant.goto(`${origin('tenant')}/tenant/reports`)
+  await expect(tenant.getByRole('heading', { name: 'People by month' })).toBeVisible()
+  return [billing, await tenant.getByRole('main').innerText()]
+}
+
+test('an organisation invites, a patron joins, uses a sponsored session and an event, and leaves; it sees nothing of it', async ({
   page,
   browser,
 }) => {
@@ -79,16 +97,15 @@ test('an organisation invites, a patron joins, uses a sponsored session, and lea
   await search(tenant, '/tenant/members', email)
   await expect(tenant.getByRole('button', { name: `Remove ${email}` })).toBeVisible()
   await clean(tenant, 'members')
-  await tenant.goto(`${origin('tenant')}/tenant/reports`)
-  await expect(tenant.getByRole('heading', { name: 'People by month' })).toBeVisible()
-  const before = await tenant.getByRole('main').innerText()
+  const before = await seenBy(tenant)
   await clean(tenant, 'a report')
-
-  const fund = await paidInOf(tenant)
-  await clean(tenant, 'benefits')
+  await tenant.goto(`${origin('tenant')}/tenant/billing`)
+  await expect(tenant.getByRole('heading', { name: 'Payments into your fund' })).toBeVisible()
+  await clean(tenant, 'bills and the fund')
   await bookSponsored(page)
-  expect(await paidInOf(tenant)).toBe(fund)
-  expect(await tenant.getByRole('main').innerText()).not.toContain(email)
+  await buySponsoredTicket(page)
+  expect(await seenBy(tenant)).toEqual(before)
+  expect(before.join()).not.toContain(email)
 
   await page.goto('/organisations')
   await page.getByText('What you agreed to').click()
@@ -100,9 +117,8 @@ test('an organisation invites, a patron joins, uses a sponsored session, and lea
 
   await search(tenant, '/tenant/members', email)
   await expect(tenant.getByText('Nothing matches the search and the filters.')).toBeVisible()
-  await tenant.goto(`${origin('tenant')}/tenant/reports`)
-  await expect(tenant.getByRole('heading', { name: 'People by month' })).toBeVisible()
-  expect(await tenant.getByRole('main').innerText()).toBe(before)
+  const [, report] = await seenBy(tenant)
+  expect(report).toBe(before[1])
 
   // Used once: the same link brings nobody back.
   await page.goto(await linkFor(email))
