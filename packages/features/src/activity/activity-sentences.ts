@@ -456,6 +456,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'organisationAdministrator.join': 'Became an administrator of an organisation',
   'organisationAdministrator.remove': 'Removed an administrator of an organisation',
   'organisationAdministrator.update': 'Changed what an administrator of an organisation may do',
+  'organisationBenefits.giveBack': 'What was left of a fund was given back',
   'organisationBenefits.cover': 'Benefits were set aside for members',
   'organisationBenefits.save': 'Changed the benefits of an organisation',
   'organisationBenefits.settle': 'Unused benefits came back to a fund',

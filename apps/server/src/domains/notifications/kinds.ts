@@ -30,6 +30,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   plan: 'money',
   purchase: 'money',
   organisationDeposit: 'money',
+  organisationBenefits: 'money',
   booking: 'appointments',
   call: 'appointments',
   callGuest: 'appointments',

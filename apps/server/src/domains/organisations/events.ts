@@ -17,6 +17,8 @@ export interface OrganisationEvents {
   /** How many people's limits were set aside. */
   'organisationBenefits.cover': { startsOn: string; people: number }
   'organisationBenefits.settle': { startsOn: string; returnedCents: number }
+  /** What was left of the fund of an organisation that has ended. */
+  'organisationBenefits.giveBack': { cents: number }
   'organisationDeposit.pay': { amountCents: number }
   'organisationReport.publish': { period: 'month' | 'quarter'; startsOn: string }
   'organisationTransfer.offer': { thenRole: FormerOwner }

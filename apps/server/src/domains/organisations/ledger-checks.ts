@@ -9,8 +9,9 @@ const paidIn = sql`coalesce((select sum(p.captured_cents - p.refunded_cents) fro
   where d.organisation_id = b.organisation_id), 0)`
 const setAside = sql`coalesce((select sum(a.limit_cents) from organisation_allowances a
   where a.organisation_id = b.organisation_id), 0)`
-const returned = sql`coalesce((select sum(r.cents) from organisation_returns r
-  where r.organisation_id = b.organisation_id), 0)`
+const returned = sql`(coalesce((select sum(r.cents) from organisation_returns r
+  where r.organisation_id = b.organisation_id), 0) + coalesce((select sum(g.released_cents)
+  from organisation_repayments g where g.organisation_id = b.organisation_id), 0))`
 const spent = sql`coalesce((select sum(p.sponsor_cents - p.sponsor_refunded_cents) from payments p
   where p.sponsor_id = b.holder_id and p.status = 'paid'), 0)`
 const keepsShare = sql`p.status in ('processing', 'requires_action', 'authorized', 'paid')`

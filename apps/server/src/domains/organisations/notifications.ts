@@ -149,3 +149,25 @@ export async function depositPaid(
     },
   ]
 }
+
+/** Whoever owns an organisation that has ended hears what becomes of its fund, however many cards it goes back to. */
+export async function fundGivenBack(
+  context: Context,
+  { subjectId, after }: DomainEvent<'organisationBenefits.giveBack'>,
+): Promise<Notification[]> {
+  const [row] = await context.db
+    .select({ ownerId: organisations.ownerId, name: applications.businessName })
+    .from(organisations)
+    .innerJoin(applications, eq(applications.id, organisations.applicationId))
+    .where(eq(organisations.id, subjectId))
+  if (!row) throw new Error(`there is no organisation ${subjectId}`)
+  return [
+    {
+      recipient: await recipientOf(context, row.ownerId),
+      title: `${dollars(after.cents)} of your fund goes back`,
+      body: `The plan of ${row.name} has ended. What is left of its fund, ${dollars(after.cents)}, goes back to the cards that it was paid by, the latest payment first. A bank takes five to ten days to show it.`,
+      href: '/tenant/billing',
+      lead: 'You see each payment at',
+    },
+  ]
+}

@@ -11,6 +11,10 @@ export const organisationReactions: Reactions = {
     mailOrganisationOpen: viaMail(notifications.opened),
     tellOrganisationOpen: viaInApp(notifications.opened),
   },
+  'organisationBenefits.giveBack': {
+    mailFundGivenBack: viaMail(notifications.fundGivenBack),
+    tellFundGivenBack: viaInApp(notifications.fundGivenBack),
+  },
   'organisationDeposit.pay': {
     coverByDeposit,
     mailDepositPaid: viaMail(notifications.depositPaid),

@@ -288,6 +288,25 @@ export const organisationReturns = pgTable(
   ],
 )
 
+/** What was left of a fund and went back to its cards, once the plan was over. */
+export const organisationRepayments = pgTable(
+  'organisation_repayments',
+  {
+    id: id(),
+    organisationId: uuid()
+      .notNull()
+      .references(() => organisations.id),
+    cents: integer().notNull(),
+    /** What of it was set aside and is so no more. */
+    releasedCents: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('organisation_repayments_listed').on(table.organisationId, table.at),
+    check('organisation_repayments_cents', sql`${table.cents} > 0 and ${table.releasedCents} >= 0`),
+  ],
+)
+
 /** What is published of a period: about how many people, and null where they are too few. */
 export interface Published {
   /** Of a month. */

@@ -239,6 +239,12 @@ const ofOrganisations: EventSample[] = [
     after: { thenRole: 'administrator', paidUntil: '2026-12-14T09:00:00.000Z' },
   },
   {
+    name: 'organisationBenefits.giveBack',
+    when: 'What is left of a fund goes back',
+    subjectId: organisationId,
+    after: { cents: 120_000 },
+  },
+  {
     name: 'organisationDeposit.pay',
     when: 'An organisation pays into its fund',
     subjectId: depositId,

@@ -14,7 +14,7 @@ import {
   organisations,
 } from '../tables.ts'
 import { readDeposit } from './deposits.ts'
-import { lockBenefits, readFund } from './fund.ts'
+import { isGivenBack, lockBenefits, readFund } from './fund.ts'
 import { coverable } from './rules.ts'
 
 /** Members for whom nothing of this quarter is set aside yet, in the order in which they joined. */
@@ -47,7 +47,8 @@ export const coverMembers = (context: Context, organisationId: string): Promise<
     const benefits = await lockBenefits(tx, organisationId)
     if (!benefits?.isOn || benefits.frozenSince) return { result: undefined }
     if (!(await isGranting(tx, context, organisationId))) return { result: undefined }
-    const { startsOn } = periodOf('quarter', context.now())
+    const { startsOn, from } = periodOf('quarter', context.now())
+    if (await isGivenBack(tx, organisationId, from)) return { result: undefined }
     const { limitCents } = benefits
     const uncovered = await listUncovered(tx, organisationId, startsOn)
     const { freeCents } = await readFund(tx, organisationId)

@@ -2,12 +2,13 @@ import { and, eq, gte, inArray, lt, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
-import { payments } from '../../payments/tables.ts'
+import { paymentRefunds, payments } from '../../payments/tables.ts'
 import type { Period } from '../reports/rules.ts'
 import {
   organisationAllowances,
   organisationBenefits,
   organisationDeposits,
+  organisationRepayments,
   organisationReturns,
 } from '../tables.ts'
 
@@ -36,9 +37,10 @@ export async function lockBenefits(tx: Tx, organisationId: string): Promise<Bene
 
 const sumOf = (cents: SQL) => sql<number>`(${cents})::int`
 
-/** What was paid into a fund and is there, used or not. */
+/** What was paid into a fund and is there, used or not; what is on its way back is not. */
 const paidInOf = (organisationId: string) =>
-  sumOf(sql`select coalesce(sum(p.captured_cents - p.refunded_cents), 0) from ${payments} p
+  sumOf(sql`select coalesce(sum(p.captured_cents - p.refunded_cents - coalesce((select sum(r.amount_cents)
+      from ${paymentRefunds} r where r.payment_id = p.id and r.status = 'requested'), 0)), 0) from ${payments} p
     join ${organisationDeposits} d on d.id = p.payable_id and p.payable_kind = 'deposit' and p.status = 'paid'
     where d.organisation_id = ${organisationId}`)
 
@@ -47,8 +49,10 @@ const setAsideOf = (organisationId: string) =>
     where a.organisation_id = ${organisationId}`)
 
 const returnedOf = (organisationId: string) =>
-  sumOf(sql`select coalesce(sum(r.cents), 0) from ${organisationReturns} r
-    where r.organisation_id = ${organisationId}`)
+  sumOf(sql`select coalesce((select sum(r.cents) from ${organisationReturns} r
+      where r.organisation_id = ${organisationId}), 0)
+    + coalesce((select sum(b.released_cents) from ${organisationRepayments} b
+      where b.organisation_id = ${organisationId}), 0)`)
 
 /** What a fund has for more people: nothing in it depends on what anybody used, but for what was returned. */
 export async function readFund(db: ReadOnly | Tx, organisationId: string) {
@@ -93,13 +97,27 @@ export async function usedBy(
   return row?.cents ?? 0
 }
 
-/** What all have had of a fund, in all quarters that ended by then. */
-export async function usedUntil(tx: Tx, holderId: string, until: Date): Promise<number> {
+async function used(tx: Tx, of: SQL | undefined): Promise<number> {
   const [row] = await tx
     .select({
       cents: sql<number>`coalesce(sum(${payments.sponsorCents} - ${payments.sponsorRefundedCents}), 0)::int`,
     })
     .from(payments)
-    .where(and(eq(payments.sponsorId, holderId), lt(payments.createdAt, until), keepsShare))
+    .where(and(of, keepsShare))
   return row?.cents ?? 0
 }
+
+/** What all have had of a fund until now. */
+export const usedInAll = (tx: Tx, holderId: string): Promise<number> =>
+  used(tx, eq(payments.sponsorId, holderId))
+
+/** Whether what was left of a fund went back since then: nobody has a limit of that quarter any more. */
+export const isGivenBack = async (db: ReadOnly | Tx, organisationId: string, since: Date): Promise<boolean> =>
+  (await db.$count(
+    organisationRepayments,
+    and(eq(organisationRepayments.organisationId, organisationId), gte(organisationRepayments.at, since)),
+  )) > 0
+
+/** What all have had of a fund, in all quarters that ended by then. */
+export const usedUntil = (tx: Tx, holderId: string, until: Date): Promise<number> =>
+  used(tx, and(eq(payments.sponsorId, holderId), lt(payments.createdAt, until)))

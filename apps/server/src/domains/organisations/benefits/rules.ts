@@ -2,6 +2,9 @@ import { LEAST_OWN_CENTS } from '@wellspring/api/contract/organisation-benefits'
 import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
 import { REPORT_STEP } from '@wellspring/api/contract/organisation-reports'
 
+import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
+
+import { DAY_MS } from '../../../time.ts'
 import { MOST_NOISE } from '../reports/rules.ts'
 
 /** Whether an organisation pays for what is booked at all. */
@@ -48,6 +51,24 @@ export function returnedOf({
 }) {
   const limits = Math.floor(unusedCents / limitCents) - MOST_NOISE + noise
   return Math.max(0, Math.floor(limits / REPORT_STEP)) * REPORT_STEP * limitCents
+}
+
+/** For how long a fund waits for an organisation that comes back, and for what its people give back. */
+const KEPT_DAYS = 30
+
+interface EndedPlan {
+  status: SubscriptionStatus
+  endedAt: Date | null
+}
+
+/**
+ * From when what is left of a fund goes back; null while its plan lasts. What comes into it later, as of a session that
+ * is cancelled then, waits for a year, so that it tells of nobody.
+ */
+export function givesBackFrom({ status, endedAt }: EndedPlan, last: Date | null): Date | null {
+  if (status !== 'canceled' || endedAt === null) return null
+  const after = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+  return last !== null && last > endedAt ? after(last, 365) : after(endedAt, KEPT_DAYS)
 }
 
 export const depositNumber = (number: number) => `WF-${number}`

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { noiseOf, periodOf, SETTLED_MS } from '../reports/rules.ts'
 import type { Period } from '../reports/rules.ts'
-import { organisationAllowances, organisationReturns } from '../tables.ts'
+import { organisationAllowances, organisationRepayments, organisationReturns } from '../tables.ts'
 import { coverMembers } from './cover.ts'
 import { lockBenefits, usedUntil } from './fund.ts'
 import { returnedOf } from './rules.ts'
@@ -31,10 +31,14 @@ async function unusedUntil(
     .select({ cents: sql<number>`coalesce(sum(${organisationReturns.cents}), 0)::int` })
     .from(organisationReturns)
     .where(eq(organisationReturns.organisationId, organisationId))
+  const [gone] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${organisationRepayments.releasedCents}), 0)::int` })
+    .from(organisationRepayments)
+    .where(eq(organisationRepayments.organisationId, organisationId))
   const used = await usedUntil(tx, holderId, period.to)
   return {
     limitCents: aside?.limitCents ?? 0,
-    unusedCents: (aside?.cents ?? 0) - used - (back?.cents ?? 0),
+    unusedCents: (aside?.cents ?? 0) - used - (back?.cents ?? 0) - (gone?.cents ?? 0),
   }
 }
 

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, max, sql } from '../../../db/drizzle.ts'
+
+import { change } from '../../../change.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { QueuedJob } from '../../../job.ts'
+import { insertRefund } from '../../payments/actions/refund.ts'
+import { leftOf } from '../../payments/queries.ts'
+import { payments } from '../../payments/tables.ts'
+import type { PaymentRow } from '../../payments/tables.ts'
+import { findPlanOf } from '../checks.ts'
+import {
+  organisationBenefits,
+  organisationDeposits,
+  organisationRepayments,
+  organisations,
+} from '../tables.ts'
+import { lockBenefits, readFund, usedInAll } from './fund.ts'
+import type { BenefitsRow } from './fund.ts'
+import { givesBackFrom } from './rules.ts'
+
+/** The payments into a fund, the newest first. */
+const listDepositPayments = (tx: Tx, organisationId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.payableKind, 'deposit'),
+        eq(payments.status, 'paid'),
+        inArray(
+          payments.payableId,
+          tx
+            .select({ id: organisationDeposits.id })
+            .from(organisationDeposits)
+            .where(eq(organisationDeposits.organisationId, organisationId)),
+        ),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+
+/** Somebody's bank has not said yet whether a share of the fund is used. */
+const countUndecided = (tx: Tx, { holderId }: BenefitsRow) =>
+  tx.$count(
+    payments,
+    and(
+      eq(payments.sponsorId, holderId),
+      inArray(payments.status, ['processing', 'requires_action', 'authorized']),
+    ),
+  )
+
+/** Whether what is left of a fund is due to go back now. */
+async function isDue(tx: Tx, context: Context, organisationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      applicationId: organisations.applicationId,
+      last: sql<Date | null>`(select ${max(organisationRepayments.at)} from ${organisationRepayments}
+        where ${organisationRepayments.organisationId} = ${organisationId})`.mapWith(
+        organisationRepayments.at,
+      ),
+    })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+  const plan = row && (await findPlanOf(tx, row.applicationId))
+  const from = row && plan ? givesBackFrom(plan, row.last) : null
+  return from !== null && from <= context.now()
+}
+
+/** Writes down what goes back to which card, until all of it is. */
+async function insertRefunds(
+  tx: Tx,
+  context: Context,
+  { rows, cents }: { rows: PaymentRow[]; cents: number },
+) {
+  const jobs: QueuedJob[] = []
+  let left = cents
+  for (const payment of rows) {
+    const part = Math.min(left, (await leftOf(tx, payment)).cardCents)
+    if (part <= 0) continue
+    const reason = 'What was left of the fund'
+    jobs.push(...(await insertRefund(tx, context, { payment, cents: part, reason })).jobs)
+    left -= part
+  }
+  if (left > 0) throw new Error(`${left} cents of a fund have no payment to go back to`)
+  return jobs
+}
+
+/** Gives back what is left of the fund of an organisation whose plan is over, in one sum. */
+const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
+  change(context, 'organisationBenefits.giveBack', async (tx) => {
+    const benefits = await lockBenefits(tx, organisationId)
+    if (!benefits || benefits.frozenSince) return { result: undefined }
+    if (!(await isDue(tx, context, organisationId)) || (await countUndecided(tx, benefits)) > 0)
+      return { result: undefined }
+    const fund = await readFund(tx, organisationId)
+    const used = await usedInAll(tx, benefits.holderId)
+    const cents = fund.paidIn - used
+    if (cents <= 0) return { result: undefined }
+    const releasedCents = fund.setAside - fund.returned - used
+    await tx
+      .insert(organisationRepayments)
+      .values({ organisationId, cents, releasedCents, at: context.now() })
+    const rows = await listDepositPayments(tx, organisationId)
+    const jobs = await insertRefunds(tx, context, { rows, cents })
+    return { subject: `organisation:${organisationId}`, after: { cents }, jobs, result: undefined }
+  })
+
+/** Gives back what is left of each fund whose organisation has ended. One that fails keeps none of the others. */
+export async function giveBackFunds(context: Context): Promise<void> {
+  const rows = await context.db
+    .select({ organisationId: organisationBenefits.organisationId })
+    .from(organisationBenefits)
+  for (const { organisationId } of rows)
+    await giveBackFund(context, organisationId).catch((error: unknown) => {
+      context.log.error({ err: error, organisationId }, 'what is left of a fund did not go back')
+    })
+}

@@ -1,0 +1,188 @@
+import { eq } from '../../../db/drizzle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testApp } from '../../../testing/app.ts'
+import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.ts'
+import { makeHeld } from '../../../testing/bookings.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
+import { subscriptions } from '../../memberships/tables.ts'
+import { insertRefund } from '../../payments/actions/refund.ts'
+import { payments } from '../../payments/tables.ts'
+import { giveBackFunds } from '../benefits/give-back.ts'
+import { givesBackFrom } from '../benefits/rules.ts'
+import { organisationBenefits, organisationDeposits } from '../tables.ts'
+
+let stand: TestApp
+const cards = createTestCards(() => stand.clock.now())
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+})
+afterAll(() => stand.close())
+
+const addsUp = () => expectInvariant(stand.databaseUrl, 0)
+
+const end = (owner: SignedIn) =>
+  stand.deps.database.write((tx) =>
+    tx
+      .update(subscriptions)
+      .set({ status: 'canceled', endedAt: stand.clock.now() })
+      .where(eq(subscriptions.userId, owner.userId)),
+  )
+
+async function run(task: string) {
+  await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('${task}')`))
+  await stand.runJobs()
+}
+
+/** What went back of each payment into a fund, the earliest first, in dollars. */
+async function backOf(organisationId: string) {
+  const rows = await stand.context.db
+    .select({ paid: payments.capturedCents, back: payments.refundedCents })
+    .from(payments)
+    .innerJoin(organisationDeposits, eq(organisationDeposits.id, payments.payableId))
+    .where(eq(organisationDeposits.organisationId, organisationId))
+    .orderBy(organisationDeposits.number)
+  return rows.map(({ paid, back }) => [paid / 100, back / 100])
+}
+
+/** Ten o'clock of a working day to come. */
+function soon(): string {
+  const at = new Date(stand.clock.now().getTime() + 2 * 86_400_000)
+  while (at.getUTCDay() % 6 === 0) at.setUTCDate(at.getUTCDate() + 1)
+  return `${at.toISOString().slice(0, 10)}T10:00:00.000Z`
+}
+
+/** What was asked for is sent back. */
+async function finish() {
+  stand.clock.advance({ minutes: 1 })
+  await run('finishPaymentRefunds')
+}
+
+/** An organisation that has paid in twice, and one of whose people has used $45 of it; then it ended. */
+async function makeEnded() {
+  const made = await makeSponsored(stand)
+  await deposit(made.owner, 500)
+  const { booking } = await makeHeld(stand, { patron: made.patron, at: soon() })
+  await paySponsored(made.patron, booking.id)
+  await stand.runJobs()
+  await end(made.owner)
+  return { ...made, booking }
+}
+
+const paidAll = [
+  [4100, 0],
+  [500, 0],
+]
+const allBack = [
+  [4100, 4055],
+  [500, 500],
+]
+
+describe('what is left of a fund', () => {
+  test.each([
+    [{ status: 'active', endedAt: null }, null, null],
+    [{ status: 'past_due', endedAt: null }, null, null],
+    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, null, '2026-01-31'],
+    // What went back belongs to an earlier end.
+    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, '2025-12-01', '2026-01-31'],
+    [{ status: 'canceled', endedAt: new Date('2026-01-01') }, '2026-01-31', '2027-01-31'],
+  ] as const)('of %o, with %s given back, is due on %s', (plan, last, due) => {
+    expect(
+      givesBackFrom(plan, last === null ? null : new Date(last))
+        ?.toISOString()
+        .slice(0, 10) ?? null,
+    ).toBe(due)
+  })
+
+  test('goes back thirty days after the end, in one sum, to the newest payment first', async () => {
+    const { owner, organisationId } = await makeEnded()
+    stand.clock.advance({ days: 29 })
+    await run('giveBackFunds')
+    expect(await backOf(organisationId)).toEqual(paidAll)
+
+    stand.clock.advance({ days: 1 })
+    await run('giveBackFunds')
+    await finish()
+    expect(await backOf(organisationId)).toEqual(allBack)
+    await addsUp()
+    const mails = await stand.mails(owner.email)
+    expect(mails.map(({ subject }) => subject)).toContain('$4555.00 of your fund goes back')
+    await run('giveBackFunds')
+    expect(await backOf(organisationId)).toEqual(allBack)
+  })
+
+  test('goes back once, however many ask at once and whatever becomes of the answers', async () => {
+    const { organisationId } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    const refunds = cards.refundCount()
+    await Promise.all([1, 2, 3].map(() => giveBackFunds(stand.context)))
+    cards.nextRefund('answer lost')
+    await stand.runJobs()
+    await finish()
+    expect(cards.refundCount() - refunds).toBe(2)
+    expect(await backOf(organisationId)).toEqual(allBack)
+    await addsUp()
+  })
+
+  test('is asked for by the sweep when the process died right after it was written down', async () => {
+    const { organisationId } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    await giveBackFunds(stand.context)
+    // Whoever was to ask is gone.
+    await stand.deps.database.write((tx) =>
+      tx.execute(`delete from graphile_worker._private_jobs where key like 'payment-refund:%'`),
+    )
+    await finish()
+    expect(await backOf(organisationId)).toEqual(allBack)
+    await addsUp()
+  })
+
+  test('stays while a bank has a payment into it, and while a share is undecided', async () => {
+    const { organisationId } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    const of = eq(organisationBenefits.organisationId, organisationId)
+    const freeze = (frozenSince: Date | null) =>
+      stand.deps.database.write((tx) => tx.update(organisationBenefits).set({ frozenSince }).where(of))
+    await freeze(stand.clock.now())
+    await run('giveBackFunds')
+    expect(await backOf(organisationId)).toEqual(paidAll)
+    await freeze(null)
+
+    const [benefits] = await stand.context.db.select().from(organisationBenefits).where(of)
+    const decide = (status: 'authorized' | 'paid') =>
+      stand.deps.database.write((tx) =>
+        tx.update(payments).set({ status }).where(eq(payments.sponsorId, benefits!.holderId)),
+      )
+    await decide('authorized')
+    await run('giveBackFunds')
+    expect(await backOf(organisationId)).toEqual(paidAll)
+    await decide('paid')
+    await run('giveBackFunds')
+    await finish()
+    expect(await backOf(organisationId)).toEqual(allBack)
+  })
+
+  test('that comes into it later waits for a year, so that it tells of nobody', async () => {
+    const { booking, organisationId } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    await run('giveBackFunds')
+    const [payment] = await stand.context.db.select().from(payments).where(eq(payments.payableId, booking.id))
+    await stand.deps.database.write((tx) =>
+      insertRefund(tx, stand.context, { payment: payment!, cents: 9000, reason: 'It did not take place' }),
+    )
+    stand.clock.advance({ days: 364 })
+    await run('giveBackFunds')
+    await finish()
+    expect(await backOf(organisationId)).toEqual(allBack)
+    stand.clock.advance({ days: 1 })
+    await run('giveBackFunds')
+    await finish()
+    expect(await backOf(organisationId)).toEqual([
+      [4100, 4100],
+      [500, 500],
+    ])
+    await addsUp()
+  })
+})
