@@ -27,6 +27,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   submitLabel: string | ((values: Input) => string)
   /** The page is for something else, whose button is the filled one. */
   isQuiet?: boolean
+  /** The page is for this one press, to log in or to pay: its button is as wide as the form. */
+  isWide?: boolean
   /** 'desktop': on a phone something else sends the form. */
   submitOn?: 'all' | 'desktop'
   /** In a dialog: what closes it and changes nothing. */
@@ -163,6 +165,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           ) : null}
           <Button
             type="submit"
+            // On a phone it takes the room that there is.
+            flex={{ base: '1 1 auto', sm: 'none' }}
+            {...(props.isWide && { size: 'lg' as const, w: 'full' })}
             {...(props.isQuiet && { variant: 'outline' as const })}
             {...(props.submitOn === 'desktop' && { display: { base: 'none', md: 'inline-flex' } })}
             disabled={isSubmitting}

@@ -62,6 +62,7 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
       schema={RedeemCodeInput.pick({ code: true })}
       defaultValues={{ code: '' }}
       submitLabel="Continue"
+      isWide
       onSubmit={async ({ code }) => {
         const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
         if (step === 'code' || step === 'set-up') return onHalfway({ step, signedIn })

@@ -30,6 +30,7 @@ export function ForgotCodeScreen({ pending, backHref, onCode, onResent }: Forgot
         schema={ResetPasswordInput.pick({ code: true })}
         defaultValues={{ code: '' }}
         submitLabel="Continue"
+        isWide
         onSubmit={async ({ code }) => onCode(code)}
         actions={<Link href={backHref}>Back</Link>}
       >

@@ -23,6 +23,7 @@ export function ForgotPasswordScreen({ logInHref, onChallenge }: ForgotPasswordS
         schema={ForgetInput}
         defaultValues={{ email: '' }}
         submitLabel="Send the code"
+        isWide
         onSubmit={async ({ email }) => onChallenge({ ...(await forget.mutateAsync(email)), email })}
         actions={<Link href={logInHref}>Back to log in</Link>}
       >

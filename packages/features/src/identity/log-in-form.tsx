@@ -38,7 +38,8 @@ export function LogInForm({
           key="code"
           schema={ForgetInput}
           defaultValues={{ email }}
-          submitLabel="Mail me a code"
+          submitLabel="Email me a code"
+          isWide
           onSubmit={async (input) => {
             const pending = await mailCode.mutateAsync(input.email)
             onChallenge({ ...pending, email: input.email, isByCode: true })
@@ -63,6 +64,7 @@ export function LogInForm({
         schema={LogInInput}
         defaultValues={{ email, password: '' }}
         submitLabel="Log in"
+        isWide
         onSubmit={async (input) => {
           const pending = await logIn.mutateAsync(input)
           onChallenge({ ...pending, email: input.email })
@@ -76,7 +78,7 @@ export function LogInForm({
         <Flex mt="4" gap="1" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
           No password?
           <Button variant="ghost" onClick={() => setByCode(true)}>
-            Mail me a code
+            Email me a code
           </Button>
         </Flex>
       ) : null}

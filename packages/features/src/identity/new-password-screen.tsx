@@ -32,6 +32,7 @@ export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswor
         schema={schema}
         defaultValues={{ password: '', confirmPassword: '' }}
         submitLabel="Save password"
+        isWide
         onSubmit={async ({ password }) => {
           if ('link' in proof) await resetByLink.mutateAsync({ ...proof, password })
           else await reset.mutateAsync({ ...proof, password })

@@ -47,6 +47,7 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
       schema={schema}
       defaultValues={{ fullName: '', email }}
       submitLabel="Sign up"
+      isWide
       onSubmit={async (input) => {
         const pending = await signUp.mutateAsync(input)
         toast.success('Signup Successful.')

@@ -23,6 +23,7 @@ export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
       schema={schema}
       defaultValues={{ firstName: '', lastName: '', email, password: '', confirmPassword: '' }}
       submitLabel="Sign up"
+      isWide
       onSubmit={async ({ confirmPassword: _confirmPassword, ...input }) => {
         const pending = await signUp.mutateAsync(input)
         toast.success('Signup Successful.')

@@ -48,6 +48,7 @@ function Fields(props: BillingFormProps) {
       schema={hospital ? HospitalBillingForm : BillingSchema}
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: known.card }}
       submitLabel={submitLabel}
+      isWide
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
       onSubmit={({ card, saveCard, cardParts: _parts, nameOnCard, hospitalName, ...billingDetails }) =>

@@ -50,6 +50,7 @@ function Fields({ payer, home, cards, submitLabel, onPay, draft }: ServicePaymen
       // A card that is not saved any more cannot be the choice of before.
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: fresh.card }}
       submitLabel={submitLabel}
+      isWide
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
       onSubmit={({ place, ...values }) => {

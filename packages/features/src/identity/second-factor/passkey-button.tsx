@@ -7,18 +7,21 @@ import { passkeyFailure, useKnowsPasskeys } from './passkey-browser.ts'
 
 export interface PasskeyButtonProps<Done> {
   label: string
+  /** As wide as the log-in that it stands in for. */
+  isWide?: boolean
   asked: Pick<UseMutationResult<Done, Error, void>, 'mutate' | 'isPending' | 'error'>
   onDone: (done: Done) => void
 }
 
 /** Where the browser knows no passkeys, nothing. */
-export function PasskeyButton<Done>({ label, asked, onDone }: PasskeyButtonProps<Done>) {
+export function PasskeyButton<Done>({ label, isWide = false, asked, onDone }: PasskeyButtonProps<Done>) {
   const isKnown = useKnowsPasskeys()
   if (!isKnown) return null
   return (
     <Box>
       <Button
         variant="outline"
+        {...(isWide && { size: 'lg' as const, w: 'full' })}
         loading={asked.isPending}
         loadingText={label}
         onClick={() => asked.mutate(undefined, { onSuccess: onDone })}

@@ -10,6 +10,7 @@ export function PasskeyLogIn({ onSignedIn }: { onSignedIn?: () => void }) {
   return (
     <PasskeyButton
       label="Use a passkey"
+      isWide
       asked={useLogInWithPasskey(askForPasskey)}
       onDone={(signedIn) => {
         session.login(signedIn)
