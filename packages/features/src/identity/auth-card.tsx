@@ -1,8 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import { LotusMark } from '@wellspring/ui/lotus'
-
 export interface AuthCardProps {
   title: string
   description?: ReactNode
@@ -14,7 +12,6 @@ export interface AuthCardProps {
 export function AuthCard({ title, description, children, footer }: AuthCardProps) {
   return (
     <Flex direction="column" align="center" gap="6" py={{ base: '2', sm: '8' }}>
-      <LotusMark size={64} />
       <Box
         w="full"
         maxW="md"
