@@ -1,5 +1,5 @@
-import { Box, Flex, Table, Text } from '@chakra-ui/react'
-import { Disclosure } from '../disclosure/disclosure.tsx'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { ChartTable } from '../chart-table/chart-table.tsx'
 
 interface Bar {
   id: string
@@ -74,28 +74,14 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
           <Column key={bar.id} bar={bar} most={most} hidden={hidden} format={formatValue} />
         ))}
       </Flex>
-      <Box mt="2">
-        <Disclosure summary="Show as a table">
-          <Table.Root size="sm" aria-label={label}>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader>{of}</Table.ColumnHeader>
-                <Table.ColumnHeader textAlign="end">{counts}</Table.ColumnHeader>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {bars.map(({ id, label: name, value }) => (
-                <Table.Row key={id}>
-                  <Table.Cell>{name}</Table.Cell>
-                  <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                    {value === null ? hidden : formatValue(value)}
-                  </Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Disclosure>
-      </Box>
+      <ChartTable
+        label={label}
+        headings={[of, counts]}
+        rows={bars.map(({ id, label: name, value }) => ({
+          id,
+          cells: [name, value === null ? hidden : formatValue(value)],
+        }))}
+      />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { Box, Table, Text, chakra } from '@chakra-ui/react'
+import { Box, Text, chakra } from '@chakra-ui/react'
 
-import { Disclosure } from '../disclosure/disclosure.tsx'
+import { ChartTable } from '../chart-table/chart-table.tsx'
 import { MediumDate } from '../relative-date/relative-date.tsx'
 
 interface Score {
@@ -62,32 +62,13 @@ export function ScoreChart({ results }: ScoreChartProps) {
         <MediumDate date={oldest.completedAt} />
         <MediumDate date={newest.completedAt} />
       </Box>
-      <Box mt="2">
-        <Disclosure summary="Show as a table">
-          <Table.Root size="sm">
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader>Date</Table.ColumnHeader>
-                <Table.ColumnHeader>Result</Table.ColumnHeader>
-                <Table.ColumnHeader textAlign="end">Score</Table.ColumnHeader>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {results.map(({ id, completedAt, band, score, maxScore }) => (
-                <Table.Row key={id}>
-                  <Table.Cell>
-                    <MediumDate date={completedAt} />
-                  </Table.Cell>
-                  <Table.Cell>{band.label}</Table.Cell>
-                  <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                    {score} of {maxScore}
-                  </Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Disclosure>
-      </Box>
+      <ChartTable
+        headings={['Date', 'Result', 'Score']}
+        rows={results.map(({ id, completedAt, band, score, maxScore }) => ({
+          id,
+          cells: [<MediumDate key="date" date={completedAt} />, band.label, `${score} of ${maxScore}`],
+        }))}
+      />
     </Box>
   )
 }

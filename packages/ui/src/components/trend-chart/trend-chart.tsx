@@ -1,5 +1,5 @@
-import { Box, Flex, Table, Text, chakra } from '@chakra-ui/react'
-import { Disclosure } from '../disclosure/disclosure.tsx'
+import { Box, Flex, Text, chakra } from '@chakra-ui/react'
+import { ChartTable } from '../chart-table/chart-table.tsx'
 
 interface TrendPoint {
   id: string
@@ -109,28 +109,11 @@ export function TrendChart({ title, of, measure, points, formatValue = String, n
             <span>{first.label}</span>
             <span>{last.label}</span>
           </Flex>
-          <Box mt="2">
-            <Disclosure summary="Show as a table">
-              <Table.Root size="sm" aria-label={title}>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.ColumnHeader>{of}</Table.ColumnHeader>
-                    <Table.ColumnHeader textAlign="end">{measure}</Table.ColumnHeader>
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {points.map(({ id, label, value }) => (
-                    <Table.Row key={id}>
-                      <Table.Cell>{label}</Table.Cell>
-                      <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                        {formatValue(value)}
-                      </Table.Cell>
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </Table.Root>
-            </Disclosure>
-          </Box>
+          <ChartTable
+            label={title}
+            headings={[of, measure]}
+            rows={points.map((point) => ({ id: point.id, cells: [point.label, formatValue(point.value)] }))}
+          />
         </>
       )}
     </Box>
