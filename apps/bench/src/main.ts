@@ -4,6 +4,7 @@ import { measureChat } from './chat.ts'
 import { measureKilledServer } from './chat-killed.ts'
 import { measureDirectory } from './directory.ts'
 import { measureEvents } from './events.ts'
+import { measureLeftAccounts } from './left-accounts.ts'
 import { measureOrganisations } from './organisations.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
@@ -36,6 +37,10 @@ const parts: Record<string, Part> = {
   wellness: {
     title: 'How one is; processor of the server and of Postgres together',
     measure: measureWellness,
+  },
+  writes: {
+    title: 'What a write costs; processor of the server and of Postgres together, in turns',
+    measure: measureLeftAccounts,
   },
   chat: {
     title: 'Talk; messages are sent to one server and heard at another',

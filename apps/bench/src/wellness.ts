@@ -1,18 +1,13 @@
-import http from 'node:http'
-
-import { fire, median } from './load.ts'
+import { median } from './load.ts'
 import { measureMoodTap } from './mood-tap.ts'
-import { childrenOf, cpuOf } from './processes.ts'
-import { HOST, PORT, postmasterOf, signIn } from './product.ts'
+import { openMeter } from './processor.ts'
+import { HOST, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 
 const ENTRIES = 10_000
 const DAYS = 365
-/** Enough for connections to be open, plans to be made and code to be compiled. */
-const WARM_UP = 400
-const ROUND = 300
 const ROUNDS = 3
 
 /** A patron with much behind them: entries of the Lotus over two years, and four moods a day for a year. */
@@ -38,31 +33,12 @@ async function seedPerson({ pool }: Product): Promise<Account> {
   return person
 }
 
-/** What the processors of the server and of the database do for one request; the median of some rounds. */
-async function cpuOfRead({ cpu, dataFolder }: Product, { cookie }: Account, path: string): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 2 })
-  // A busy machine answers fewer in a second, and what a server does by itself would count for more of each.
-  const ask = async (times: number) => {
-    let left = times
-    const client = async () => {
-      while (left-- > 0) {
-        const { status } = await fire(PORT, agent, { path, headers: { host: HOST, cookie } })
-        if (status !== 200) throw new Error(`${path} was answered with ${status}`)
-      }
-    }
-    await Promise.all([client(), client()])
-  }
-  const database = () => childrenOf(postmasterOf(dataFolder)).map((pid) => [pid, cpuOf(pid)] as const)
-  await ask(WARM_UP)
+/** What the processors do for one read, in ms; the median of some rounds. */
+async function cpuOfRead(product: Product, { cookie }: Account, path: string): Promise<number> {
+  const meter = await openMeter(product, () => ({ path, headers: { host: HOST, cookie } }))
   const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const [server, known] = [cpu(), new Map(database())]
-    await ask(ROUND)
-    // A connection that was closed meanwhile takes what it had done with it.
-    const beside = database().reduce((sum, [pid, ms]) => sum + ms - (known.get(pid) ?? 0), 0)
-    rounds.push((cpu() - server + beside) / ROUND)
-  }
-  agent.destroy()
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await meter.round())
+  meter.close()
   return median(rounds)
 }
 
