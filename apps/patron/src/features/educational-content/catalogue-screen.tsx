@@ -63,8 +63,8 @@ export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProp
           />
         ) : null}
         <ContentTiles>
-          {data?.contents.map((content) => (
-            <ContentTile key={content.id} content={content} />
+          {data?.contents.map((content, at) => (
+            <ContentTile key={content.id} content={content} priority={at === 0} />
           ))}
         </ContentTiles>
         {data ? (

@@ -18,10 +18,13 @@ export interface ContentTileProps {
   /** Below everything else. */
   children?: ReactNode
   headingLevel?: 'h2' | 'h3'
+  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  priority?: boolean
 }
 
 /** One article, recording or PDF; all of it leads there. */
-export function ContentTile({ content, reason, children, headingLevel = 'h2' }: ContentTileProps) {
+export function ContentTile(props: ContentTileProps) {
+  const { content, reason, children, headingLevel = 'h2', priority = false } = props
   const { id, title, summary, area, kind, access, imageUrl, author } = content
   return (
     <Flex
@@ -35,7 +38,7 @@ export function ContentTile({ content, reason, children, headingLevel = 'h2' }: 
       _hover={{ borderColor: 'accent.solid' }}
     >
       <Box position="relative">
-        <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} />
+        <Picture image={pictureOf(imageUrl, '24rem')} ratio={16 / 9} priority={priority} />
         <Badge position="absolute" insetBlockEnd="2" insetInlineEnd="2" variant="solid" colorPalette="gray">
           {contentKindNames[kind]}
         </Badge>
