@@ -163,11 +163,11 @@ export function SlotPicker(props: SlotPickerProps) {
           </IconButton>
         </Flex>
       </Flex>
-      <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start" opacity={loading ? 0.5 : 1}>
+      <Flex wrap="wrap" columnGap="8" rowGap="5" align="flex-start">
         <Box flex={{ base: '1 0 100%', md: '1 1 20rem' }} minW="0" maxW={{ md: '26rem' }}>
           <DayStrip days={strip} clock={clock} value={shown} onChange={setShown} />
         </Box>
-        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0" minH="14rem">
+        <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0" minH="14rem" opacity={loading ? 0.5 : 1}>
           {times.length > 0 ? (
             <Box role="toolbar" aria-label="Free times" aria-orientation="vertical" {...arrows}>
               <SlotDay {...props} tabStop={tabStop} slots={times} />
