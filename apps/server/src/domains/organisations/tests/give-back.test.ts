@@ -7,10 +7,14 @@ import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.
 import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { buy, planId } from '../../../testing/members.ts'
+import { users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import { payments } from '../../payments/tables.ts'
+import { getBenefits } from '../benefits/benefits.ts'
 import { giveBackFunds } from '../benefits/give-back.ts'
+import { settleBenefits } from '../benefits/settle.ts'
 import { givesBackFrom } from '../benefits/rules.ts'
 import { organisationBenefits, organisationDeposits } from '../tables.ts'
 
@@ -183,6 +187,27 @@ describe('what is left of a fund', () => {
       [4100, 4100],
       [500, 500],
     ])
+    await addsUp()
+  })
+
+  test('is set aside for nobody before the next quarter when the organisation comes back', async () => {
+    const { owner } = await makeEnded()
+    stand.clock.advance({ days: 30 })
+    await run('giveBackFunds')
+    await finish()
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ roles: [] }).where(eq(users.id, owner.userId)),
+    )
+    const again = await stand.signInAs(owner.userId)
+    await buy(again, await planId(stand, 'Tenant'), { hospitalName: 'Engines' })
+    await deposit({ ...owner, client: again }, 4100)
+    await stand.runJobs()
+    const actor = { userId: owner.userId, sessionId: '', kind: 'tenant' as const, roles: [] }
+    expect((await getBenefits(stand.context, actor)).benefits).toMatchObject({ free: 4100 })
+    stand.clock.advance({ days: 95 })
+    await settleBenefits(stand.context)
+    await run('coverMembers')
+    expect((await getBenefits(stand.context, actor)).benefits).toMatchObject({ covered: 41 })
     await addsUp()
   })
 })
