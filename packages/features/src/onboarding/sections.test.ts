@@ -18,6 +18,7 @@ test("a provider's application reads section by section, files among the fields"
     'Agreements',
   ])
   expect(find(sections, 'businessTaxID')).toMatchObject({ label: 'Business tax ID', value: '100200300' })
+  expect(find(sections, 'contactPhone')?.value).toMatch(/^\+971 \d\d \d{3} \d{4}$/)
   expect(find(sections, 'license.0.licenseState')).toMatchObject({ label: 'License 1 license state' })
   expect(find(sections, 'governmentID')?.file?.name).toBe('id.png')
   expect(find(sections, 'codeOfEthics')?.value).toBe('No')

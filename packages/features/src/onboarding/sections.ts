@@ -8,6 +8,7 @@ import { providerTitles, tenantTitles } from '@wellspring/forms/section-titles'
 import { mediumDate } from '@wellspring/ui/relative-date'
 
 import { labelOf } from './field-labels.ts'
+import { phoneGroups } from './phone-groups.ts'
 
 export interface Field {
   /** Where it stands in the application. */
@@ -41,10 +42,15 @@ export const nothing = '–'
 
 const isArea = (text: string) => areas.some((area) => area === text)
 
-/** A day or a moment is written out, a word of the contract with a capital. */
+/** A phone number of nine digits at most; longer ones are grouped otherwise in each country. */
+const phoneNumber = /^(?<prefix>\+\d{1,3}) (?<digits>\d{7,9})$/
+
+/** A day or a moment is written out, a phone number in groups, a word of the contract with a capital. */
 function asRead(text: string): string {
   // What was sent in is a record, the same for whoever reads it.
   if (isDay(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return mediumDate(text, 'UTC')
+  const { prefix, digits } = phoneNumber.exec(text)?.groups ?? {}
+  if (prefix && digits) return `${prefix} ${phoneGroups(digits)}`
   if (isArea(text) || text === 'agreed') return text.charAt(0).toUpperCase() + text.slice(1)
   return text || nothing
 }
