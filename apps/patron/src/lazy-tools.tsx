@@ -1,7 +1,7 @@
 import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
-import { accountItems, navigation, otherPages } from './navigation.ts'
+import { navigation, otherPages, ownNavigation } from './navigation.ts'
 
 const NoticeBell = lazyPart(async () => (await import('./notice-bell.ts')).NoticeBell)
 
@@ -9,7 +9,7 @@ const OutboxSender = lazyPart(async () => (await import('./outbox-sender.ts')).O
 
 const CommandSearch = lazyPart(async () => (await import('@wellspring/app/command-search')).CommandSearch)
 
-const all = [...navigation, ...accountItems, ...otherPages]
+const all = [...ownNavigation, ...navigation, ...otherPages]
 const pages = [...new Map(all.map((item) => [item.href, item])).values()]
 
 const loadSources = async () => {

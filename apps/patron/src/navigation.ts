@@ -1,12 +1,15 @@
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { unreadChats } from '@wellspring/api/hooks/chat-unread'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { AccountMenuItem } from '@wellspring/ui/account-menu'
-import type { FooterGroup } from '@wellspring/ui/app-shell'
+import type { FooterGroup, FooterLink } from '@wellspring/ui/app-shell'
 import {
   BellIcon,
   BagIcon,
   BookIcon,
+  BoxIcon,
   CalendarIcon,
+  CardIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -30,61 +33,81 @@ import {
   WalletIcon,
 } from '@wellspring/ui/icon'
 
-/** The public menu. */
+/** What there is to find, for everybody. */
 export const navigation: readonly CountedItem[] = [
-  { label: 'Home', href: '/home', icon: HomeIcon },
-  { label: 'Find a provider', shortLabel: 'Providers', href: '/providers', icon: SearchIcon },
+  { label: 'Find care', shortLabel: 'Care', href: '/providers', icon: SearchIcon, onPhone: true },
   { label: 'Wellness center', shortLabel: 'Wellness', href: '/wellness-center', icon: LeafIcon },
-  { label: 'Shop', href: '/shop', icon: BagIcon },
+  { label: 'Shop', href: '/shop', icon: BagIcon, onPhone: true },
   { label: 'Events', href: '/events', icon: UsersIcon },
-  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, waiting: bookingQueries.waiting },
-  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon },
-  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon },
+  { label: 'Learn', href: '/educational-content', icon: BookIcon },
 ]
 
-/** The same for whoever is signed in: their own first page in place of everybody's. */
+const [bought, wellbeing, account] = ['Bookings and orders', 'Wellbeing', 'Account']
+
+/** Everything of one's own: behind the portrait, and in a phone's sheet. */
+const ownPlaces: readonly CountedItem[] = [
+  {
+    label: 'My bookings',
+    href: '/my-bookings',
+    icon: CalendarIcon,
+    group: bought,
+    waiting: bookingQueries.waiting,
+  },
+  { label: 'My orders', href: '/my-orders', icon: BoxIcon, group: bought },
+  { label: 'My events', href: '/my-events', icon: TicketIcon, group: bought },
+  { label: 'My packages', href: '/my-packages', icon: StarIcon, group: bought },
+  { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: bought },
+  { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: wellbeing },
+  { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: wellbeing },
+  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: wellbeing },
+  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: wellbeing },
+  { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: wellbeing },
+  { label: 'Membership plan', href: '/membership-plan', icon: CardIcon, group: account },
+  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: account },
+  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: account },
+  { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: account },
+].map((item) => ({ ...item, isAside: true }))
+
+/** For whoever is signed in: their own first page, and the people they write with. */
 export const ownNavigation: readonly CountedItem[] = [
-  { label: 'Today', href: '/dashboard', icon: HomeIcon },
-  ...navigation.slice(1),
-]
-
-const [care, buying, own] = ['Care', 'Buying', 'Your account']
-
-/** Behind the portrait. */
-export const accountItems: readonly AccountMenuItem[] = [
-  { label: 'Today', href: '/dashboard', icon: HomeIcon },
-  { label: 'My bookings', href: '/my-bookings', icon: CalendarIcon, group: care },
-  { label: 'My events', href: '/my-events', icon: UsersIcon, group: care },
-  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: care },
-  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: care },
-  { label: 'Chats', href: '/chat-rooms', icon: ChatIcon, group: care },
-  { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: care },
-  { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: care },
-  { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: care },
-  { label: 'I am not safe', href: '/safe', icon: HeartIcon, group: care },
-  { label: 'My orders', href: '/my-orders', icon: TicketIcon, group: buying },
-  { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon, group: buying },
-  { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: buying },
-  { label: 'Subscription', href: '/subscription', icon: StarIcon, group: buying },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: own },
-  { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: own },
-  { label: 'Profile', href: '/profile', icon: UserIcon, group: own },
-  { label: 'Account settings', href: '/account-settings', icon: SettingsIcon, group: own },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: own },
-  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: own },
+  { label: 'Today', href: '/dashboard', icon: HomeIcon, onPhone: true },
+  ...navigation.filter(({ href }) => href !== '/wellness-center'),
+  {
+    label: 'Community',
+    href: '/chat-rooms',
+    icon: ChatIcon,
+    waiting: unreadChats,
+    onPhone: true,
+  },
+  ...ownPlaces,
 ]
 
 /** What no menu has, and is found by its name. */
 export const otherPages: readonly AccountMenuItem[] = [
+  { label: 'Home', href: '/home', icon: HomeIcon },
   { label: 'Moods', href: '/moods', icon: SunIcon },
+  { label: 'I am not safe', href: '/safe', icon: HeartIcon },
   { label: 'Groups', href: '/chat-rooms/groups', icon: UsersIcon },
-  { label: 'Educational content', href: '/educational-content', icon: BookIcon },
   { label: 'Upcoming events', href: '/upcoming-events', icon: UsersIcon },
   { label: 'Services', href: '/services', icon: LeafIcon },
+  { label: 'Disputes', href: '/my-orders/disputes', icon: HelpIcon },
+  { label: 'Subscription', href: '/subscription', icon: StarIcon },
+  { label: 'Profile', href: '/profile', icon: UserIcon },
+  { label: 'Account settings', href: '/account-settings', icon: SettingsIcon },
+  { label: 'Security', href: '/security', icon: ShieldIcon },
+  { label: 'Activity log', href: '/activity-log', icon: ClockIcon },
   { label: 'FAQ', href: '/faq', icon: HelpIcon },
   { label: 'About us', href: '/about', icon: InfoIcon },
   { label: 'Careers', href: '/careers', icon: BagIcon },
   { label: 'Contact', href: '/contact', icon: SendIcon },
+]
+
+/** In the last line of every page of one's own, which has no footer of links. */
+export const helpLinks: readonly FooterLink[] = [
+  { label: 'FAQ', href: '/faq' },
+  { label: 'About us', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Accessibility', href: '/accessibility' },
 ]
 
 export const footerGroups: readonly FooterGroup[] = [
@@ -94,6 +117,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Find a provider', href: '/find-provider' },
       { label: 'Coaches', href: '/coaches' },
       { label: 'Services', href: '/services' },
+      { label: 'Wellness center', href: '/wellness-center' },
       { label: 'Events', href: '/events' },
       { label: 'Educational content', href: '/educational-content' },
       { label: 'I am not safe', href: '/safe' },
@@ -105,7 +129,9 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'All products', href: '/products' },
       { label: 'Physical', href: '/products?area=physical' },
       { label: 'Mental', href: '/products?area=mental' },
+      { label: 'Social', href: '/products?area=social' },
       { label: 'Spiritual', href: '/products?area=spiritual' },
+      { label: 'Financial', href: '/products?area=financial' },
     ],
   },
   {

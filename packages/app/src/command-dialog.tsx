@@ -10,7 +10,7 @@ import { CommandPalette } from '@wellspring/ui/command-palette'
 export interface CommandDialogProps {
   open: boolean
   onClose: () => void
-  navigation: readonly Pick<NavigationItem, 'label' | 'href' | 'group'>[]
+  navigation: readonly Pick<NavigationItem, 'label' | 'href' | 'group' | 'icon'>[]
   sources: readonly CommandSource[]
   go: (path: string) => void
 }
@@ -44,7 +44,13 @@ export function CommandDialog({ open, onClose, navigation, sources, go }: Comman
       groups={[
         {
           title: 'Pages',
-          commands: pages.map(({ label, group, href }) => ({ id: href, label, detail: group, href })),
+          commands: pages.map(({ label, group, href, icon }) => ({
+            id: href,
+            label,
+            detail: group,
+            href,
+            icon,
+          })),
         },
         ...sources.map(({ title }, index) => ({ title, commands: answers[index]?.data ?? [] })),
       ]}

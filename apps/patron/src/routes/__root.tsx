@@ -19,7 +19,7 @@ import { NotFound } from '@wellspring/ui/not-found'
 
 import { OwnZone } from '../features/profile/own-zone.tsx'
 import { LazyTools } from '../lazy-tools.tsx'
-import { accountItems, footerGroups, navigation, ownNavigation } from '../navigation.ts'
+import { footerGroups, helpLinks, navigation, ownNavigation } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -56,8 +56,10 @@ function Frame() {
       <AppFrame
         {...frame}
         navigation={counted}
-        accountItems={accountItems}
-        footerGroups={footerGroups}
+        accountItems={counted.filter(({ isAside }) => isAside)}
+        // Whoever is signed in has these pages in their menus.
+        footerGroups={user ? [] : footerGroups}
+        extraLinks={user ? helpLinks : []}
         guestNavigation={navigation}
         variant={isBare ? 'bare' : 'public'}
         logInHref="/login"

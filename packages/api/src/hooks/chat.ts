@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
+import { unreadChats } from './chat-unread.ts'
 import { onEachConnection } from './on-each-connection.ts'
 import { useRealtime } from './realtime.ts'
-import { waitingIn } from './waiting.ts'
 
 type Community = Client['community']
 type Input<Verb extends keyof Community> = Parameters<Community[Verb]>[0]
@@ -50,12 +50,7 @@ export const chatQueries = {
       queryFn: ({ signal }) => api.community.listRooms(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What is unread in rooms that are not muted. */
-  waiting: (api: Client) =>
-    waitingIn('community-rooms', async (input, options) => {
-      const { unreadCount } = await api.community.countUnread(input, options)
-      return { waiting: { count: unreadCount, oldest: null } }
-    }),
+  waiting: unreadChats,
   room: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['community', 'rooms', 'one', id],

@@ -20,7 +20,7 @@ import { createRoutedAnchor } from './routed-anchor.tsx'
 import type { Travel } from './routed-anchor.tsx'
 import { useForgetDrafts } from './use-forget-drafts.ts'
 
-type Shell = Omit<AppShellProps, 'account' | 'navigation'>
+type Shell = Omit<AppShellProps, 'account' | 'navigation' | 'legalLinks'>
 
 export interface AppFrameProps extends Shell, Travel {
   /** The menu of somebody who is signed in. */
@@ -29,6 +29,8 @@ export interface AppFrameProps extends Shell, Travel {
   accountItems: AccountMenuProps['items']
   logInHref: string
   onLoggedOut: () => void
+  /** In the last line of every page, before those that every host has. */
+  extraLinks?: NonNullable<AppShellProps['legalLinks']>
   /** A page is on its way. */
   pending: boolean
   /** The page's own title, where its path's words will not do. */
@@ -69,7 +71,15 @@ const legalLinks = [
 /** What stands round every page of an app. Needs a SessionProvider above. */
 export function AppFrame(props: AppFrameProps) {
   const { navigation, guestNavigation = [], accountItems, logInHref, onLoggedOut, go, preload } = props
-  const { pending, title, isWholeTitle = false, remembered = null, children, ...shell } = props
+  const {
+    pending,
+    title,
+    isWholeTitle = false,
+    remembered = null,
+    extraLinks = [],
+    children,
+    ...shell
+  } = props
   const { user, loadingUser } = useSession()
   const [anchor] = useState(() => createRoutedAnchor({ go, ...(preload && { preload }) }))
   const signedIn = user !== null || (loadingUser && remembered !== null)
@@ -82,7 +92,7 @@ export function AppFrame(props: AppFrameProps) {
       <AppShell
         variant={signedIn ? 'app' : 'public'}
         {...shell}
-        legalLinks={legalLinks}
+        legalLinks={[...extraLinks, ...legalLinks]}
         navigation={signedIn ? navigation : guestNavigation}
         notice={
           <>

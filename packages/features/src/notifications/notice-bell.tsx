@@ -45,7 +45,7 @@ function Bell() {
       >
         <BellIcon size={22} />
       </IconButton>
-      <CountBadge count={unread} top="0.5" insetEnd="0.5" />
+      <CountBadge count={unread} most={9} top="0.5" insetEnd="0.5" />
       {wanted ? (
         <NoticeDrawer
           open={open}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 
 import { LifeBuoyIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
@@ -12,20 +12,30 @@ export function SafeLink() {
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
-      gap="1.5"
       minH="11"
-      minW="11"
-      px={{ base: '1', sm: '2' }}
-      borderRadius="md"
-      textStyle="sm"
-      color="fg.muted"
+      textStyle={{ base: 'xs', sm: 'sm' }}
+      fontWeight="medium"
+      color="fg"
       whiteSpace="nowrap"
-      _hover={{ bg: 'bg.muted', color: 'fg' }}
     >
-      <chakra.span hideBelow="sm">
-        <LifeBuoyIcon size={20} />
+      {/* The pill is less high than what a finger meets. */}
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        h="8"
+        px={{ base: '2', sm: '3' }}
+        borderWidth="1px"
+        borderColor="border.control"
+        borderRadius="full"
+        _hover={{ bg: 'bg.muted' }}
+      >
+        {/* A phone's bar has room for the words alone. */}
+        <Box as="span" hideBelow="sm">
+          <LifeBuoyIcon size={16} />
+        </Box>
+        I am not safe
       </chakra.span>
-      I am not safe
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { ChevronDownIcon, type IconComponent, LogOutIcon } from '../icon/icon.tsx'
+import { WaitingCount } from '../app-shell/waiting-count.tsx'
 import { Link } from '../link/link.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 
@@ -11,6 +12,8 @@ export interface AccountMenuItem {
   icon?: IconComponent
   /** Stands over the items beside each other that have the same. */
   group?: string
+  /** Things that wait there. */
+  count?: number
 }
 
 export interface AccountMenuProps {
@@ -31,7 +34,9 @@ const row = {
   alignItems: 'center',
   gap: '3',
   w: 'full',
+  // A mouse needs less room than a finger.
   minH: '11',
+  css: { '@media (pointer: fine)': { minH: '9' } },
   px: '3',
   borderRadius: 'md',
   textAlign: 'start',
@@ -58,10 +63,13 @@ function Group({ group, items, onClose }: GroupProps) {
           {group}
         </Text>
       ) : null}
-      {items.map(({ label, href, icon: ItemIcon }) => (
+      {items.map(({ label, href, icon: ItemIcon, count }) => (
         <Link key={href} href={href} variant="bare" onClick={onClose} {...row}>
           {ItemIcon ? <ItemIcon size={18} /> : null}
-          {label}
+          <Text as="span" flex="1">
+            {label}
+          </Text>
+          <WaitingCount count={count} />
         </Link>
       ))}
     </Box>

@@ -119,3 +119,32 @@ test('rail and bar say what waits in a place, in words too', () => {
   for (const link of waiting) expect(link).toHaveTextContent('3')
   expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(2)
 })
+
+test('what has its place behind the portrait stands in no header', () => {
+  const withOwn = navigation.map((item) => (item.label === 'Wallet' ? { ...item, isAside: true } : item))
+  render(
+    <AppShell variant="public" navigation={withOwn} currentPath="/">
+      Words
+    </AppShell>,
+  )
+  const main = within(screen.getByRole('banner')).getByLabelText('Main')
+  const shown = within(main).getAllByRole('link', { hidden: true })
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Shop',
+    'Events',
+    'Chat',
+    'Lotus',
+  ])
+})
+
+test('More says what waits behind it', () => {
+  const counted = navigation.map((item) => (item.label === 'Wallet' ? { ...item, count: 2 } : item))
+  render(
+    <AppShell navigation={counted} currentPath="/">
+      Words
+    </AppShell>,
+  )
+  const more = within(screen.getByLabelText('Places')).getByRole('button', { hidden: true })
+  expect(more).toHaveAccessibleName(/More ?, 2 waiting/)
+})

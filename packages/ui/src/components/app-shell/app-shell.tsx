@@ -6,7 +6,7 @@ import { SideRail } from './side-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { AppShellProps } from './app-shell-props.ts'
 
-export type { AppShellProps, FooterGroup, NavigationItem } from './app-shell-props.ts'
+export type { AppShellProps, FooterGroup, FooterLink, NavigationItem } from './app-shell-props.ts'
 
 function SkipLink() {
   return (

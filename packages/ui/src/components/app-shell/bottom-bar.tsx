@@ -83,7 +83,8 @@ export function BottomBar({
   // In the order of the rail, so that what is where stays the same.
   const shown = navigation.filter((item) => first.has(item))
   const rest = navigation.filter((item) => !first.has(item))
-  const menu = useMenuSheet({ navigation: rest, currentPath, title: 'More' })
+  const menu = useMenuSheet({ navigation: rest, currentPath, title: 'More', placement: 'bottom' })
+  const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
   const inRest = rest.some((item) => isCurrent(item.href, currentPath))
   if (navigation.length === 0) return null
   return (
@@ -121,7 +122,9 @@ export function BottomBar({
               {...cell}
             >
               <MoreIcon size={22} />
+              <CountBadge count={waiting} top="1" insetStart="calc(50% + {spacing.1.5})" />
               <Caption>More</Caption>
+              <WaitingLabel count={waiting} />
             </chakra.button>
           </li>
         )}

@@ -62,9 +62,7 @@ export function PublicFooter({ groups, note, productName, legal }: PublicFooterP
           </Grid>
         )}
         <Flex justify="space-between" align="center" gap="4" wrap="wrap" textStyle="xs" color="fg.subtle">
-          <Text as="div">
-            {note ?? `${productName}: remote consultations, patient management and healthcare services.`}
-          </Text>
+          <Text as="div">{note ?? `© ${productName}`}</Text>
           <Flex gap="5" wrap="wrap">
             {legal.map((link) => (
               <Link

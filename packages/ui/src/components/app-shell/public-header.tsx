@@ -4,6 +4,7 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: string }) {
   const current = isCurrent(item.href, currentPath)
@@ -25,12 +26,10 @@ function HeaderLink({ item, currentPath }: { item: NavigationItem; currentPath: 
       {...(current ? { 'aria-current': 'page' as const } : {})}
     >
       {item.label}
+      <WaitingCount count={item.count} ms="2" />
     </Link>
   )
 }
-
-/** How many places stand in the bar of a narrow desk; the others are in the menu. */
-const FEW = 6
 
 export function PublicHeader({
   navigation,
@@ -41,7 +40,8 @@ export function PublicHeader({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
+  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu', placement: 'end' })
+  const places = navigation.filter(({ isAside }) => !isAside)
   return (
     <chakra.header
       position="sticky"
@@ -54,11 +54,11 @@ export function PublicHeader({
     >
       <Flex
         align="center"
-        gap={{ base: '2', lg: '6' }}
+        gap={{ base: '2', lg: '4', xl: '6' }}
         h="16"
         maxW="page"
         mx="auto"
-        px={{ base: '4', sm: '6', lg: '8' }}
+        px={{ base: '3', sm: '6', lg: '8' }}
       >
         <Link
           href={homeHref}
@@ -79,19 +79,19 @@ export function PublicHeader({
         </Link>
         <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
           <chakra.ul listStyleType="none" display="flex" gap="0.5">
-            {navigation.map((item, index) => (
-              <chakra.li key={item.href} {...(index >= FEW && { hideBelow: 'xl' })}>
+            {places.map((item) => (
+              <li key={item.href}>
                 <HeaderLink item={item} currentPath={currentPath} />
-              </chakra.li>
+              </li>
             ))}
           </chakra.ul>
         </chakra.nav>
-        <Flex align="center" gap={{ base: '1', sm: '2' }} ms="auto" flexShrink="0">
+        <Flex align="center" gap={{ base: '0', sm: '2' }} ms="auto" flexShrink="0">
           {tools}
           {account}
           {cart}
         </Flex>
-        <Box display={{ base: 'none', sm: 'block', [navigation.length > FEW ? 'xl' : 'lg']: 'none' }} me="-3">
+        <Box display={{ base: 'none', sm: 'block', lg: 'none' }} me="-3">
           {menu.button}
         </Box>
       </Flex>

@@ -1,9 +1,9 @@
-import { Box, Text } from '@chakra-ui/react'
-import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
+import { Text } from '@chakra-ui/react'
+import { CountBadge } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
-import { WaitingLabel } from './waiting-label.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 export interface RailLinkProps {
   item: NavigationItem
@@ -48,22 +48,7 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
         </Text>
       )}
       {folded ? <CountBadge count={count} top="0" insetEnd="0" /> : null}
-      {count > 0 && !folded ? (
-        <Box
-          as="span"
-          aria-hidden
-          textStyle="xs"
-          fontWeight="bold"
-          fontVariantNumeric="tabular-nums"
-          px="2"
-          borderRadius="full"
-          bg="accent.solid"
-          color="accent.contrast"
-        >
-          {countWords(count)}
-        </Box>
-      ) : null}
-      {folded ? null : <WaitingLabel count={count} />}
+      {folded ? null : <WaitingCount count={count} />}
     </Link>
   )
 }

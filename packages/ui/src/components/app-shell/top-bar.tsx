@@ -13,7 +13,7 @@ export function TopBar({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu' })
+  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu', placement: 'end' })
   return (
     <chakra.header
       position="sticky"

@@ -17,21 +17,13 @@ export function CartButton({ lineCount, onClick }: CartButtonProps) {
         aria-label={spoken}
         aria-haspopup="dialog"
         onClick={onClick}
-        variant="outline"
-        borderRadius="full"
+        variant="ghost"
+        colorPalette="gray"
         boxSize="11"
       >
         <CartIcon size={22} />
       </IconButton>
-      <CountBadge
-        count={lineCount}
-        top="-1"
-        insetEnd="-1"
-        minW="5"
-        h="5"
-        px="1"
-        boxShadow="0 0 0 2px {colors.bg.surface}"
-      />
+      <CountBadge count={lineCount} top="0.5" insetEnd="0.5" />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, chakra, createListCollection, Listbox, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
+import type { IconComponent } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { paletteRecipe } from './palette-recipe.ts'
 
@@ -9,6 +10,7 @@ interface Command {
   /** What tells it from others of its name. */
   detail?: string | undefined
   href: string
+  icon?: IconComponent | undefined
 }
 
 interface CommandGroup {
@@ -83,7 +85,12 @@ export function CommandPalette(props: CommandPaletteProps) {
                 <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
                 {of.map((command) => (
                   <Listbox.Item key={command.id} item={command}>
-                    <Listbox.ItemText>{command.label}</Listbox.ItemText>
+                    {command.icon ? (
+                      <Box as="span" color="fg.subtle">
+                        <command.icon size={18} />
+                      </Box>
+                    ) : null}
+                    <Listbox.ItemText flex="1">{command.label}</Listbox.ItemText>
                     {command.detail ? (
                       <Text as="span" textStyle="xs" color="fg.muted">
                         {command.detail}

@@ -1,16 +1,16 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-const most = 99
-
 /** More than 99 reads '99+'. */
-export const countWords = (count: number) => (count > most ? `${most}+` : String(count))
+export const countWords = (count: number, most = 99) => (count > most ? `${most}+` : String(count))
 
 export interface CountBadgeProps extends BoxProps {
   count: number
+  /** More than this is not counted for the eye. */
+  most?: number
 }
 
 /** How many, on the corner of a button whose name says it too. Nothing for none. */
-export function CountBadge({ count, ...props }: CountBadgeProps) {
+export function CountBadge({ count, most, ...props }: CountBadgeProps) {
   if (count === 0) return null
   return (
     <Box
@@ -30,7 +30,7 @@ export function CountBadge({ count, ...props }: CountBadgeProps) {
       pointerEvents="none"
       {...props}
     >
-      {countWords(count)}
+      {countWords(count, most)}
     </Box>
   )
 }
