@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ArrowLeftIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   title: string
   /** One sentence under the title. */
   description?: ReactNode
-  /** Buttons at the right; below the words on a phone. */
+  /** Buttons at the right of the title; below the words on a phone. */
   actions?: ReactNode
   back?: { href: string; label: string }
   /** Beside the title: a status. */
@@ -23,18 +23,18 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, back, badge, size = 'title', takesFocus = false } = props
   return (
-    <Flex
+    <Grid
       as="header"
-      direction={{ base: 'column', sm: 'row' }}
-      gap="4"
-      justify="space-between"
-      align={{ sm: 'flex-end' }}
+      columnGap="4"
+      // The acts stand on the line of the title; below all words on a phone.
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+      alignItems="center"
       mb={{ base: '5', sm: '8' }}
       // A stack keeps its children apart by itself.
       css={{ '.chakra-stack > &': { mb: '0' } }}
     >
-      <Box minW="0">
-        {back ? (
+      {back ? (
+        <Box gridColumn="1 / -1">
           <Link
             href={back.href}
             variant="quiet"
@@ -48,24 +48,31 @@ export function PageHeader(props: PageHeaderProps) {
             <ArrowLeftIcon size={16} />
             {back.label}
           </Link>
-        ) : null}
-        <Flex align="center" gap="3" wrap="wrap">
-          <Text as="h1" textStyle={size} {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}>
-            {title}
-          </Text>
-          {badge}
-        </Flex>
-        {description ? (
-          <Text as="div" color="fg.muted" maxW="prose" mt="2">
-            {description}
-          </Text>
-        ) : null}
-      </Box>
+        </Box>
+      ) : null}
+      <Flex align="center" gap="3" wrap="wrap" minW="0" gridColumn="1">
+        <Text as="h1" textStyle={size} {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}>
+          {title}
+        </Text>
+        {badge}
+      </Flex>
+      {description ? (
+        <Text as="div" color="fg.muted" maxW="prose" mt="2" gridColumn="1">
+          {description}
+        </Text>
+      ) : null}
       {actions ? (
-        <Flex gap="3" wrap="wrap" flexShrink="0">
+        <Flex
+          gap="3"
+          wrap="wrap"
+          mt={{ base: '4', sm: '0' }}
+          justify={{ sm: 'flex-end' }}
+          gridColumn={{ sm: '2' }}
+          gridRow={{ sm: back ? '2' : '1' }}
+        >
           {actions}
         </Flex>
       ) : null}
-    </Flex>
+    </Grid>
   )
 }
