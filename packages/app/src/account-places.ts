@@ -11,7 +11,7 @@ export const accountItems = [
 /** What one has done, and who has looked: its address is another one on each host. */
 export const activityPlace = (href: string): Place => ({
   label: 'Activity log',
-  sentence: 'What you have done here, and who has looked at you.',
+  sentence: 'What you did here, and who opened your records.',
   href,
   icon: ClockIcon,
 })
@@ -38,7 +38,7 @@ export const settings: readonly Place[] = [
   },
   {
     label: 'Your data',
-    sentence: 'Everything we keep of you, as a file.',
+    sentence: 'Everything we keep about you, as a file.',
     href: '/your-data',
     icon: DocumentIcon,
   },

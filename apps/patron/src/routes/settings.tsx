@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
-import { closeAccount } from '@wellspring/app/account-places'
+import { activityPlace, closeAccount } from '@wellspring/app/account-places'
 import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
 import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
@@ -14,12 +14,6 @@ const places = [
     sentence: 'Your phone, your time zone and your addresses.',
     href: '/profile',
     icon: UserIcon,
-  },
-  {
-    label: 'Your data',
-    sentence: 'Everything we keep of you, as a file.',
-    href: '/your-data',
-    icon: DocumentIcon,
   },
   {
     label: 'Account settings',
@@ -44,6 +38,13 @@ const places = [
     sentence: 'Who offers you Wellspring, what they see, and how to leave.',
     href: '/organisations',
     icon: UsersIcon,
+  },
+  activityPlace('/activity-log'),
+  {
+    label: 'Your data',
+    sentence: 'Everything we keep about you, as a file.',
+    href: '/your-data',
+    icon: DocumentIcon,
   },
   closeAccount,
 ] as const

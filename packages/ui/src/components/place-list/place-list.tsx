@@ -16,21 +16,30 @@ export function PlaceList({ places }: { places: readonly Place[] }) {
     <chakra.ul
       listStyleType="none"
       display="grid"
-      gap="4"
+      gap={{ base: '0', md: '4' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      // Rows of one surface on a phone, tiles where there is room.
+      css={{ '& > li + li > a': { borderTopWidth: { mdDown: '0' } } }}
     >
       {places.map(({ label, sentence, href, icon: PlaceIcon }) => (
-        <li key={href}>
+        <chakra.li
+          key={href}
+          css={{
+            '&:first-of-type > a': { borderTopRadius: 'lg' },
+            '&:last-of-type > a': { borderBottomRadius: 'lg' },
+          }}
+        >
           <Link
             href={href}
             variant="bare"
             display="block"
-            p="5"
+            px={{ base: '4', md: '5' }}
+            py={{ base: '3', md: '5' }}
             h="full"
             bg="bg.surface"
             borderWidth="1px"
             borderColor="border"
-            borderRadius="lg"
+            borderRadius={{ base: '0', md: 'lg' }}
             _hover={{ borderColor: 'accent.solid' }}
           >
             <Flex align="center" gap="4">
@@ -46,7 +55,7 @@ export function PlaceList({ places }: { places: readonly Place[] }) {
               <ChevronRightIcon size={18} />
             </Flex>
           </Link>
-        </li>
+        </chakra.li>
       ))}
     </chakra.ul>
   )
