@@ -10,7 +10,7 @@ import { CommandPalette } from '@wellspring/ui/command-palette'
 export interface CommandDialogProps {
   open: boolean
   onClose: () => void
-  navigation: readonly Pick<NavigationItem, 'label' | 'href' | 'group' | 'icon'>[]
+  navigation: readonly Pick<NavigationItem, 'label' | 'href' | 'group'>[]
   sources: readonly CommandSource[]
   go: (path: string) => void
 }
@@ -44,13 +44,7 @@ export function CommandDialog({ open, onClose, navigation, sources, go }: Comman
       groups={[
         {
           title: 'Pages',
-          commands: pages.map(({ label, group, href, icon }) => ({
-            id: href,
-            label,
-            detail: group,
-            href,
-            icon,
-          })),
+          commands: pages.map(({ label, group, href }) => ({ id: href, label, detail: group, href })),
         },
         ...sources.map(({ title }, index) => ({ title, commands: answers[index]?.data ?? [] })),
       ]}

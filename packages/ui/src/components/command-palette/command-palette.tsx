@@ -1,6 +1,5 @@
-import { Box, chakra, createListCollection, Listbox, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, createListCollection, Flex, Listbox, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
-import type { IconComponent } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { paletteRecipe } from './palette-recipe.ts'
 
@@ -10,7 +9,6 @@ interface Command {
   /** What tells it from others of its name. */
   detail?: string | undefined
   href: string
-  icon?: IconComponent | undefined
 }
 
 interface CommandGroup {
@@ -85,12 +83,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
                 {of.map((command) => (
                   <Listbox.Item key={command.id} item={command}>
-                    {command.icon ? (
-                      <Box as="span" color="fg.subtle">
-                        <command.icon size={18} />
-                      </Box>
-                    ) : null}
-                    <Listbox.ItemText flex="1">{command.label}</Listbox.ItemText>
+                    <Listbox.ItemText>{command.label}</Listbox.ItemText>
                     {command.detail ? (
                       <Text as="span" textStyle="xs" color="fg.muted">
                         {command.detail}
@@ -113,6 +106,11 @@ export function CommandPalette(props: CommandPaletteProps) {
             {loading ? ' …' : null}
           </Box>
         ) : null}
+        <Flex hideBelow="md" aria-hidden gap="4" mt="2" px="3" textStyle="xs" color="fg.subtle">
+          <span>↑ ↓ to move</span>
+          <span>⏎ to open</span>
+          <span>Esc to close</span>
+        </Flex>
       </Listbox.Root>
     </Modal>
   )
