@@ -40,7 +40,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
   const { data, error, dataUpdatedAt } = query
   const isFiltered = unread || kind !== undefined
   return (
-    <Stack gap="4" maxW="46rem">
+    <Stack gap="4" maxW="60rem">
       <PageHeader
         title="Notifications"
         description={<Link href="/notifications/settings">Choose what you are told, and when</Link>}
@@ -95,7 +95,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       {data && (data.notices.length > 0 || !isFiltered) ? (
         <NoticeList
           notices={data.notices}
-          level="h2"
+          byDay
           now={new Date(dataUpdatedAt)}
           timeZone={zone}
           onFollow={({ id, readAt }) => {

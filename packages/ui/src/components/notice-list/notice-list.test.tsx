@@ -42,3 +42,26 @@ test('without a notice it says so', () => {
   render(<NoticeList now={now} notices={[]} />)
   expect(screen.getByText('Nothing new')).toBeVisible()
 })
+
+test('each day has its notices, the two newest by name', () => {
+  render(
+    <NoticeList
+      byDay
+      now={now}
+      notices={[
+        notice({ title: 'Sent', createdAt: '2026-11-21T08:00:00Z' }),
+        notice({ title: 'Paid' }),
+        notice({ title: 'Placed', createdAt: '2026-11-18T08:00:00Z' }),
+      ]}
+    />,
+  )
+  const titles = (day: string) =>
+    within(screen.getByRole('region', { name: day }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  expect([titles('Today'), titles('Yesterday'), titles('Wed, Nov 18')]).toEqual([
+    ['New: Sent'],
+    ['New: Paid'],
+    ['New: Placed'],
+  ])
+})

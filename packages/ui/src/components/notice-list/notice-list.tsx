@@ -1,8 +1,10 @@
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { EmptyList } from '../empty-list/empty-list.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
+import { calendarDayWords, dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
+import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface ListedNotice {
   id: string
@@ -21,8 +23,8 @@ export interface NoticeListProps {
   timeZone?: string
   /** Somebody goes where a notice leads. */
   onFollow?: (notice: ListedNotice) => void
-  /** Of the titles; third in a drawer, which has a title of its own. */
-  level?: 'h2' | 'h3'
+  /** A surface a day, with the day over it. */
+  byDay?: boolean
 }
 
 function Notice({
@@ -30,7 +32,6 @@ function Notice({
   now,
   timeZone,
   onFollow,
-  level = 'h3',
 }: { notice: ListedNotice } & Omit<NoticeListProps, 'notices'>) {
   const { title, body, href, createdAt, readAt } = notice
   return (
@@ -53,7 +54,7 @@ function Notice({
         bg={readAt === null ? 'accent.solid' : 'transparent'}
       />
       <Box minW="0" flex="1">
-        <Text as={level} textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
+        <Text as="h3" textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
           {readAt === null ? <VisuallyHidden>New: </VisuallyHidden> : null}
           {href === null ? (
             title
@@ -85,10 +86,46 @@ function Notice({
   )
 }
 
+/** What one is called beside the others: the two newest by name. */
+function dayName(day: string, today: string, clock: Clock): string {
+  if (day === today) return 'Today'
+  if (day === daysAfter(today, -1)) return 'Yesterday'
+  return calendarDayWords(day, clock)
+}
+
+function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
+  const clock = { ...useClock(), zone: timeZone }
+  const today = dayIn(new Date(now).toISOString(), timeZone)
+  const dayOf = ({ createdAt }: ListedNotice) => dayIn(createdAt, timeZone)
+  const days = [...new Set(notices.map(dayOf))]
+  return (
+    <Stack gap="6">
+      {days.map((day) => (
+        <Box as="section" key={day} aria-label={dayName(day, today, clock)}>
+          <Text as="h2" textStyle="label" color="fg.muted" mb="2">
+            {dayName(day, today, clock)}
+          </Text>
+          <Box px="5" py="1" bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
+            <Rows
+              notices={notices.filter((notice) => dayOf(notice) === day)}
+              {...{ now, timeZone }}
+              {...rest}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
 /** What somebody was told, newest first. */
-export function NoticeList({ notices, ...rest }: NoticeListProps) {
-  if (notices.length === 0)
+export function NoticeList({ byDay = false, ...props }: NoticeListProps) {
+  if (props.notices.length === 0)
     return <EmptyList title="Nothing new" sentence="Updates about your orders and bookings appear here." />
+  return byDay ? <Days {...props} /> : <Rows {...props} />
+}
+
+function Rows({ notices, ...rest }: NoticeListProps) {
   return (
     <chakra.ul listStyleType="none">
       {notices.map((notice) => (
