@@ -16,7 +16,7 @@ const states = inStates(<NotificationSettingsScreen />, {
     },
   },
   empty: {
-    sees: 'Quiet hours: mails wait until they are over',
+    sees: 'Quiet hours: emails wait until they are over',
     answers: { notifications: { getNoticePreferences: preferences } },
   },
 })

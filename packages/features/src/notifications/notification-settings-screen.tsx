@@ -20,7 +20,7 @@ export function NotificationSettingsScreen() {
   const { zone, hour12 } = useClock()
   const { data, error } = query
   return (
-    <Box maxW="46rem">
+    <Box maxW="60rem">
       <PageHeader
         title="Notification settings"
         description="Decide what you are told, how, and when."

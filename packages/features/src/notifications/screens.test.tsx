@@ -95,8 +95,8 @@ describe('the settings', () => {
       sent = input
       return input as NoticePreferences
     })
-    await user.click(await screen.findByRole('checkbox', { name: 'Orders: Mail' }))
-    await user.click(screen.getByRole('radio', { name: /One mail a day/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Orders: Email' }))
+    await user.click(screen.getByRole('radio', { name: /One email a day/ }))
     await user.click(screen.getByRole('checkbox', { name: /Quiet hours/ }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '1290')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -115,7 +115,7 @@ describe('the settings', () => {
       const row = (await screen.findByText(kind)).closest('tr')!
       expect(within(row).getAllByText('Always')).toHaveLength(2)
       // On a device, where nobody has to be told.
-      expect(within(row).getByRole('checkbox')).toHaveAccessibleName(`${kind}: Device`)
+      expect(within(row).getByRole('checkbox')).toHaveAccessibleName(`${kind}: Push`)
     }
   })
 

@@ -21,9 +21,9 @@ const Typed = z
   })
 
 const digestOptions = [
-  { value: 'off', label: 'Each by itself, at once' },
-  { value: 'daily', label: 'One mail a day, at 8 in the morning' },
-  { value: 'weekly', label: 'One mail a week, on Mondays at 8' },
+  { value: 'off', label: 'As it happens' },
+  { value: 'daily', label: 'One email a day, at 8 AM' },
+  { value: 'weekly', label: 'One email a week, on Mondays at 8 AM' },
 ] as const
 
 const half = 30
@@ -98,7 +98,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
           What and how
         </Text>
         <Text color="fg.muted" mb="4">
-          Security, safety and money are always told by mail and in the app, at any hour.
+          Security, safety and money are always told by email and in the app, at any hour.
         </Text>
         <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} />
       </Box>
@@ -106,12 +106,12 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
         <Text as="h2" textStyle="heading" id="notification-times" mb="4">
           When
         </Text>
-        <ChoiceField name="digest" label="Mails" options={digestOptions} />
+        <ChoiceField name="digest" label="Emails" options={digestOptions} />
         <Box mt="4">
-          <CheckField name="isQuiet" label="Quiet hours: mails wait until they are over" />
+          <CheckField name="isQuiet" label="Quiet hours: emails wait until they are over" />
           <QuietTimes options={options} />
           <Text textStyle="sm" color="fg.muted" mt="3">
-            Times are those of {zone.replaceAll('_', ' ')}. Reminders, changed or cancelled appointments,
+            Times in your zone ({zone.replaceAll('_', ' ')}). Reminders, changed or cancelled appointments,
             offers that end soon, entries for your calendar and answers from support come at once.
           </Text>
         </Box>

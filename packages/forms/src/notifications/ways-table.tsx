@@ -5,9 +5,9 @@ import { isEssential, noticeKindTexts } from '@wellspring/api/contract/notice-ki
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
 const channels = [
-  { name: 'mail', label: 'Mail' },
+  { name: 'mail', label: 'Email' },
   { name: 'app', label: 'App' },
-  { name: 'push', label: 'Device' },
+  { name: 'push', label: 'Push' },
 ] as const
 
 function WayCheck({ name, label }: { name: string; label: string }) {
