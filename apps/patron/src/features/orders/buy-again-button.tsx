@@ -50,10 +50,12 @@ export interface BuyAgainButtonProps {
   order: Pick<Order, 'number' | 'lines'>
   /** What can be bought is in the cart. */
   onBuy: () => void
+  /** Something else comes before it. */
+  isQuiet?: boolean
 }
 
 /** The same order once more, in one press. */
-export function BuyAgainButton({ order, onBuy }: BuyAgainButtonProps) {
+export function BuyAgainButton({ order, onBuy, isQuiet = false }: BuyAgainButtonProps) {
   const buyAgain = useBuyAgain()
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState<readonly LineAgain[]>()
@@ -74,7 +76,7 @@ export function BuyAgainButton({ order, onBuy }: BuyAgainButtonProps) {
   return (
     <Stack gap="2" align="flex-start">
       <Button
-        variant="outline"
+        variant={isQuiet ? 'ghost' : 'outline'}
         aria-label={`Buy again: order ${order.number}`}
         loading={busy}
         loadingText="Buy again"

@@ -40,8 +40,12 @@ export function OrderOnItsWay() {
             Order {order.number} from {order.seller.name}
           </Text>
         </Box>
-        <LinkButton href={`/my-orders/${order.id}`} variant="outline">
-          Where is it?
+        <LinkButton
+          href={`/my-orders/${order.id}`}
+          variant="outline"
+          aria-label={`Track order ${order.number}`}
+        >
+          Track
         </LinkButton>
       </Flex>
     </Box>

@@ -48,8 +48,8 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
       <OrderWay order={order} />
       <Flex gap="3" wrap="wrap">
         <OrderActions order={order} />
-        <BuyAgainButton order={order} onBuy={onBuy} />
-        <LinkButton href={`/my-orders/${id}/receipt`} variant="outline">
+        <BuyAgainButton order={order} onBuy={onBuy} isQuiet={order.status !== 'completed'} />
+        <LinkButton href={`/my-orders/${id}/receipt`} variant="ghost">
           Receipt
         </LinkButton>
         <LinkButton href={helpHref('order', id)} variant="ghost">

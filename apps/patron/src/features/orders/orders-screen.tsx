@@ -2,6 +2,7 @@ import { Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
+import type { Order } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
@@ -49,6 +50,32 @@ function StatusFilter({
   )
 }
 
+/** What one opens an order for, before it is done with. */
+const openWords: Partial<Record<OrderStatus, string>> = {
+  pending: 'See the order',
+  shipping: 'Track',
+  rejected: 'See why',
+  cancelled: 'See the refund',
+}
+
+function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
+  const words = openWords[order.status]
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-start">
+      {words ? (
+        <LinkButton
+          href={`/my-orders/${order.id}`}
+          variant="outline"
+          aria-label={`${words}: order ${order.number}`}
+        >
+          {words}
+        </LinkButton>
+      ) : null}
+      <BuyAgainButton order={order} onBuy={onBuy} isQuiet={words !== undefined} />
+    </Flex>
+  )
+}
+
 /** What the buyer has bought. */
 export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const page = search.page ?? 0
@@ -69,7 +96,7 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
       ) : null}
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {data?.orders.map((order) => (
-          <OrderCard key={order.id} order={order} action={<BuyAgainButton order={order} onBuy={onBuy} />} />
+          <OrderCard key={order.id} order={order} action={<NextAct order={order} onBuy={onBuy} />} />
         ))}
       </Grid>
       {last > 0 ? (
