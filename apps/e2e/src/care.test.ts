@@ -230,7 +230,7 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
   await expect(page.getByText(/5 of 5 sessions left/)).toBeVisible()
   await expect(page.getByText('Returned')).toBeVisible()
   await clean(page, 'a package on a phone')
-  await page.getByRole('button', { name: 'Have the rest back' }).click()
+  await page.getByRole('button', { name: 'Refund the rest' }).click()
   await page.getByRole('button', { name: 'Give back $350.00' }).click()
   await expect(page.getByText('What was left has been given back.')).toBeVisible()
   await coach.goto(`${origin('provider')}/provider/packages/${bought.split('/').at(-1)}`)

@@ -107,7 +107,7 @@ describe('a purchase', () => {
       {},
       { [`POST ${path}/refund`]: () => ({ purchase: purchaseDetailSample({ status: 'closed' }) }) },
     )
-    await user.click(await screen.findByRole('button', { name: 'Have the rest back' }))
+    await user.click(await screen.findByRole('button', { name: 'Refund the rest' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent('4 sessions are left, $80.00 each: $320.00 goes back')
     await user.click(within(dialog).getByRole('button', { name: 'Give back $320.00' }))
@@ -129,7 +129,7 @@ describe('a purchase', () => {
         },
       },
     )
-    await user.click(await screen.findByRole('button', { name: 'Have the rest back' }))
+    await user.click(await screen.findByRole('button', { name: 'Refund the rest' }))
     await user.click(await screen.findByRole('button', { name: 'Give back $320.00' }))
     expect(await screen.findByText(message)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Give back $240.00' })).toBeVisible()
@@ -142,14 +142,14 @@ describe('a purchase', () => {
   ])('offers nothing where nothing can be done: %o', async (change, words) => {
     open(change)
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Have the rest back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Refund the rest' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Book the next session' })).toBeNull()
   })
 
   test('is only looked at by its provider', async () => {
     open({}, {}, { scope: 'provider', bookHref: undefined as never })
     expect(await screen.findByText('Maya Haddad')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Have the rest back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Refund the rest' })).toBeNull()
   })
 })
 

@@ -19,6 +19,7 @@ import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { leftWords, purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { UsedBar } from './used-bar.tsx'
 
 export interface PurchaseScreenProps {
   id: string
@@ -89,12 +90,13 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
             ) : null}
             {scope === 'patron' && isOpen && refundable > 0 ? (
               <Button variant="outline" onClick={() => setAsked(true)}>
-                Have the rest back
+                Refund the rest
               </Button>
             ) : null}
           </>
         }
       />
+      {status === 'active' ? <UsedBar purchase={purchase} /> : null}
       <Facts>
         {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
         {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}

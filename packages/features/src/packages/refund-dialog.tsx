@@ -40,7 +40,7 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Have the rest back?"
+      title="Refund the rest?"
       sentence={null}
       confirmLabel={`Give back ${formatDollars(refundable)}`}
       cancelLabel="Keep the sessions"

@@ -5,7 +5,7 @@ import type { PackagePurchase } from '@wellspring/api/contract/packages'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { packageQueries } from '@wellspring/api/hooks/packages'
-import { leftWords, purchaseNames } from '@wellspring/features/packages'
+import { UsedBar, leftWords, purchaseNames } from '@wellspring/features/packages'
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -43,7 +43,10 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
         <Text textStyle="sm" color="fg.muted" mb="1">
           with {provider.name}
         </Text>
-        <Text textStyle="sm">{leftWords(purchase, zone)}</Text>
+        <Text textStyle="sm" mb="2">
+          {leftWords(purchase, zone)}
+        </Text>
+        {status === 'active' ? <UsedBar purchase={purchase} /> : null}
         {status === 'active' && left > 0 && !isFrozen ? (
           <LinkButton
             href={nextHref(purchase)}
@@ -67,7 +70,7 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
     packageQueries.purchases(useApi(), { limit: PER_PAGE, page: page - 1 }),
   )
   return (
-    <Box maxW="52rem">
+    <Box maxW="60rem">
       <PageHeader title="My packages" back={{ href: '/my-bookings', label: 'My bookings' }} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Your packages are on their way" /> : null}
