@@ -28,6 +28,8 @@ export interface PlansScreenProps {
   manageHref?: string
   title?: string
   description?: string
+  /** In place of the other plans, where none of them can be had. */
+  othersNote?: ReactNode
 }
 
 /** The caller's membership, as long as it has not ended; a guest has none. Undefined while nobody knows. */
@@ -57,7 +59,14 @@ function OwnPlanAction({ subscription, href }: { subscription: Subscription; hre
 
 /** The plans, the one for whoever looks first; a member sees how their own goes on. */
 export function PlansScreen(props: PlansScreenProps) {
-  const { renderAction, highlighted, manageHref, title: heading = 'Memberships', description } = props
+  const {
+    renderAction,
+    highlighted,
+    manageHref,
+    title: heading = 'Memberships',
+    description,
+    othersNote,
+  } = props
   const { data, error, refetch, isFetching } = useQuery(membershipQueries.list(useApi()))
   const own = useOwnPlan(manageHref !== undefined)
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
@@ -89,11 +98,12 @@ export function PlansScreen(props: PlansScreenProps) {
       <PageHeader title={heading} {...(description && { description })} />
       {data.memberships.length === 0 ? <EmptyList /> : null}
       {first.length > 0 ? (
-        <Box maxW="36rem" mb="10">
+        <Box maxW={othersNote ? '48rem' : '36rem'} mb={othersNote ? '6' : '10'}>
           {first.map(card)}
         </Box>
       ) : null}
-      {others.length > 0 ? (
+      {othersNote}
+      {others.length > 0 && !othersNote ? (
         <Box as="section" aria-label="Other plans">
           {first.length > 0 ? (
             <Text as="h2" textStyle="heading" mb="4">
