@@ -7,7 +7,7 @@ const dataExport = { id: 'e1', requestedAt: '2026-06-15T09:00:00.000Z' }
 
 const states = inStates(<YourDataScreen />, {
   filled: {
-    sees: 'Fetch your file',
+    sees: 'Download your file',
     answers: {
       personalData: {
         getDataExport: {

@@ -35,7 +35,7 @@ test('what is ready is fetched by its link', async () => {
     expiresAt: '2026-06-22T09:00:00.000Z',
   }
   renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => ({ dataExport }) })
-  expect(await screen.findByRole('link', { name: 'Fetch your file' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download your file' })).toHaveAttribute(
     'href',
     '/v1/data-exports/e1/your-data.zip',
   )

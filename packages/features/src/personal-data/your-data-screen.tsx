@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { DataExport } from '@wellspring/api/contract/personal-data'
@@ -10,6 +10,7 @@ import {
   useRequestDataExport,
 } from '@wellspring/api/hooks/personal-data'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { CheckIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -26,7 +27,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
     return (
       <Stack gap="3" align="start">
         <Text role="status">
-          Your file is ready. It can be fetched once
+          Your file is ready. It can be downloaded once
           {dataExport.expiresAt ? (
             <>
               , until <MediumDate date={dataExport.expiresAt} />
@@ -36,19 +37,55 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
         </Text>
         <Button asChild>
           <a href={dataExportHref(dataExport.id)} download="your-data.zip" onClick={onFetched}>
-            Fetch your file
+            Download your file
           </a>
         </Button>
       </Stack>
     )
-  if (status === 'fetched') return <Text role="status">You have fetched your last file.</Text>
+  if (status === 'fetched') return <Text role="status">You have downloaded your last file.</Text>
   if (status === 'expired')
-    return <Text role="status">Your last file was not fetched within seven days, and is gone.</Text>
+    return <Text role="status">Your last file was not downloaded within seven days, and is gone.</Text>
   return null
 }
 
 // The browser fetches the file by itself; what the server says of it is asked for a moment later.
 const FETCHED_MS = 2000
+
+const inside = [
+  'Your account, profile and addresses',
+  'Bookings, packages and coaching',
+  'Orders, payments, invoices and tokens',
+  'Event tickets and waitlists',
+  'Messages, groups and reports',
+  'Moods, questionnaires and their results',
+  'Reviews, ratings and uploaded files',
+  'Notifications, devices and who opened your records',
+]
+
+function Inside() {
+  return (
+    <Box as="section" aria-labelledby="inside">
+      <Text as="h2" id="inside" textStyle="heading" mb="3">
+        What is inside, where there is any
+      </Text>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {inside.map((kind) => (
+          <Flex as="li" key={kind} gap="2.5" align="center">
+            <Box as="span" color="green.solid" flexShrink="0">
+              <CheckIcon size={16} />
+            </Box>
+            {kind}
+          </Flex>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
 
 /** What is kept of whoever reads this, as a file. */
 export function YourDataScreen() {
@@ -57,10 +94,10 @@ export function YourDataScreen() {
   const { data, error, refetch } = query
   const isUnderWay = data?.dataExport?.status === 'preparing'
   return (
-    <Stack gap="6" maxW="46rem">
+    <Stack gap="6" maxW="60rem">
       <PageHeader
         title="Your data"
-        description="A file with what we keep of you: a page to read in any browser, and the same for programs."
+        description="A file with everything we keep about you: a page to read in any browser, and the same for programs."
       />
       {data ? (
         <Stack gap="4" align="start">
@@ -83,6 +120,7 @@ export function YourDataScreen() {
       ) : (
         <LoadingList count={2} />
       )}
+      <Inside />
     </Stack>
   )
 }
