@@ -22,7 +22,7 @@ export function FrameAccount({ logInHref, accountItems, onLoggedOut, remembered 
       : null
   if (!known)
     return loadingUser ? null : (
-      <LinkButton href={logInHref} size="sm">
+      <LinkButton href={logInHref} size="sm" variant="outline">
         Log in
       </LinkButton>
     )

@@ -10,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 const sections = [
   { title: 'Password', Content: PasswordForm },
   { title: 'Passkeys', Content: PasskeyList },
-  { title: 'Second step', Content: SecondFactorSettings },
+  { title: 'Two-step verification', Content: SecondFactorSettings },
   { title: 'Devices', Content: SessionList },
 ]
 
@@ -19,7 +19,7 @@ export function SecurityScreen() {
     <>
       <PageHeader
         title="Security"
-        description="Your password, your passkeys, your second step, and where you are logged in."
+        description="Your password, passkeys, two-step verification, and where you are logged in."
       />
       <Grid gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {sections.map(({ title, Content }) => (

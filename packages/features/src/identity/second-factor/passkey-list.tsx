@@ -50,7 +50,7 @@ export function PasskeyList() {
     <Box display="grid" gap="5">
       <Text color="fg.muted">
         {isKnown
-          ? 'Your phone or computer lets you in by your face, finger or screen lock. No password, no code, and nothing that somebody could lure out of you.'
+          ? 'Log in with your face, finger or screen lock. No password, no code, and nothing to phish.'
           : 'This browser does not know passkeys. In another one you can add some here.'}
       </Text>
       {data.passkeys.length > 0 ? (

@@ -40,7 +40,7 @@ export function SecondFactorSettings() {
   if (since === null)
     return (
       <AuthenticatorSetUp
-        reason="A code of your phone besides the password: whoever learns your password stays out."
+        reason="Adds a code from your phone, so a stolen password is not enough."
         onDone={() => void queryClient.invalidateQueries({ queryKey: own.queryKey })}
       />
     )
