@@ -60,7 +60,7 @@ export async function named(
     hearing.map(async (userId) => ({
       recipient: await recipientOf(context, userId),
       href: roomHref(after.roomId),
-      title: `${name} has named or answered you`,
+      title: `${name} mentioned you or replied`,
       body: `In ${where}.`,
       lead,
     })),
@@ -213,9 +213,9 @@ export async function decided(
     reporters.map(async ({ id }) => ({
       recipient: await recipientOf(context, id),
       href: chatHref,
-      title: 'We have reviewed your report',
+      title: 'Your report was reviewed',
       body: isActioned
-        ? 'Thank you. We took action.'
+        ? 'Thank you. We took action on it.'
         : 'Thank you. We read it and decided to leave it in place. You can block anyone at any time.',
       lead,
     })),

@@ -179,7 +179,7 @@ describe('mails', () => {
       )
     }
     const [toPatron] = await stand.mails(made.patron.email)
-    expect(toPatron?.text).toContain('Tuesday, June 16, 2026 at 2:00 PM (Asia/Dubai)')
+    expect(toPatron?.text).toContain('Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)')
     const [toProvider] = await stand.mails(made.provider.email)
     expect(toProvider?.text).toContain('Tuesday, June 16, 2026 at 10:00 AM (UTC)')
   })
@@ -189,7 +189,7 @@ describe('mails', () => {
     await made.patron.client.identity.updateProfile({ phoneNo: null, timeZone: 'America/New_York' })
     await stand.runJobs()
     const [mail] = await stand.mails(made.patron.email)
-    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (America/New_York)')
+    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (Eastern Daylight Time)')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20260616T060000')
     const [toProvider] = await stand.mails(made.provider.email)
     expect(toProvider?.text).toContain('at 10:00 AM (UTC)')

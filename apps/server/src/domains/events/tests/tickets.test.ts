@@ -101,7 +101,7 @@ describe('booking', () => {
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
     expect(mail?.subject).toMatch(/^Your tickets WE-\d+ for an event with Practice/)
-    expect(mail?.text).toContain('Saturday, June 20, 2026 at 10:00 AM (America/New_York)')
+    expect(mail?.text).toContain('Saturday, June 20, 2026 at 10:00 AM (Eastern Daylight Time)')
     expect(mail?.text).toContain('$80.00 was charged to your card')
     expect(JSON.stringify(mail)).not.toContain(event.title)
     expect(mail?.calendar?.content).toContain('SUMMARY:Event with Practice')
