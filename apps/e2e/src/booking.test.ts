@@ -35,7 +35,7 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
     .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Appointment with')))
     .toBe(true)
 
-  await page.getByRole('button', { name: 'Choose another time' }).click()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog')
   await expect(daysOf(dialog).first()).toBeVisible()
   await daysOf(dialog).nth(-2).click()

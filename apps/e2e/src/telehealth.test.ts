@@ -94,7 +94,7 @@ const entriesOfBoth = async (email: string, { id }: Booked) =>
 /** Takes the next time there is instead. */
 async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   const start = await offerNow(provider)
-  await patron.getByRole('button', { name: 'Choose another time' }).click()
+  await patron.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = patron.getByRole('dialog')
   await dialog.getByLabel('From this day on').fill(wallOf(start, dubai).slice(0, 10))
   await dialog

@@ -40,7 +40,7 @@ beforeEach(() => localStorage.clear())
 test('the first page says what comes next and what one has, each with its list behind it', async () => {
   show([bookingSample()])
   expect(await screen.findByText('with Dr. Grace Hopper')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See the booking with Dr. Grace Hopper' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open the booking with Dr. Grace Hopper' })).toHaveAttribute(
     'href',
     `/my-bookings/${bookingSample().id}`,
   )

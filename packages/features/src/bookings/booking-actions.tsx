@@ -29,7 +29,7 @@ export interface BookingActionsProps {
 
 const dialogs = {
   decline: { label: 'Decline', isRed: true, Dialog: DeclineDialog },
-  reschedule: { label: 'Choose another time', isRed: false, Dialog: RescheduleDialog },
+  reschedule: { label: 'Reschedule', isRed: false, Dialog: RescheduleDialog },
   markNoShow: { label: 'Report a no-show', isRed: false, Dialog: NoShowDialog },
   contestNoShow: { label: 'I was there', isRed: false, Dialog: ContestDialog },
   review: { label: 'Leave a review', isRed: false, Dialog: ReviewDialog },
@@ -64,6 +64,9 @@ const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
 /** What one goes on with; another time and an end are quiet. */
 const goesOn = new Set<BookingVerb>(['accept', 'complete', 'review', 'contestNoShow'])
 
+/** Seldom what one came for. */
+const givesUp = new Set<BookingVerb>(['cancel', 'release'])
+
 /** The likeliest first. */
 const order: readonly BookingVerb[] = [
   ...(['accept', 'complete', 'review', 'contestNoShow', 'reschedule'] as const),
@@ -96,7 +99,13 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
         return (
           <Button
             key={verb}
-            variant={index === 0 && goesOn.has(verb) && !pays && !isOpen ? 'solid' : 'outline'}
+            variant={
+              index === 0 && goesOn.has(verb) && !pays && !isOpen
+                ? 'solid'
+                : givesUp.has(verb)
+                  ? 'ghost'
+                  : 'outline'
+            }
             {...(isRed && { colorPalette: 'red' as const })}
             disabled={busy}
             onClick={() => (isAtOnce(verb) ? void press(verb) : isAsked(verb) && setAsked(verb))}

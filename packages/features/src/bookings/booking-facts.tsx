@@ -69,11 +69,12 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
 /** When, with whom, and how the money stands. */
 export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
-  // Each sees the other's wall beside their own; staff the provider's, where it takes place.
+  // Each sees the other's wall where it matters: staff the provider's, a patron only where they go there.
+  const isThere = scope !== 'patron' || service.format === 'In-Person'
   const other =
     scope === 'provider'
       ? { otherZone: booking.zone, otherLabel: `for ${patron.name}` }
-      : { otherZone: booking.providerZone, otherLabel: `for ${provider.name}` }
+      : isThere && { otherZone: booking.providerZone, otherLabel: `for ${provider.name}` }
   return (
     <Facts>
       <Fact label="When">
@@ -91,7 +92,7 @@ export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
       <Fact label="Format">{service.format}</Fact>
       <Where service={service} />
-      <Fact label={service.isCoaching ? 'Coaching in' : 'Area'}>
+      <Fact label="Area">
         <AreaTag area={service.area} />
       </Fact>
       <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>

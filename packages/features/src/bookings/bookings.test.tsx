@@ -223,7 +223,7 @@ describe('a booking', () => {
             : { booking: bookingSample() },
       },
     )
-    await press(user, 'Choose another time')
+    await press(user, 'Reschedule')
     const dialog = await screen.findByRole('dialog', { name: 'Choose another time' })
     const day = await within(dialog).findByRole('group', { name: 'Tue, Jun 16' })
     await user.click(within(day).getAllByRole('button')[0]!)

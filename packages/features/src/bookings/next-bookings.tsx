@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
-import { isCallOpen } from '@wellspring/api/contract/call-door'
+import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { lengthWords } from '@wellspring/ui/length-words'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -31,7 +33,7 @@ export interface NextBookingsProps {
 const row = {
   gap: '4',
   p: { base: '4', sm: '5' },
-  minH: { base: '14.75rem', md: '7.5rem' },
+  minH: { base: '15.5rem', md: '9rem' },
   bg: 'bg.surface',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -40,39 +42,63 @@ const row = {
   direction: { base: 'column', md: 'row' },
 } as const
 
-type RowProps = Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> & { booking: Booking }
+interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> {
+  booking: Booking
+  /** What the page is about: its way in is filled. */
+  isFirst: boolean
+}
 
-function Row({ booking, viewer, bookingHref, callHref, payHref }: RowProps) {
+/** How long until it begins. */
+function startWords(startsAt: string, now: string): string {
+  const left = Date.parse(startsAt) - Date.parse(now)
+  return left > 0 ? `Starts in ${lengthWords(left)}` : 'It has begun'
+}
+
+function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowProps) {
   const clock = useClock()
   const now = useNow()
   const { id, service, provider, patron, startsAt, endsAt, providerZone, zone } = booking
   const other = viewer === 'patron' ? provider : patron
+  // By video each has their own clock; a patron goes by the other's only where they meet there.
+  const isThere = service.format === 'In-Person'
+  const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
+  const isOpen = isCallOpen(booking, now)
+  const pays = payHref !== undefined && booking.verbs.includes('pay')
+  const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
     <Flex as="li" {...row}>
-      <Box>
-        <Text fontWeight="semibold">{service.title}</Text>
-        <Text color="fg.muted" mb="1">
-          with {other.name}
-        </Text>
-        <ZonedTime
-          from={startsAt}
-          to={endsAt}
-          clock={clock}
-          otherZone={viewer === 'patron' ? providerZone : zone}
-          otherLabel={`for ${other.name}`}
-        />
-      </Box>
+      <Flex gap="4" minW="0">
+        <Avatar name={other.name} src={other.imageUrl} size={56} decorative />
+        <Box minW="0">
+          <Text fontWeight="semibold">{service.title}</Text>
+          <Text color="fg.muted" mb="1">
+            with {other.name}
+          </Text>
+          <ZonedTime
+            from={startsAt}
+            to={endsAt}
+            clock={clock}
+            {...(otherZone && { otherZone, otherLabel: `for ${other.name}` })}
+          />
+          <Text textStyle="sm" color="fg.muted">
+            {startWords(startsAt, now)}
+          </Text>
+        </Box>
+      </Flex>
       <Flex gap="3" wrap="wrap">
-        {isCallOpen(booking, now) ? <LinkButton href={callHref(id)}>Join</LinkButton> : null}
-        {payHref && booking.verbs.includes('pay') ? (
-          <LinkButton href={payHref(id)}>Pay now</LinkButton>
+        {isOpen ? <LinkButton href={callHref(id)}>Join</LinkButton> : null}
+        {pays ? <LinkButton href={payHref(id)}>Pay now</LinkButton> : null}
+        {tests ? (
+          <LinkButton href={callHref(id)} variant="outline">
+            Test camera
+          </LinkButton>
         ) : null}
         <LinkButton
           href={bookingHref(id)}
-          variant="outline"
-          aria-label={`See the booking with ${other.name}`}
+          variant={isFirst && !isOpen && !pays ? 'solid' : 'outline'}
+          aria-label={`Open the booking with ${other.name}`}
         >
-          See the booking
+          Open
         </LinkButton>
       </Flex>
     </Flex>
@@ -111,7 +137,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
       {data && data.bookings.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="3">
           {data.bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} {...rest} />
+            <Row key={booking.id} booking={booking} isFirst={howMany === 1} {...rest} />
           ))}
         </Stack>
       ) : null}

@@ -18,7 +18,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
-import { lengthWords } from './phases/call-phase.ts'
+import { lengthWords } from '@wellspring/ui/length-words'
 
 export interface TelehealthScreenProps {
   /** Whose calls: the other one's name is shown. */
@@ -118,7 +118,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
   const [next, ...later] = calls ?? []
   return (
-    <Box maxW="52rem">
+    <Box maxW="60rem">
       <PageHeader
         title="Telehealth"
         description="Meet by video, from wherever you are. Nothing is recorded."

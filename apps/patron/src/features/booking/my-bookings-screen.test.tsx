@@ -21,14 +21,16 @@ function show(reply: Reply, search: WhenSearch = {}) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('lists what is to come with the time here and there, and what is still to be paid', async () => {
+test('lists what is to come, with the time there where one goes there, and what is still to be paid', async () => {
   const held = heldSample({ id: 'h1' })
-  show(() => ({ bookings: [bookingSample(), held], totalRecords: 2 }))
+  const there = bookingSample({ service: { ...bookingSample().service, format: 'In-Person' } })
+  show(() => ({ bookings: [there, held], totalRecords: 2 }))
   const [first, second] = await screen.findAllByRole('article')
   if (!first || !second) throw new Error('a booking is missing')
   expect(within(first).getByText('with Dr. Grace Hopper')).toBeVisible()
   expect(within(first).getByText(/10:00\sAM to 10:50\sAM for Dr\. Grace Hopper \(Eastern/)).toBeVisible()
   expect(within(first).queryByRole('link', { name: /Pay/ })).toBeNull()
+  expect(within(second).queryByText(/for Dr\. Grace Hopper/)).toBeNull()
   expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
 })
 

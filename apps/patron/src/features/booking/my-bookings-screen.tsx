@@ -46,8 +46,10 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
           from={startsAt}
           to={endsAt}
           clock={clock}
-          otherZone={providerZone}
-          otherLabel={`for ${provider.name}`}
+          {...(service.format === 'In-Person' && {
+            otherZone: providerZone,
+            otherLabel: `for ${provider.name}`,
+          })}
         />
         {booking.verbs.includes('pay') ? (
           <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3" display="flex" w="fit-content">

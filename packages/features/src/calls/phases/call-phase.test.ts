@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { callSample } from '@wellspring/api/testing/calls'
 
-import { announcementOf, clockOf, endNote, phaseOf, lengthWords } from './call-phase.ts'
+import { lengthWords } from '@wellspring/ui/length-words'
+
+import { announcementOf, clockOf, endNote, phaseOf } from './call-phase.ts'
 import type { CallPhase, Standing } from './call-phase.ts'
 import { judge, unknownQuality } from '../peer/call-quality.ts'
 import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-labels.ts'

@@ -1,4 +1,5 @@
 import type { Call } from '@wellspring/api/contract/calls'
+import { many } from '@wellspring/ui/length-words'
 
 /** What the page of a call shows. */
 export type CallPhase =
@@ -69,19 +70,6 @@ export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
-const many = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`)
-
-/** `2 days`, `3 hours 5 minutes`, `4 minutes`, `50 seconds`. */
-export function lengthWords(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  if (seconds < 60) return many(seconds, 'second')
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return many(minutes, 'minute')
-  if (minutes >= 48 * 60) return many(Math.round(minutes / 1440), 'day')
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return rest === 0 ? many(hours, 'hour') : `${many(hours, 'hour')} ${many(rest, 'minute')}`
 }
 
 const NOTE_MINUTES = 5

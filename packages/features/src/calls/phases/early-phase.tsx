@@ -6,7 +6,7 @@ import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { ZonedTime, dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
-import { lengthWords } from './call-phase.ts'
+import { lengthWords } from '@wellspring/ui/length-words'
 import { CallPage } from '../call-page.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
 import { InvitationLine } from '../guests/invitation-line.tsx'

@@ -9,7 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-import { lengthWords } from './call-phase.ts'
+import { lengthWords } from '@wellspring/ui/length-words'
 import { CallPage } from '../call-page.tsx'
 import { PhoneLine } from '../media/phone-line.tsx'
 

@@ -5,7 +5,7 @@ import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { useAdmitToCall } from '@wellspring/api/hooks/calls'
 import { Avatar } from '@wellspring/ui/avatar'
 
-import { lengthWords } from './call-phase.ts'
+import { lengthWords } from '@wellspring/ui/length-words'
 import { CallPage } from '../call-page.tsx'
 import { ChatThread } from '../chat/chat-thread.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
