@@ -48,13 +48,13 @@ export function CalendarFeedSection() {
   const url = make.data?.url
   const start = () => make.mutate({ showsNames })
   return (
-    <Box as="section" aria-label="See it in your calendar" mt="12" maxW="52rem">
+    <Box as="section" aria-label="Sync with your calendar" mt="12" maxW="52rem">
       <Text as="h2" textStyle="heading" mb="2">
-        See it in your calendar
+        Sync with your calendar
       </Text>
       <Text color="fg.muted" maxW="prose" mb="4">
-        A calendar on your phone or computer can show what is booked here. It needs an address that only you
-        know: whoever has it can read when you have appointments. What they are about is never in it.
+        See what is booked here in the calendar of your phone or computer. Anyone with this private link can
+        see when you are busy, not why.
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList count={1} label="One moment" /> : null}
@@ -63,9 +63,9 @@ export function CalendarFeedSection() {
           {data.feed ? <Text>{lastRead(data.feed, zone)}</Text> : null}
           {url && data.feed ? (
             <CopyField
-              label="Address of your calendar"
+              label="Your private calendar link"
               value={url}
-              hint="It is shown this once. Add it in your calendar as a subscription by address."
+              hint="It is shown only now. In your calendar, add it as a subscription by link."
             />
           ) : null}
           <Names value={showsNames} onChange={setShowsNames} />
@@ -90,14 +90,14 @@ export function CalendarFeedSection() {
         onClose={() => setAsked(null)}
         title={asked === 'make' ? 'Create a new link?' : 'Stop this link?'}
         sentence={null}
-        confirmLabel={asked === 'make' ? 'Make a new one' : 'End it'}
+        confirmLabel={asked === 'make' ? 'Create a new link' : 'Stop this link'}
         onConfirm={() => {
           if (asked === 'make') start()
           else revoke.mutate(undefined, { onSuccess: () => make.reset() })
           setAsked(null)
         }}
       >
-        Calendars that use the address now are not told anything any more.
+        Calendars that use the present link are not updated any more.
       </ConfirmDialog>
     </Box>
   )

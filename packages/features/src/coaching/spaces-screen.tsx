@@ -66,7 +66,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
     coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }),
   )
   return (
-    <Box maxW="52rem">
+    <Box maxW="60rem">
       <PageHeader title={title} description={description} actions={actions} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList label="Loading your spaces" /> : null}

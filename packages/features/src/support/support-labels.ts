@@ -5,7 +5,7 @@ type Names<Key extends string> = Record<Key, { label: string; tone: StatusTone }
 
 /** As whoever asked reads them. */
 export const ticketNames: Names<TicketStatus> = {
-  open: { label: 'With us', tone: 'waiting' },
+  open: { label: 'Open', tone: 'waiting' },
   pending: { label: 'Answered', tone: 'active' },
   on_hold: { label: 'Being looked into', tone: 'waiting' },
   resolved: { label: 'Solved', tone: 'good' },

@@ -10,10 +10,10 @@ export function QuestionnaireRequestsCard({ href }: { href: string }) {
   const asked = data?.requests.length
   return (
     <FigureTile
-      label="Asked by providers"
+      label="Questionnaires to answer"
       href={href}
       value={asked?.toLocaleString('en')}
-      detail={asked === 0 ? 'Nobody waits for your answers.' : 'Questionnaires, if you want to.'}
+      detail={asked === 0 ? 'Nothing to answer now.' : 'Asked by your providers; yours to decide.'}
       failed={isError && !data}
       isWaiting={Boolean(asked)}
     />

@@ -3,7 +3,10 @@ import { countWords } from '../count-badge/count-badge.tsx'
 import { WaitingLabel } from './waiting-label.tsx'
 
 /** How many things wait in a place, at the end of its name. */
-export function WaitingCount({ count = 0, ...props }: HTMLChakraProps<'span'> & { count?: number | undefined }) {
+export function WaitingCount({
+  count = 0,
+  ...props
+}: HTMLChakraProps<'span'> & { count?: number | undefined }) {
   if (count === 0) return null
   return (
     <>
