@@ -1,56 +1,22 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { Problem } from '@wellspring/api/client'
-import type { ClientDetail } from '@wellspring/api/contract/clients'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Fact, Facts } from '@wellspring/ui/fact'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { MediumDate } from '@wellspring/ui/relative-date'
-import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { ClientBookings } from './client-bookings.tsx'
+import { ClientFacts } from './client-facts.tsx'
+import { ClientPackages } from './client-packages.tsx'
 
 const back = { href: '/provider/clients', label: 'Clients' }
-
-function Packages({ packages }: Pick<ClientDetail, 'packages'>) {
-  return (
-    <Box as="section" aria-labelledby="client-packages">
-      <Text as="h2" id="client-packages" textStyle="heading" mb="3">
-        Packages
-      </Text>
-      <Stack as="ul" gap="0" listStyleType="none">
-        {packages.map(({ purchaseId, number, title, sessions, left, validUntil }) => (
-          <Box as="li" key={purchaseId} py="3" borderTopWidth="1px">
-            <Link href={`/provider/packages/${purchaseId}`} variant="quiet" fontWeight="semibold">
-              {sessions} × {title}
-            </Link>
-            <Text textStyle="sm" color="fg.muted">
-              {left} of {sessions} left, to be booked by <MediumDate date={validUntil} /> · {number}
-            </Text>
-          </Box>
-        ))}
-      </Stack>
-    </Box>
-  )
-}
-
-function Next({ next }: Pick<ClientDetail, 'next'>) {
-  const clock = useClock()
-  if (!next) return 'None booked'
-  return (
-    <Link href={`/provider/bookings/${next.bookingId}`}>
-      <ZonedTime from={next.startsAt} clock={clock} />
-    </Link>
-  )
-}
 
 /** What a provider and one of their patrons have in common: appointments, packages and what the patron shares. */
 export function ClientScreen({ id }: { id: string }) {
@@ -68,7 +34,7 @@ export function ClientScreen({ id }: { id: string }) {
       />
     )
   if (!data) return <LoadingList shape="detail" label="Loading your client" />
-  const { name, imageUrl, completedCount, firstAt, lastAt, next, coachingSpaceId, packages } = data.client
+  const { name, imageUrl, next, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="8">
       <PageHeader
@@ -86,20 +52,7 @@ export function ClientScreen({ id }: { id: string }) {
           </>
         }
       />
-      <Facts>
-        <Fact label="Next appointment">
-          <Next next={next} />
-        </Fact>
-        {lastAt ? (
-          <Fact label="Last appointment">
-            <MediumDate date={lastAt} />
-          </Fact>
-        ) : null}
-        <Fact label="Sessions so far">{completedCount}</Fact>
-        <Fact label="First appointment">
-          <MediumDate date={firstAt} />
-        </Fact>
-      </Facts>
+      <ClientFacts client={data.client} />
       <Grid
         gap={{ base: '8', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -107,7 +60,7 @@ export function ClientScreen({ id }: { id: string }) {
       >
         <ClientBookings key={id} patronId={id} />
         <Stack gap="8">
-          {packages.length > 0 ? <Packages packages={packages} /> : null}
+          {packages.length > 0 ? <ClientPackages packages={packages} /> : null}
           <SharedResultsPanel
             patronId={id}
             bookingId={next?.bookingId}

@@ -16,6 +16,7 @@ import { sortedListInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
+import { ClientPanel } from './client-panel.tsx'
 import { readClientSearch } from './client-search.ts'
 import type { ClientSearch } from './client-search.ts'
 
@@ -67,6 +68,12 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   },
 ]
 
+/** One client beside the list. */
+const panel = {
+  title: ({ name }: Client) => name,
+  body: ({ id }: Client) => <ClientPanel key={id} id={id} />,
+}
+
 /** Everybody whom the provider has met, or is about to meet. */
 export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {
   const clock = useClock()
@@ -102,6 +109,7 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
           ],
         },
       ]}
+      detail={panel}
       empty={{
         title: 'No clients yet',
         sentence: 'People who book you appear here once their booking is confirmed.',

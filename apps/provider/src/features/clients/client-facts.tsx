@@ -1,0 +1,36 @@
+import type { ClientDetail } from '@wellspring/api/contract/clients'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { Link } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+
+function Next({ next }: Pick<ClientDetail, 'next'>) {
+  const clock = useClock()
+  if (!next) return 'None booked'
+  return (
+    <Link href={`/provider/bookings/${next.bookingId}`}>
+      <ZonedTime from={next.startsAt} clock={clock} />
+    </Link>
+  )
+}
+
+/** When a provider meets one of their patrons, and has met them. */
+export function ClientFacts({ client, areShort = false }: { client: ClientDetail; areShort?: boolean }) {
+  const { next, lastAt, completedCount, firstAt } = client
+  return (
+    <Facts areShort={areShort}>
+      <Fact label="Next appointment">
+        <Next next={next} />
+      </Fact>
+      {lastAt ? (
+        <Fact label="Last appointment">
+          <MediumDate date={lastAt} />
+        </Fact>
+      ) : null}
+      <Fact label="Sessions so far">{completedCount}</Fact>
+      <Fact label="First appointment">
+        <MediumDate date={firstAt} />
+      </Fact>
+    </Facts>
+  )
+}

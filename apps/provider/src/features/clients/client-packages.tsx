@@ -1,0 +1,28 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+
+import type { ClientDetail } from '@wellspring/api/contract/clients'
+import { Link } from '@wellspring/ui/link'
+import { MediumDate } from '@wellspring/ui/relative-date'
+
+/** What a client can still book of packages. */
+export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
+  return (
+    <Box as="section" aria-labelledby="client-packages">
+      <Text as="h2" id="client-packages" textStyle="heading" mb="3">
+        Packages
+      </Text>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {packages.map(({ purchaseId, number, title, sessions, left, validUntil }) => (
+          <Box as="li" key={purchaseId} py="3" borderTopWidth="1px">
+            <Link href={`/provider/packages/${purchaseId}`} variant="quiet" fontWeight="semibold">
+              {sessions} × {title}
+            </Link>
+            <Text textStyle="sm" color="fg.muted">
+              {left} of {sessions} left, to be booked by <MediumDate date={validUntil} /> · {number}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

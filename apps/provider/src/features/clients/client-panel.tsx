@@ -1,0 +1,32 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { clientQueries } from '@wellspring/api/hooks/clients'
+import { failureOf } from '@wellspring/api/hooks/failure'
+import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
+import { LoadingList } from '@wellspring/ui/loading-list'
+
+import { ClientFacts } from './client-facts.tsx'
+import { ClientPackages } from './client-packages.tsx'
+
+/** One client beside the list, with the appointment that may be made next. */
+export function ClientPanel({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(clientQueries.detail(useApi(), id))
+  if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
+  if (!data) return <LoadingList label="Loading your client" />
+  const { client } = data
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap">
+        <LinkButton href={`/provider/bookings?client=${id}`}>New appointment</LinkButton>
+        <LinkButton variant="outline" href={`/provider/clients/${id}`}>
+          Open the client
+        </LinkButton>
+      </Flex>
+      <ClientFacts client={client} areShort />
+      {client.packages.length > 0 ? <ClientPackages packages={client.packages} /> : null}
+    </Stack>
+  )
+}
