@@ -123,6 +123,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'booking.confirmBookingPayment': ['patron'],
   'booking.releaseBooking': ['patron'],
   'booking.listBookings': ['patron', 'provider', 'admin', 'staff'],
+  'booking.listServiceMonths': ['provider', 'admin', 'staff'],
   'booking.countWaiting': ['patron', 'provider'],
   'booking.getBooking': ['patron', 'provider', 'admin', 'staff'],
   'booking.previewCancel': ['patron', 'provider', 'admin'],
@@ -380,6 +381,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'orders.listOrders': ['patron'],
   'orders.getOrder': ['patron', 'provider', 'admin', 'staff'],
   'orders.listSellerOrders': ['provider', 'admin', 'staff'],
+  'orders.listProductMonths': ['provider', 'admin', 'staff'],
   'orders.countWaiting': ['provider', 'admin', 'staff'],
   'orders.shipOrder': ['provider'],
   'orders.correctParcel': ['provider'],
@@ -511,6 +513,8 @@ const membersOnly: readonly EndpointName[] = [
   'scheduling.getAvailability',
   'scheduling.removeTimeOff',
   'scheduling.removeCalendar',
+  'orders.listProductMonths',
+  'booking.listServiceMonths',
   'events.removeEventHelper',
 ]
 

@@ -70,6 +70,8 @@ const unwatched: readonly string[] = [
   'audit.listActivities',
   'audit.listOwnActivities',
   'booking.countWaiting',
+  // Sums, and nobody's name.
+  'booking.listServiceMonths',
   'calls.listIceServers',
   'disputes.countWaiting',
   'disputes.listChargebacks',
@@ -86,6 +88,7 @@ const unwatched: readonly string[] = [
   'orders.countWaiting',
   'orders.getCheckout',
   'orders.listOrders',
+  'orders.listProductMonths',
   'packages.listOwnPackages',
   'scheduling.getAvailability',
   'scheduling.getCalendarFeed',

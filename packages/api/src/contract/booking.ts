@@ -23,6 +23,7 @@ import {
   upTo,
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
+import { MonthsAnswer } from './months.ts'
 import { bookingSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
 
@@ -284,6 +285,12 @@ export const booking = {
     access: ['patron', 'provider'],
     summary: 'How many requests wait for the answer of a provider, and offered times for that of a patron.',
   }).output(WaitingAnswer),
+  listServiceMonths: endpoint('GET', '/services/me/{id}/months', {
+    access: ['provider', 'admin', 'staff'],
+    summary: 'The last twelve months of a service: sessions that took place, and what was paid less refunds.',
+  })
+    .input(one)
+    .output(MonthsAnswer),
   getBooking: endpoint('GET', '/bookings/{id}', {
     access: readers,
     watched: true,

@@ -24,6 +24,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
+import { MonthsAnswer } from './months.ts'
 import { withPostalRules } from './postal.ts'
 import { orderSorts } from './sorts.ts'
 import { WaitingAnswer } from './waiting.ts'
@@ -237,6 +238,12 @@ export const orders = {
       }),
     )
     .output(z.object({ orders: z.array(SellerOrder), totalRecords: z.int(), statusCounts: StatusCounts })),
+  listProductMonths: endpoint('GET', '/products/me/{id}/months', {
+    access: ['provider', 'admin', 'staff'],
+    summary: 'The last twelve months of a product: pieces sold, and what was paid for them less refunds.',
+  })
+    .input(z.object({ id: PathId }))
+    .output(MonthsAnswer),
   countWaiting: endpoint('GET', '/orders/waiting', {
     access: ['provider', 'admin', 'staff'],
     summary: "How many of the caller's sales wait to be shipped; everybody's for administrators and staff.",

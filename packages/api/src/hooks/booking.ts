@@ -12,6 +12,11 @@ const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['pac
 
 export const bookingQueries = {
   all: ['booking'] as const,
+  serviceMonths: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['booking', 'service-months', id],
+      queryFn: ({ signal }) => api.booking.listServiceMonths({ id }, { signal }),
+    }),
   waiting: (api: Client) => waitingIn('booking', api.booking.countWaiting),
   slots: (api: Client, filter: Input<'listSlots'>) =>
     queryOptions({

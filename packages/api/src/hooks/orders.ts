@@ -10,6 +10,11 @@ const changes = [['orders'], ['cart'], ['catalogue'], ['wallet']]
 
 export const orderQueries = {
   all: ['orders'] as const,
+  productMonths: (api: Client, id: string) =>
+    queryOptions({
+      queryKey: ['orders', 'product-months', id],
+      queryFn: ({ signal }) => api.orders.listProductMonths({ id }, { signal }),
+    }),
   waiting: (api: Client) => waitingIn('orders', api.orders.countWaiting),
   list: (
     api: Client,

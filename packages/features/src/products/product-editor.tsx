@@ -14,6 +14,7 @@ import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { PictureUploads } from './picture-uploads.tsx'
+import { ProductMonths } from './product-months.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { statusNames } from './product-labels.ts'
 import type { Scope } from './product-labels.ts'
@@ -87,6 +88,7 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
       ) : (
         <ProductSummary product={product} />
       )}
+      {product.status === 'draft' || product.status === 'in_review' ? null : <ProductMonths id={id} />}
       {product.status === 'published' ? <SellerRatings productId={id} mayReply={isOwner} /> : null}
     </Stack>
   )

@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 
+import { ServiceMonths } from './service-months.tsx'
 import { ServiceMoves } from './service-moves.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import { serviceNames } from './service-labels.ts'
@@ -85,6 +86,7 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
       ) : (
         <ServiceSummary service={service} />
       )}
+      {status === 'draft' ? null : <ServiceMonths id={id} />}
       {children?.(service)}
     </Stack>
   )

@@ -15,6 +15,7 @@ import { confirmBookingPayment } from './actions/confirm-booking-payment.ts'
 import { payBooking } from './actions/pay-booking.ts'
 import { payFromPackage } from './actions/pay-from-package.ts'
 import { countForAnswer, getBooking, listBookings } from './queries.ts'
+import { listServiceMonths } from './times/service-months.ts'
 import { rescheduleBooking } from './actions/reschedule-booking.ts'
 
 const { booking } = os
@@ -36,6 +37,9 @@ export const bookingRoutes = {
   countWaiting: booking.countWaiting.handler(({ context }) => countForAnswer(context, signedIn(context))),
   listBookings: booking.listBookings.handler(({ context, input }) =>
     listBookings(context, signedIn(context), input),
+  ),
+  listServiceMonths: booking.listServiceMonths.handler(({ context, input }) =>
+    listServiceMonths(context, signedIn(context), input.id),
   ),
   getBooking: booking.getBooking.handler(({ context, input }) =>
     getBooking(context, signedIn(context), input.id),

@@ -6,7 +6,7 @@ import { isId } from '../../db/ids.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** Orders whose goods are, or will be, the buyer's. */
-const standing = notInArray(orders.status, ['rejected', 'cancelled'])
+export const standing = notInArray(orders.status, ['rejected', 'cancelled'])
 
 const hasBought: ProductSales['hasBought'] = async (db, actor, productId) => {
   if (!isId(productId)) return false

@@ -4,6 +4,7 @@ import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
 import { countToShip, listSellerOrders } from './seller-list/list-seller-orders.ts'
+import { listProductMonths } from './seller-list/product-months.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
@@ -30,6 +31,9 @@ export const orderRoutes = {
   ),
   listSellerOrders: os.orders.listSellerOrders.handler(({ context, input }) =>
     listSellerOrders(context, signedIn(context), input),
+  ),
+  listProductMonths: os.orders.listProductMonths.handler(({ context, input }) =>
+    listProductMonths(context, signedIn(context), input.id),
   ),
   countWaiting: os.orders.countWaiting.handler(({ context }) => countToShip(context, signedIn(context))),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>

@@ -49,6 +49,10 @@ export function bookingCalls(stand: TestApp) {
     },
     'booking.releaseBooking': () => asPatron(makeHeld(stand)),
     'booking.listBookings': async () => byPatron(await makeHeld(stand), { when: 'upcoming', limit: 5 }),
+    'booking.listServiceMonths': async () => {
+      const { provider, service } = await makePractice(stand)
+      return { audience: 'provider', cookie: provider.cookie, input: { id: service.id } }
+    },
     'booking.countWaiting': async () => {
       const { provider } = await makePractice(stand)
       return { audience: 'provider', cookie: provider.cookie, input: {} }

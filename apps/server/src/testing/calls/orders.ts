@@ -54,6 +54,10 @@ export function orderCalls(stand: TestApp) {
   }
   return {
     'orders.listSellerOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.listProductMonths': async () => {
+      const deal = await makeOrder(stand)
+      return bySeller(deal, { id: deal.product.id })
+    },
     'orders.countWaiting': async () => bySeller(await makeOrder(stand), {}),
     'disputes.countWaiting': async () => bySeller(await makeDispute(stand), {}),
     'orders.shipOrder': () => sale(makeOrder, { carrier: 'DHL', trackingNumber: 'AE 1' }),

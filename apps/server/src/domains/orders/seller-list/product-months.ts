@@ -1,0 +1,33 @@
+import { and, eq, gte, sql } from '../../../db/drizzle.ts'
+
+import type { MonthOfSales } from '@wellspring/api/contract/months'
+
+import type { Actor, Context } from '../../../context.ts'
+import { everyMonth, firstMonth, monthOf } from '../../../months-of-sales.ts'
+import { getOwnProduct } from '../../catalogue/seller-queries.ts'
+import { standing } from '../product-sales.ts'
+import { orderLines, orders } from '../tables.ts'
+
+/** What a product has sold by when it was ordered: what was taken back with its order counts for nothing. */
+export async function listProductMonths(
+  { db, now }: Context,
+  actor: Actor,
+  productId: string,
+): Promise<{ months: MonthOfSales[] }> {
+  await getOwnProduct(db, actor, productId)
+  const month = monthOf(orders.createdAt)
+  const rows = await db
+    .select({
+      month,
+      count: sql<number>`sum(${orderLines.quantity})::int`,
+      cents:
+        sql<number>`sum(${orderLines.priceCents} * ${orderLines.quantity} - ${orderLines.refundedCents})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), standing, gte(orders.createdAt, firstMonth(now()))))
+    .groupBy(month)
+  return { months: everyMonth(now(), rows) }
+}

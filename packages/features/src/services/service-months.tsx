@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useApi } from '@wellspring/api/hooks/api'
+import { bookingQueries } from '@wellspring/api/hooks/booking'
+
+import { MonthsCharts } from '../months-charts.tsx'
+
+const count = {
+  title: 'Sessions per month',
+  measure: 'Sessions',
+  nothing: 'Sessions that took place appear here month by month.',
+}
+
+/** What the sessions of a service have brought. */
+export const ServiceMonths = ({ id }: { id: string }) => (
+  <MonthsCharts query={useQuery(bookingQueries.serviceMonths(useApi(), id))} count={count} />
+)
