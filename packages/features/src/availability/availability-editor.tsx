@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
@@ -57,11 +57,21 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
     <Stack gap="10">
       <ZoneSection draft={draft} onChange={change} />
       <WeekSection week={draft.week} messages={times.weekMessages} onChange={(week) => change({ week })} />
-      <OverridesSection
-        overrides={draft.overrides}
-        messages={times.overrideMessages}
-        onChange={(overrides) => change({ overrides })}
-      />
+      <Grid
+        gap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+      >
+        <OverridesSection
+          overrides={draft.overrides}
+          messages={times.overrideMessages}
+          onChange={(overrides) => change({ overrides })}
+        />
+        <Stack gap="10">
+          <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
+          <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />
+        </Stack>
+      </Grid>
       <Box
         position={unsaved ? 'sticky' : 'static'}
         bottom={{ base: '16', md: '0' }}
@@ -83,8 +93,6 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
           </Text>
         </Flex>
       </Box>
-      <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
-      <CalendarsSection calendars={availability.calendars} onChanged={times.keepUp} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Field, NativeSelect, Stack } from '@chakra-ui/react'
+import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
 
 import { useState } from 'react'
 
@@ -19,7 +19,12 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
   const [now] = useState(() => new Date().toISOString())
   const zones = [...new Set([own, zone, ...known, 'UTC'])].toSorted((a, b) => a.localeCompare(b))
   return (
-    <Stack gap="4" maxW="28rem">
+    <Grid
+      columnGap="8"
+      rowGap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 28rem) auto' }}
+      alignItems="start"
+    >
       <Field.Root>
         <Field.Label>Time zone</Field.Label>
         <NativeSelect.Root>
@@ -39,11 +44,13 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
         onCheckedChange={(change) => onChange({ acceptsNew: change.checked === true })}
         minH="11"
         alignItems="center"
+        // Beside the field, below its label.
+        mt={{ base: '0', md: '7' }}
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control mt="0" />
         <Checkbox.Label pt="0">I take new patrons</Checkbox.Label>
       </Checkbox.Root>
-    </Stack>
+    </Grid>
   )
 }
