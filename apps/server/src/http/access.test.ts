@@ -109,6 +109,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'directory.updateService': ['provider'],
   'directory.moveService': ['provider', 'admin', 'staff'],
   'scheduling.getAvailability': ['provider'],
+  'scheduling.listBusyTimes': ['provider'],
   'scheduling.updateAvailability': ['provider'],
   'scheduling.addTimeOff': ['provider'],
   'scheduling.removeTimeOff': ['provider'],

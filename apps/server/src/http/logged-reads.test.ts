@@ -92,6 +92,7 @@ const unwatched: readonly string[] = [
   'packages.listOwnPackages',
   'scheduling.getAvailability',
   'scheduling.getCalendarFeed',
+  'scheduling.listBusyTimes',
   // What a patron agreed to, and was asked: nothing of what their answers say.
   'sharing.listConsents',
   'sharing.listQuestionnaireRequests',

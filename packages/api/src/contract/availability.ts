@@ -81,6 +81,30 @@ export const TimeOffInput = z
     error: 'At most a year at a time.',
   })
 
+/** When something of an own calendar is on; what it is stays where it came from. */
+export const BusyTime = z.object({
+  id: Id,
+  /** The name of its calendar. */
+  calendar: z.string(),
+  from: Instant,
+  to: Instant,
+})
+export type BusyTime = z.infer<typeof BusyTime>
+
+const SPAN_MS = 70 * 24 * 3_600_000
+
+/** As many weeks as a month touches, and a day on both sides. */
+const BusySpan = z
+  .object({ from: Instant, to: Instant })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    error: 'The end must be after the start.',
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= SPAN_MS, {
+    path: ['to'],
+    error: 'At most 70 days at a time.',
+  })
+
 const Answer = z.object({ availability: Availability })
 const one = z.object({ id: PathId })
 
@@ -89,6 +113,12 @@ export const availability = {
     access: ['provider'],
     summary: "When the caller's services can be booked.",
   }).output(Answer),
+  listBusyTimes: endpoint('GET', '/availability/me/busy', {
+    access: ['provider'],
+    summary: "What of the caller's imported calendars is on within some days.",
+  })
+    .input(BusySpan)
+    .output(z.object({ times: z.array(BusyTime) })),
   updateAvailability: endpoint('PUT', '/availability/me', {
     access: ['provider'],
     summary: 'The week, and the days that are unlike it.',

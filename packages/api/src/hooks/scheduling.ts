@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
@@ -15,6 +15,12 @@ export const schedulingQueries = {
     queryOptions({
       queryKey: ['scheduling', 'availability'],
       queryFn: ({ signal }) => api.scheduling.getAvailability(undefined, { signal }),
+    }),
+  busyTimes: (api: Client, span: Input<'listBusyTimes'>) =>
+    queryOptions({
+      queryKey: ['scheduling', 'availability', 'busy', span],
+      queryFn: ({ signal }) => api.scheduling.listBusyTimes(span, { signal }),
+      placeholderData: keepPreviousData,
     }),
   calendarFeed: (api: Client) =>
     queryOptions({

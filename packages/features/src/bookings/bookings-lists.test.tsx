@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { clientSample } from '@wellspring/api/testing/clients'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { timeIn } from '@wellspring/ui/zoned-time'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingsListScreen } from './bookings-list-screen.tsx'
@@ -110,6 +111,55 @@ describe('the calendar', () => {
     expect(document.querySelectorAll('[data-closed]')).toHaveLength(7)
     await user.click(screen.getByRole('button', { name: 'Open this time again' }))
     await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
+  })
+
+  test('draws what own calendars keep busy: it is not opened here', async () => {
+    const times = [
+      { id: 'b1', calendar: 'Home', from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T10:00:00.000Z' },
+    ]
+    const calendars = [{ id: 'c1', name: 'Home', eventCount: 1, importedAt: '2026-06-01T00:00:00.000Z' }]
+    const { asked } = atWork(
+      { on: '2026-06-16' },
+      {
+        'GET /availability/me': () => ({ availability: { ...closed, calendars } }),
+        'GET /availability/me/busy': () => ({ times }),
+      },
+    )
+    const thursday = await screen.findByRole('region', { name: 'Thu, Jun 18' })
+    expect(await within(thursday).findByText('Home')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Home' })).toBeNull()
+    expect(asked.some(([call]) => call === 'GET /availability/me/busy')).toBe(true)
+  })
+
+  test('stands on the wall of the practice, and on that of where one is when asked', async () => {
+    const onSearch = vi.fn<(search: CalendarSearch) => void>()
+    const show = (search: CalendarSearch) =>
+      renderScreen(
+        <CalendarScreen
+          search={search}
+          onSearch={onSearch}
+          bookingHref={href}
+          dayHref={(on) => `/day/${on}`}
+        />,
+        {
+          ...rememberAmara(),
+          ...listing([booking]),
+          'GET /availability/me': () => ({ availability: { ...closed, zone: 'Asia/Tokyo' } }),
+        },
+      )
+    const { user, unmount } = show({ on: '2026-06-16', view: 'list' })
+    const startOn = (zone: string) =>
+      new RegExp(`^${timeIn(booking.startsAt, { zone, hour12: true }).replaceAll(/\s/gu, ' ')} to`)
+    expect(await screen.findByText(startOn('Asia/Tokyo'))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show in my current zone' }))
+    expect(onSearch).toHaveBeenCalledWith({ on: '2026-06-16', view: 'list', zone: 'here' })
+    unmount()
+    show({ on: '2026-06-16', view: 'list', zone: 'here' })
+    expect(await screen.findByRole('button', { name: 'Show in my current zone' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(screen.getByText(startOn('UTC'))).toBeVisible()
   })
 
   test('blocks a time', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Availability, BusyTime } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -16,7 +17,7 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
-import { dayIn, daysAfter, firstWeekday, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { ClockScope, dayIn, daysAfter, firstWeekday, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { AgendaList } from './agenda-list.tsx'
@@ -48,13 +49,37 @@ const spanOf = (days: readonly string[]) => ({
   to: `${daysAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
 })
 
+/** What somebody has blocked, and what of their own calendars keeps a time busy. */
+const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => [
+  ...timeOff.map(({ id, from, to, note }) => ({
+    id,
+    startsAt: from,
+    endsAt: to,
+    title: note ?? 'Blocked',
+  })),
+  ...busy.map(({ id, from, to, calendar }) => ({
+    id,
+    startsAt: from,
+    endsAt: to,
+    title: calendar,
+    isFixed: true,
+  })),
+]
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const minuteOfDay = (day: string, minute: number, zone: string) =>
   instantOf(`${day}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, zone)
 
+interface CalendarProps extends CalendarScreenProps {
+  /** Undefined of whoever is no member yet: the calendar stands without hours. */
+  availability: Availability | undefined
+  isElsewhere: boolean
+}
+
 /** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
-export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions }: CalendarScreenProps) {
+function Calendar(props: CalendarProps) {
+  const { search, onSearch, bookingHref, dayHref, actions, availability, isElsewhere } = props
   const [api, clock, now] = [useApi(), useClock(), useNow()]
   const [act, setAct] = useState<CalendarAct | null>(
     search.client ? { kind: 'book', patronId: search.client } : null,
@@ -65,8 +90,10 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     bookingQueries.list(api, spanOf(days)),
   )
-  // Whoever is no member yet has no hours; the calendar stands without them.
-  const availability = useQuery(schedulingQueries.availability(api)).data?.availability
+  const busy = useQuery({
+    ...schedulingQueries.busyTimes(api, spanOf(days)),
+    enabled: availability !== undefined && availability.calendars.length > 0,
+  }).data?.times
   const timeOff = availability?.timeOff ?? []
   const bookings = data?.bookings.filter(({ status }) => !gone.includes(status)) ?? []
   const blocks: CalendarBlock[] = bookings.map(
@@ -107,7 +134,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
       <CalendarToolbar
-        {...{ days, day, today, search, onSearch }}
+        {...{ days, day, today, search, onSearch, isElsewhere }}
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
@@ -133,12 +160,7 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
               now={now}
               blocks={blocks}
               open={availability && openSpans(availability, days)}
-              away={timeOff.map(({ id, from, to, note }) => ({
-                id,
-                startsAt: from,
-                endsAt: to,
-                title: note ?? 'Blocked',
-              }))}
+              away={awayOf(timeOff, busy ?? [])}
               onAway={(id) => {
                 const one = timeOff.find((off) => off.id === id)
                 if (one) setAct({ kind: 'open', timeOff: one })
@@ -165,5 +187,20 @@ export function CalendarScreen({ search, onSearch, bookingHref, dayHref, actions
         />
       ) : null}
     </>
+  )
+}
+
+/** A provider's calendar on the wall of the practice, or of where its owner is now. */
+export function CalendarScreen(props: CalendarScreenProps) {
+  const [api, own] = [useApi(), useClock()]
+  const { data, isPending, failureCount } = useQuery(schedulingQueries.availability(api))
+  // The calendar stands without hours where they cannot be had.
+  if (isPending && failureCount === 0) return <LoadingList label="Loading your calendar" />
+  const practice = data?.availability.zone ?? own.zone
+  const zone = props.search.zone === 'here' ? own.zone : practice
+  return (
+    <ClockScope clock={{ ...own, zone }}>
+      <Calendar {...props} availability={data?.availability} isElsewhere={practice !== own.zone} />
+    </ClockScope>
   )
 }

@@ -8,6 +8,8 @@ export interface CalendarSearch {
   view?: (typeof views)[number]
   /** A calendar day that is shown; today unless told. */
   on?: string
+  /** On the wall of where one is now, and not of the practice. */
+  zone?: 'here'
   /** The client for whom an appointment is to be made. */
   client?: string
 }
@@ -21,9 +23,14 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /** The days that an address asks for; what is not understood is left out. */
-export function readCalendarSearch({ view, on, client }: Record<string, unknown>): CalendarSearch {
+export function readCalendarSearch({ view, on, client, zone }: Record<string, unknown>): CalendarSearch {
   const known = views.find((one) => one === view)
-  return { ...(known && { view: known }), ...(isDay(on) && { on }), ...(isId(client) && { client }) }
+  return {
+    ...(known && { view: known }),
+    ...(isDay(on) && { on }),
+    ...(isId(client) && { client }),
+    ...(zone === 'here' && { zone }),
+  }
 }
 
 /** How many days a list looks ahead. */

@@ -7,6 +7,8 @@ import { readCalendarSearch, turned } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 
 export interface CalendarToolbarProps {
+  /** The practice is in another zone than its owner is now. */
+  isElsewhere: boolean
   days: readonly string[]
   day: string
   today: string
@@ -36,10 +38,12 @@ function titleOf(view: CalendarSearch['view'], day: string, days: readonly strin
 }
 
 /** Which days are shown, and the way to others. */
-export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }: CalendarToolbarProps) {
-  const { view } = search
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { days, day, today, search, onSearch, zoneName, isElsewhere } = props
+  const { view, zone } = search
+  const isHere = zone === 'here'
   const show = (next: CalendarSearch['view'], on: string) =>
-    onSearch(readCalendarSearch({ view: next, ...(on !== today && { on }) }))
+    onSearch(readCalendarSearch({ view: next, zone, ...(on !== today && { on }) }))
   const go = (on: string) => show(view, on)
   const noun = view === 'list' ? 'four weeks' : (view ?? 'week')
   return (
@@ -63,6 +67,19 @@ export function CalendarToolbar({ days, day, today, search, onSearch, zoneName }
           {zoneName}
         </Text>
       </Text>
+      {isElsewhere ? (
+        <Button
+          size="sm"
+          variant={isHere ? 'subtle' : 'outline'}
+          colorPalette={isHere ? 'accent' : 'gray'}
+          aria-pressed={isHere}
+          onClick={() =>
+            onSearch(readCalendarSearch({ view, on: search.on, ...(!isHere && { zone: 'here' }) }))
+          }
+        >
+          Show in my current zone
+        </Button>
+      ) : null}
       <Flex role="group" aria-label="View" gap="1">
         {views.map(([one, label]) => (
           <Button

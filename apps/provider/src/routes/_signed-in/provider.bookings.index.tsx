@@ -12,13 +12,14 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/')({
 
 function Bookings() {
   const navigate = useNavigate({ from: Route.fullPath })
+  const search = Route.useSearch()
   return (
     <>
       <CalendarScreen
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true })}
         bookingHref={(id) => `/provider/bookings/${id}`}
-        dayHref={(day) => `/provider/bookings?view=day&on=${day}`}
+        dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
         actions={
           <LinkButton href="/provider/availability" variant="outline">
             Availability

@@ -1,15 +1,21 @@
-import { and, asc, count, eq, gt, gte, sql } from '../../db/drizzle.ts'
+import { and, asc, count, eq, gt, gte, lt, sql } from '../../db/drizzle.ts'
 import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
-import type { Availability, Window } from '@wellspring/api/contract/availability'
+import type { Availability, BusyTime, Window } from '@wellspring/api/contract/availability'
 
 import type { Actor, Context } from '../../context.ts'
+import { instantOf } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { getOwnRow } from '../directory/provider-row.ts'
 import type { ProviderRow } from '../directory/provider-row.ts'
 import { dayAfter, dayOf } from '../onboarding/rules.ts'
 import type { Span } from './slots.ts'
 import { busyCalendars, busyTimes, overrides, reservations, timeOff } from './tables.ts'
+
+interface Between {
+  from: string
+  to: string
+}
 
 export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: Date): Promise<Availability> {
   const { id, zone, week, acceptsNew, revision } = row
@@ -55,6 +61,30 @@ export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: D
 export const getAvailability = async ({ db, now }: Context, actor: Actor): Promise<Availability> =>
   presentAvailability(db, await getOwnRow(db, actor), now())
 
+/** The most that is drawn at once. */
+const MOST_BUSY = 2000
+
+/** What of the caller's imported calendars lies within a time, the earliest first. */
+export async function listBusyTimes(
+  { db }: Context,
+  actor: Actor,
+  { from, to }: Between,
+): Promise<{ times: BusyTime[] }> {
+  const { id } = await getOwnRow(db, actor)
+  const rows = await db
+    .select({ id: busyTimes.id, calendar: busyCalendars.name, from: busyTimes.from, to: busyTimes.to })
+    .from(busyTimes)
+    .innerJoin(busyCalendars, eq(busyCalendars.id, busyTimes.calendarId))
+    .where(
+      and(eq(busyTimes.providerId, id), gt(busyTimes.to, instantOf(from)), lt(busyTimes.from, instantOf(to))),
+    )
+    .orderBy(asc(busyTimes.from), asc(busyTimes.id))
+    .limit(MOST_BUSY)
+  return {
+    times: rows.map((one) => ({ ...one, from: one.from.toISOString(), to: one.to.toISOString() })),
+  }
+}
+
 /** How many appointments a provider has within a time. */
 export async function countAppointments(
   { db, deps }: Context,
@@ -73,11 +103,6 @@ export const ms = (instant: SQLWrapper) => sql`(extract(epoch from ${instant}) *
 /** The rows of a query as one value. */
 export const listedRows = <Row = unknown>(rows: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(t), '[]') from (${rows}) t)`
-
-interface Between {
-  from: string
-  to: string
-}
 
 /** The days of a provider that are unlike their weekday, in the query of whoever has that id. */
 export const overridesIn = (providerId: SQLWrapper, { from, to }: Between) =>

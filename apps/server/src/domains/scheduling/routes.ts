@@ -7,7 +7,7 @@ import { removeTimeOff } from './actions/remove-time-off.ts'
 import { revokeCalendarFeed } from './actions/revoke-calendar-feed.ts'
 import { updateAvailability } from './actions/update-availability.ts'
 import { getCalendarFeed } from './calendar-feed/queries.ts'
-import { countAppointments, getAvailability } from './queries.ts'
+import { countAppointments, getAvailability, listBusyTimes } from './queries.ts'
 
 const { scheduling } = os
 
@@ -15,6 +15,9 @@ export const schedulingRoutes = {
   getAvailability: scheduling.getAvailability.handler(async ({ context }) => ({
     availability: await getAvailability(context, signedIn(context)),
   })),
+  listBusyTimes: scheduling.listBusyTimes.handler(({ context, input }) =>
+    listBusyTimes(context, signedIn(context), input),
+  ),
   updateAvailability: scheduling.updateAvailability.handler(async ({ context, input }) => ({
     availability: await updateAvailability(context, signedIn(context), input),
   })),

@@ -26,6 +26,8 @@ export function schedulingCalls(stand: TestApp) {
   }
   return {
     'scheduling.getAvailability': () => working({}),
+    'scheduling.listBusyTimes': () =>
+      working({ from: '2026-07-01T00:00:00.000Z', to: '2026-07-08T00:00:00.000Z' }),
     'scheduling.updateAvailability': () =>
       working({
         zone: 'Europe/London',

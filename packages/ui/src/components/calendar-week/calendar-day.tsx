@@ -23,6 +23,8 @@ export interface CalendarBlock {
 /** A time in which one is away. */
 export interface CalendarAway extends Span {
   title: string
+  /** It comes from elsewhere and is not opened here. */
+  isFixed?: boolean
 }
 
 export interface CalendarDayProps {
@@ -153,9 +155,10 @@ function Away({
   hours,
   onAway,
 }: { part: Placed<CalendarAway> } & Pick<CalendarDayProps, 'hours' | 'onAway'>) {
+  const isFixed = part.block.isFixed === true
   return (
     <chakra.button
-      type="button"
+      {...(isFixed ? { as: 'div' as const } : { type: 'button' as const, disabled: !onAway })}
       position={{ base: 'static', md: 'absolute' }}
       insetX="0"
       w="full"
@@ -167,12 +170,11 @@ function Away({
       bgImage={hatched}
       borderRadius="sm"
       overflow="hidden"
-      cursor="pointer"
+      cursor={isFixed ? 'default' : 'pointer'}
       display="flex"
       alignItems={{ base: 'center', md: 'flex-start' }}
-      disabled={!onAway}
       style={stretch({ ...part, hours })}
-      onClick={() => onAway?.(part.block.id)}
+      {...(!isFixed && { onClick: () => onAway?.(part.block.id) })}
     >
       <chakra.span bg="bg.surface" px="1" borderRadius="sm" truncate>
         {part.block.title}

@@ -46,6 +46,13 @@ export const AtWork: Story = {
     })),
     away: [
       { id: 'off', title: 'Dentist', startsAt: '2026-11-17T12:00:00Z', endsAt: '2026-11-17T14:00:00Z' },
+      {
+        id: 'busy',
+        title: 'Home calendar',
+        startsAt: '2026-11-19T10:00:00Z',
+        endsAt: '2026-11-19T11:30:00Z',
+        isFixed: true,
+      },
       { id: 'long', title: 'Time off', startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' },
     ],
     onAway: () => {},

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Clock {
   zone: string
@@ -42,8 +43,18 @@ export function chooseZone(zone: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The viewer's zone; UTC while the page is as the server has drawn it. */
-export const useClock = (): Clock => useSyncExternalStore(listen, ownClock, () => utc)
+const OtherClock = createContext<Clock | null>(null)
+
+/** A part of a page that is written on the wall of another place than the viewer's. */
+export const ClockScope = ({ clock, children }: { clock: Clock; children: ReactNode }) => (
+  <OtherClock value={clock}>{children}</OtherClock>
+)
+
+/** The viewer's zone, or that of the part of the page; UTC while the page is as the server has drawn it. */
+export function useClock(): Clock {
+  const own = useSyncExternalStore(listen, ownClock, () => utc)
+  return useContext(OtherClock) ?? own
+}
 
 /** The viewer's zone; null while the page is as the server has drawn it. */
 export const useKnownClock = (): Clock | null => useSyncExternalStore(listen, ownClock, () => null)

@@ -145,6 +145,26 @@ describe('a calendar', () => {
     expect(left).toBe(0)
   })
 
+  test('is drawn where it is on, and by nobody else', async () => {
+    const { client } = await importing(
+      file(
+        event('DTSTART:20260701T140000Z', 'DURATION:PT1H'),
+        event('DTSTART:20260702T230000Z', 'DURATION:PT3H'),
+      ),
+    )
+    const span = { from: '2026-07-01T15:00:00.000Z', to: '2026-07-03T00:00:00.000Z' }
+    const { times } = await client.scheduling.listBusyTimes(span)
+    expect(times).toMatchObject([
+      { calendar: 'Home', from: '2026-07-02T23:00:00.000Z', to: '2026-07-03T02:00:00.000Z' },
+    ])
+    const other = await signInProvider(stand)
+    expect(await other.client.scheduling.listBusyTimes(span)).toEqual({ times: [] })
+    const long = { from: '2026-07-01T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' }
+    await expect(client.scheduling.listBusyTimes(long)).rejects.toMatchObject({
+      errors: { to: 'At most 70 days at a time.' },
+    })
+  })
+
   const often = (rule: string) => event('DTSTART:20260701T140000Z', 'DURATION:PT1M', `RRULE:${rule}`)
   test.each([
     [
