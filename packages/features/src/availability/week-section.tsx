@@ -67,7 +67,7 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
       </Flex>
       <Grid
         gap="8"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
         <Stack gap="3">
@@ -75,7 +75,7 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
             <Grid
               key={name}
               gap="2"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
             >
               <Text fontWeight="semibold" lineHeight="2.75rem">
                 {name}

@@ -39,7 +39,7 @@ export function TimeOffForm({ zone, from = '', to = '', submitLabel, onSubmit }:
       resetOnSuccess
       onSubmit={onSubmit}
     >
-      <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))">
         <DateField name="from" label="Away from" withTime />
         <DateField name="to" label="Away to" withTime />
       </Grid>
