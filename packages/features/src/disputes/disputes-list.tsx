@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { disputeStatuses } from '@wellspring/api/contract/disputes'
@@ -46,7 +47,9 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     csv: ({ number, orderNumber }) => `${number} Order ${orderNumber}`,
     cell: ({ id, number, orderNumber }) => (
       <RecordCell href={disputeHref(id)} title={number}>
-        Order {orderNumber}
+        <Text as="span" whiteSpace="nowrap">
+          Order {orderNumber}
+        </Text>
       </RecordCell>
     ),
   },
