@@ -10,7 +10,7 @@ const refused = (errors: Record<string, string> = {}) =>
   new Problem('CONFLICT', 'Somebody else has claimed it.', { errors })
 
 test('what is refused says why, each in its own words, and the others are done', async () => {
-  const onClose = vi.fn<() => void>()
+  const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const run = vi.fn<(row: string) => Promise<void>>(async (row) => {
     if (row === 'Aster') throw refused()
     if (row === 'Birch') throw refused({ title: 'Title cannot be empty', dates: 'Add a date' })
@@ -23,6 +23,7 @@ test('what is refused says why, each in its own words, and the others are done',
       consequence="You review them."
       done="Claimed"
       run={run}
+      onDone={onDone}
       onClose={onClose}
     />,
   )
@@ -33,4 +34,5 @@ test('what is refused says why, each in its own words, and the others are done',
   expect(said).toHaveTextContent('Birch: Title cannot be empty. Add a date')
   expect(said).toHaveTextContent('1 done, 2 not')
   expect(onClose).not.toHaveBeenCalled()
+  expect(onDone).not.toHaveBeenCalled()
 })

@@ -7,6 +7,13 @@ import { BulkDialog } from '@wellspring/ui/bulk-dialog'
 import type { BulkDialogProps } from '@wellspring/ui/bulk-dialog'
 import { toast } from '@wellspring/ui/toast'
 
+/** The rows of a list with which something is being done. */
+export interface Acting<Row> {
+  rows: readonly Row[]
+  /** Picks them no more. */
+  clear: () => void
+}
+
 export interface BulkActDialogProps<Row> extends Pick<
   BulkDialogProps<Row>,
   'rows' | 'nameOf' | 'run' | 'onClose'
@@ -17,6 +24,8 @@ export interface BulkActDialogProps<Row> extends Pick<
   consequence: string
   /** What is said when all are done. */
   done: string
+  /** All are done: they are picked no more. */
+  onDone: () => void
 }
 
 /** What was refused for several reasons says each of them. */
@@ -27,7 +36,7 @@ const reasonsOf = (error: unknown) =>
 
 /** One act of the server for several rows: what is refused says why, and the others go on. */
 export function BulkActDialog<Row>(props: BulkActDialogProps<Row>) {
-  const { rows, nameOf, run, onClose, label, consequence, done } = props
+  const { rows, nameOf, run, onClose, label, consequence, done, onDone } = props
   const [count] = useState(rows.length)
   return (
     <BulkDialog
@@ -40,6 +49,7 @@ export function BulkActDialog<Row>(props: BulkActDialogProps<Row>) {
       onClose={onClose}
       onDone={() => {
         toast.success(done)
+        onDone()
         onClose()
       }}
     >

@@ -20,6 +20,7 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { BulkActDialog } from '../bulk-act-dialog.tsx'
+import type { Acting } from '../bulk-act-dialog.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
@@ -67,8 +68,7 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   },
 ]
 
-interface Moving {
-  rows: readonly OwnContentRow[]
+interface Moving extends Acting<OwnContentRow> {
   name: keyof typeof bulkMoves
 }
 
@@ -85,7 +85,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
   const act = (name: keyof typeof bulkMoves) => ({
     label: bulkMoves[name].label,
     canDo: ({ status }: OwnContentRow) => contentMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
-    onPress: (rows: readonly OwnContentRow[]) => setMoving({ rows, name }),
+    onPress: (rows: readonly OwnContentRow[], clear: () => void) => setMoving({ rows, clear, name }),
   })
   return (
     <>
@@ -135,6 +135,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
           nameOf={({ title }) => title}
           {...bulkMoves[moving.name]}
           run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
+          onDone={moving.clear}
           onClose={() => setMoving(null)}
         />
       ) : null}

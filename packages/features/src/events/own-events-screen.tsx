@@ -20,6 +20,7 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { BulkActDialog } from '../bulk-act-dialog.tsx'
+import type { Acting } from '../bulk-act-dialog.tsx'
 import { eventFormatNames, eventNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 import { bulkMoves, readOwnEventsSearch } from './event-steps.ts'
@@ -82,8 +83,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
 ]
 
-interface Moving {
-  rows: readonly OwnEventRow[]
+interface Moving extends Acting<OwnEventRow> {
   name: keyof typeof bulkMoves
 }
 
@@ -100,7 +100,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const act = (name: keyof typeof bulkMoves) => ({
     label: bulkMoves[name].label,
     canDo: ({ status }: OwnEventRow) => eventMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
-    onPress: (rows: readonly OwnEventRow[]) => setMoving({ rows, name }),
+    onPress: (rows: readonly OwnEventRow[], clear: () => void) => setMoving({ rows, clear, name }),
   })
   return (
     <>
@@ -147,6 +147,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
           nameOf={({ title }) => title}
           {...bulkMoves[moving.name]}
           run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
+          onDone={moving.clear}
           onClose={() => setMoving(null)}
         />
       ) : null}

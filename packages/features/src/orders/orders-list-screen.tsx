@@ -12,6 +12,7 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
+import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderStatusNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -37,7 +38,7 @@ const panelOf = (orderHref: (id: string) => string) => ({
 export function OrdersListScreen({ search, onSearch, orderHref, showSeller = false }: OrdersListScreenProps) {
   const api = useApi()
   const { zone } = useClock()
-  const [shipping, setShipping] = useState<readonly SellerOrder[] | null>(null)
+  const [shipping, setShipping] = useState<Acting<SellerOrder> | null>(null)
   const filter = datedListInput(search, zone)
   const query = useQuery(orderQueries.sellerList(api, filter))
   return (
@@ -75,7 +76,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
                   {
                     label: (count) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
                     canDo: ({ status }) => status === 'pending',
-                    onPress: setShipping,
+                    onPress: (rows, clear) => setShipping({ rows, clear }),
                   },
                 ],
               }
@@ -88,9 +89,12 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
       />
       {shipping ? (
         <ShipOrdersDialog
-          orders={shipping}
+          orders={shipping.rows}
           onClose={() => setShipping(null)}
-          onDone={() => setShipping(null)}
+          onDone={() => {
+            shipping.clear()
+            setShipping(null)
+          }}
         />
       ) : null}
     </>

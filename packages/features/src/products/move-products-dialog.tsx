@@ -7,11 +7,12 @@ import type { BulkMove } from './product-labels.ts'
 export interface MoveProductsDialogProps {
   products: readonly SellerProduct[]
   move: BulkMove
+  onDone: () => void
   onClose: () => void
 }
 
 /** Several products take the same step. */
-export function MoveProductsDialog({ products, move, onClose }: MoveProductsDialogProps) {
+export function MoveProductsDialog({ products, move, onDone, onClose }: MoveProductsDialogProps) {
   const { mutateAsync } = useMoveProduct({ quiet: true })
   return (
     <BulkActDialog
@@ -21,6 +22,7 @@ export function MoveProductsDialog({ products, move, onClose }: MoveProductsDial
       consequence={move.consequence}
       done={move.done}
       run={({ id }) => mutateAsync({ id, status: move.to })}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -18,6 +18,7 @@ import { sortedListInput } from '@wellspring/ui/table-search'
 import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
+import type { MoveProductsDialogProps } from './move-products-dialog.tsx'
 import { productColumns } from './product-columns.tsx'
 import { readProductSearch } from './product-search.ts'
 import type { ProductSearch } from './product-search.ts'
@@ -51,7 +52,7 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 /** What is sold, and what is on its way into the shop. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
   const [importing, setImporting] = useState(false)
-  const [moving, setMoving] = useState<{ move: BulkMove; products: readonly SellerProduct[] } | null>(null)
+  const [moving, setMoving] = useState<Omit<MoveProductsDialogProps, 'onClose'> | null>(null)
   const api = useApi()
   const filter = sortedListInput(search)
   const query = useQuery(productQueries.list(api, filter))
@@ -59,7 +60,8 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
   const act = (move: BulkMove) => ({
     label: move.label,
     canDo: ({ status }: SellerProduct) => productMoves[scope][status]?.includes(move.to) === true,
-    onPress: (products: readonly SellerProduct[]) => setMoving({ move, products }),
+    onPress: (products: readonly SellerProduct[], clear: () => void) =>
+      setMoving({ move, products, onDone: clear }),
   })
   return (
     <>

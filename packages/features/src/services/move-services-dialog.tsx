@@ -7,11 +7,12 @@ import { bulkServiceMoves, moveNames } from './service-labels.ts'
 export interface MoveServicesDialogProps {
   services: readonly OwnService[]
   to: keyof typeof bulkServiceMoves
+  onDone: () => void
   onClose: () => void
 }
 
 /** Several services take the same step. */
-export function MoveServicesDialog({ services, to, onClose }: MoveServicesDialogProps) {
+export function MoveServicesDialog({ services, to, onDone, onClose }: MoveServicesDialogProps) {
   const { mutateAsync } = useMoveService({ quiet: true })
   const { verb, consequence } = bulkServiceMoves[to]
   return (
@@ -22,6 +23,7 @@ export function MoveServicesDialog({ services, to, onClose }: MoveServicesDialog
       consequence={consequence}
       done={moveNames[to].done}
       run={({ id }) => mutateAsync({ id, status: to })}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -72,7 +72,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   { id: 'upcoming', header: 'Upcoming', align: 'end', value: ({ upcoming }) => upcoming },
 ]
 
-type Moving = Pick<MoveServicesDialogProps, 'services' | 'to'>
+type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
 
 /** What can be booked, and what is on its way there. */
 export function ServicesListScreen(props: ServicesListScreenProps) {
@@ -85,7 +85,8 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
     label: (count: number) =>
       `${bulkServiceMoves[to].verb} ${count === 1 ? '1 service' : `${count} services`}`,
     canDo: ({ status }: OwnService) => nextServiceStatuses[status].includes(to),
-    onPress: (services: readonly OwnService[]) => setMoving({ services, to }),
+    onPress: (services: readonly OwnService[], clear: () => void) =>
+      setMoving({ services, to, onDone: clear }),
   })
   return (
     <>

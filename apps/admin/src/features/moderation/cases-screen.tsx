@@ -9,6 +9,7 @@ import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
+import type { Acting } from '@wellspring/features/bulk-act-dialog'
 import { caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -77,7 +78,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(chatCaseQueries.list(api, filter))
   const { mutateAsync: take } = useTakeCase({ quiet: true })
-  const [taking, setTaking] = useState<readonly ChatCase[] | null>(null)
+  const [taking, setTaking] = useState<Acting<ChatCase> | null>(null)
   return (
     <>
       <ListScreen
@@ -110,7 +111,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
               label: takeLabel,
               canDo: ({ status, moderator }) =>
                 moderator === null && (status === 'new' || status === 'appealed'),
-              onPress: setTaking,
+              onPress: (rows, clear) => setTaking({ rows, clear }),
             },
           ],
         }}
@@ -146,12 +147,13 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       />
       {taking ? (
         <BulkActDialog
-          rows={taking}
+          rows={taking.rows}
           nameOf={({ number }) => number}
           label={takeLabel}
           consequence="You look at them. An appeal against your own decision is left to somebody else and named."
           done="Taken"
           run={({ id }) => take(id)}
+          onDone={taking.clear}
           onClose={() => setTaking(null)}
         />
       ) : null}

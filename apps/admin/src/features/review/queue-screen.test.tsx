@@ -72,6 +72,15 @@ test('several are claimed at once: one that somebody else holds is not asked for
   ])
 })
 
+test('what was claimed is picked no more', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Birch' }))
+  await user.click(screen.getByRole('button', { name: 'Claim 1 application' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Claim 1 application' }))
+  await vi.waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+})
+
 test('it is sorted by every column', async () => {
   const { user, onSearch } = show()
   await user.click(await screen.findByRole('button', { name: /^Checks/ }))

@@ -10,6 +10,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/onboarding'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
+import type { Acting } from '@wellspring/features/bulk-act-dialog'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
@@ -101,7 +102,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const filter = queueFilterOf(search, zone)
   const query = useQuery(onboardingQueries.applications(api, filter))
   const { mutateAsync: claim } = useClaimApplication({ quiet: true })
-  const [claiming, setClaiming] = useState<readonly ApplicationRow[] | null>(null)
+  const [claiming, setClaiming] = useState<Acting<ApplicationRow> | null>(null)
   const { data, dataUpdatedAt } = query
   const now = new Date(dataUpdatedAt).toISOString()
   return (
@@ -138,7 +139,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
               label: claimLabel,
               canDo: ({ stage, claimedBy }) =>
                 claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-              onPress: setClaiming,
+              onPress: (rows, clear) => setClaiming({ rows, clear }),
             },
           ],
         }}
@@ -172,12 +173,13 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
       />
       {claiming ? (
         <BulkActDialog
-          rows={claiming}
+          rows={claiming.rows}
           nameOf={({ businessName }) => businessName}
           label={claimLabel}
           consequence="You review them. One that somebody else has claimed meanwhile is left to them and named."
           done="Claimed"
           run={({ id }) => claim(id)}
+          onDone={claiming.clear}
           onClose={() => setClaiming(null)}
         />
       ) : null}

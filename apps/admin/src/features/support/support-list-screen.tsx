@@ -10,17 +10,18 @@ import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { supportQueries, useAssignTicket } from '@wellspring/api/hooks/support'
 import { useSession } from '@wellspring/api/session'
 import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
+import type { Acting } from '@wellspring/features/bulk-act-dialog'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { RelativeDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
+import { timeUntil } from '../../parts/time-until.ts'
 import { FirstAnswer } from './first-answer.tsx'
 import { readSupportSearch } from './support-search.ts'
 import type { SupportSearch } from './support-search.ts'
@@ -30,7 +31,7 @@ export interface SupportListScreenProps {
   onSearch: (search: SupportSearch) => void
 }
 
-const Age = ({ since }: { since: string }) => <RelativeDate date={since} now={useNow()} />
+const Age = ({ since }: { since: string }) => timeUntil(since, useNow())
 
 const columns: DataColumn<Ticket>[] = [
   {
@@ -83,7 +84,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
   const filter = datedListInput(search, zone)
   const query = useQuery(supportQueries.list(api, filter))
   const { mutateAsync: assign } = useAssignTicket({ quiet: true })
-  const [assigning, setAssigning] = useState<readonly Ticket[] | null>(null)
+  const [assigning, setAssigning] = useState<Acting<Ticket> | null>(null)
   return (
     <>
       <ListScreen
@@ -110,7 +111,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
             {
               label: assignLabel,
               canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
-              onPress: setAssigning,
+              onPress: (rows, clear) => setAssigning({ rows, clear }),
             },
           ],
         }}
@@ -150,12 +151,13 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
       />
       {assigning ? (
         <BulkActDialog
-          rows={assigning}
+          rows={assigning.rows}
           nameOf={({ number }) => number}
           label={assignLabel}
           consequence="You answer them, also those that somebody else has taken."
           done="Assigned to you"
           run={({ id }) => assign({ id, to: 'me' })}
+          onDone={assigning.clear}
           onClose={() => setAssigning(null)}
         />
       ) : null}

@@ -7,7 +7,8 @@ export interface BulkAct<Row> {
   icon?: ReactNode
   /** Whether it can be done with a row; it is done with those of the picked ones. */
   canDo: (row: Row) => boolean
-  onPress: (rows: readonly Row[]) => void
+  /** `clear` takes the picks away once it is done: what was worked on may stand in this list no more. */
+  onPress: (rows: readonly Row[], clear: () => void) => void
 }
 
 interface BulkBarProps<Row> {
@@ -53,7 +54,7 @@ export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBa
             key={act.label(0)}
             variant={at === 0 ? 'solid' : 'outline'}
             disabled={rows.length === 0}
-            onClick={() => act.onPress(rows)}
+            onClick={() => act.onPress(rows, onClear)}
           >
             {act.icon}
             {act.label(rows.length)}

@@ -153,7 +153,7 @@ const linked = [
 const disable: BulkAct<Person> = {
   label: (count) => `Disable ${count}`,
   canDo: ({ id }) => id !== 'Bo',
-  onPress: vi.fn<(rows: readonly Person[]) => void>(),
+  onPress: vi.fn<(rows: readonly Person[], clear: () => void) => void>(),
 }
 
 function people(change: Partial<ListScreenProps<Person, Search>> = {}) {
@@ -171,7 +171,7 @@ test('j and k walk over the rows, x picks one, and what can be done is done with
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked()
   expect(screen.getByText('2 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Disable 1' }))
-  expect(disable.onPress).toHaveBeenLastCalledWith([{ id: 'Amara' }])
+  expect(disable.onPress).toHaveBeenLastCalledWith([{ id: 'Amara' }], expect.any(Function))
   await user.keyboard('k')
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText('2 selected')).toBeNull()
