@@ -83,7 +83,7 @@ export function onboardingCalls(stand: TestApp) {
     'onboarding.withdrawApplication': () => applied(() => ({})),
     'onboarding.listOwnCredentials': approved,
     'onboarding.attest': approved,
-    'onboarding.listApplications': () => admin({ sort: 'name', limit: 3 }),
+    'onboarding.listApplications': () => admin({ sort: 'applicant', limit: 3 }),
     'onboarding.getApplication': async () => admin({ id: (await applicant(stand)).applicationId }),
     'onboarding.claimApplication': async () => admin({ id: (await applicant(stand)).applicationId }),
     'onboarding.releaseApplication': async () => {
