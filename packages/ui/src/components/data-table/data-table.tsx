@@ -83,7 +83,13 @@ const cards = {
   '& td[data-only="table"]': { display: 'none' },
   // A card says nothing of what this row has not: no label stands alone.
   '& tbody td:not([data-leading], [data-select]):empty': { display: 'none' },
-  '& tbody td[data-only="cards"]': { display: 'block', gridColumn: '1 / -1', border: '0', py: '1.5' },
+  '& tbody td[data-only="cards"]': {
+    display: 'block',
+    gridColumn: '1 / -1',
+    border: '0',
+    py: '1.5',
+    h: 'auto',
+  },
 }
 
 /** Where there is room beside each other for the parts of a card. */
