@@ -159,7 +159,7 @@ describe('the calendar', () => {
       'aria-pressed',
       'true',
     )
-    expect(screen.getByText(startOn('UTC'))).toBeVisible()
+    expect(await screen.findByText(startOn('UTC'))).toBeVisible()
   })
 
   test('blocks a time', async () => {
