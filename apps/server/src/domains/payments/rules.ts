@@ -52,3 +52,11 @@ export const openPayments = ['processing', 'requires_action'] as const
 
 export const isUndecided = (status: PaymentStatus) =>
   (openPayments as readonly PaymentStatus[]).includes(status)
+
+/** By what the gateway knows a refund: asked by the same key it gives once, or refuses as it did before. */
+export const refundKey = ({ id, round }: { id: string; round: number }): string =>
+  round === 0 ? `refund-${id}` : `refund-${id}-${round}`
+
+/** The refund that such a key is of; nothing where it is none of ours. */
+export const refundOfKey = (key: string): string | undefined =>
+  /^refund-([0-9a-f-]{36})(?:-\d+)?$/.exec(key)?.[1]

@@ -125,6 +125,8 @@ export const paymentRefunds = pgTable(
     gatewayRefundId: text().unique(),
     failure: text(),
     attempts: integer().notNull().default(0),
+    /** How often it was asked for again after it had failed: each time by a key of its own. */
+    round: integer().notNull().default(0),
     createdAt: instant().notNull(),
     doneAt: instant(),
   },

@@ -119,6 +119,25 @@ describe('a bank that has the money of tickets for now', () => {
     expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
   })
 
+  test('before we know of it: what the card company refused to give back goes back once it is there', async () => {
+    const made = await makeTickets(stand)
+    const refunds = cards.refundCount()
+    cards.nextRefund('refused')
+    await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 0 })
+    await says(made, { status: 'needs_response' })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 0 })
+    await says(made, { status: 'won', feeCents: 0 })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 80 })
+    expect(cards.refundCount() - refunds).toBe(1)
+    expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
+  })
+
   test('of an event that is off meanwhile, and decides for the patron: they have it back once', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'needs_response' })

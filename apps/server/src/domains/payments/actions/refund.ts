@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNull, lt, sql } from '../../../db/drizzle.ts'
 
 import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -6,12 +6,12 @@ import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Refund } from '../../../ports/cards/port.ts'
-import { recordFinding } from '../../wallet/ledger/findings.ts'
+import { closeFinding, isFindingOpen, recordFinding } from '../../wallet/ledger/findings.ts'
 import { chargeOf, charged } from '../settlement/charge-of.ts'
 import { payableOf } from '../payable.ts'
 import type { Payable } from '../payable.ts'
 import { getPayment, leftOf } from '../queries.ts'
-import { FIRST_LOOK_MS, splitRefund } from '../rules.ts'
+import { FIRST_LOOK_MS, refundKey, splitRefund } from '../rules.ts'
 import type { PayableKind } from '../rules.ts'
 import { paymentRefunds, payments } from '../tables.ts'
 import type { PaymentRow, RefundRow } from '../tables.ts'
@@ -21,6 +21,9 @@ export interface Requested {
   refundId: string | null
   jobs: QueuedJob[]
 }
+
+/** What staff is told of a refund that failed. */
+const failedOf = (id: string) => ({ kind: 'refund_failed', about: `payment-refund:${id}` })
 
 const nothing: Requested = { refundId: null, jobs: [] }
 
@@ -161,10 +164,10 @@ export async function moveRefund(
     if (!refund) return { result: undefined }
     const { amountCents, tokenCents } = refund
     if (isDone || from === 'done') await writeRefund(tx, context, { refund, hasFailed: !isDone })
+    if (isDone && refund.round > 0) await closeFinding(tx, context, failedOf(id))
     if (!isDone)
       await recordFinding(tx, context, {
-        kind: 'refund_failed',
-        about: `payment-refund:${id}`,
+        ...failedOf(id),
         expected: `${amountCents} cents given back`,
         found: answer.message,
       })
@@ -174,6 +177,38 @@ export async function moveRefund(
       result: undefined,
     }
   })
+}
+
+/**
+ * What the gateway refused to give back while a bank had the money is asked for again now that it has not: what staff
+ * has looked into meanwhile stays as they left it. The caller has locked what was paid for.
+ */
+export async function askAgain(tx: Tx, context: Context, paymentId: string): Promise<QueuedJob[]> {
+  const failed = await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        eq(paymentRefunds.status, 'failed'),
+        // What was given and came back is its payable's money again.
+        isNull(paymentRefunds.doneAt),
+      ),
+    )
+  const open: string[] = []
+  for (const { id } of failed) if (await isFindingOpen(tx, failedOf(id))) open.push(id)
+  if (open.length === 0) return []
+  await tx
+    .update(paymentRefunds)
+    .set({ status: 'requested', failure: null, attempts: 0, round: sql`${paymentRefunds.round} + 1` })
+    .where(inArray(paymentRefunds.id, open))
+  const runAt = context.now()
+  return open.map((refundId) => ({
+    task: 'finishPaymentRefund',
+    payload: { refundId },
+    runAt,
+    key: `payment-refund:${refundId}`,
+  }))
 }
 
 /** Counts a try that was not answered: what is asked for in vain lets the others go first. */
@@ -203,7 +238,7 @@ export async function finishRefund(context: Context, id: string): Promise<boolea
   const answer: Refund =
     amountCents === 0
       ? { status: 'done', refundId: `tokens-${id}` }
-      : await context.ports.cards.refund(intentId ?? '', amountCents, `refund-${id}`)
+      : await context.ports.cards.refund(intentId ?? '', amountCents, refundKey(refund))
   if (answer.status === 'unknown') {
     await countTry(context, id)
     return false

@@ -5,13 +5,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import type { CardEvent } from '../../../ports/cards/port.ts'
-import { WEBHOOK_GRACE_MS } from '../rules.ts'
+import { WEBHOOK_GRACE_MS, refundOfKey } from '../rules.ts'
 import { paymentRefunds } from '../tables.ts'
 import { finishRefund, moveRefund } from './refund.ts'
 
 /** The gateway has news of a refund of ours: it is looked at. */
 export async function onRefundWebhook(tx: Tx, { refundKey }: CardEvent, now: Date): Promise<void> {
-  const id = refundKey?.replace(/^refund-/, '') ?? ''
+  const id = refundOfKey(refundKey ?? '') ?? ''
   if (!isId(id) || (await tx.$count(paymentRefunds, eq(paymentRefunds.id, id))) === 0) return
   await enqueue(tx, {
     task: 'settlePaymentRefund',

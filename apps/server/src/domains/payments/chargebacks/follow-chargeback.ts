@@ -10,6 +10,7 @@ import { splitByLargestRemainder } from '../../wallet/rules.ts'
 import { payChargebackFee } from '../../wallet/sales/chargebacks.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
 import type { Part } from '../claim.ts'
+import { askAgain } from '../actions/refund.ts'
 import { payableOf } from '../payable.ts'
 import { getPayment } from '../queries.ts'
 import { chargebacks } from '../tables.ts'
@@ -126,7 +127,9 @@ export async function follow(context: Context, claim: OwnClaim): Promise<void> {
     await moveMoney(tx, context, row, shares)
     if (row.status === 'lost' && excess > 0) await reportExcess(tx, context, row, excess)
     const { status, amountCents, feeCents } = row
-    const jobs = isDecided(status) ? ((await claimed.end?.(status === 'lost')) ?? []) : []
+    const ended = isDecided(status) ? ((await claimed.end?.(status === 'lost')) ?? []) : []
+    const isFree = status === 'won' && !(await isFrozenByOther(tx, row))
+    const jobs = isFree ? [...ended, ...(await askAgain(tx, context, row.paymentId))] : ended
     return {
       jobs,
       subject: `chargeback:${row.id}`,

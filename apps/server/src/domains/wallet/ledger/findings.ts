@@ -35,6 +35,20 @@ export async function recordFinding(tx: Tx, context: Context, found: Found): Pro
     })
 }
 
+type Place = Pick<Found, 'kind' | 'about'>
+
+const openAt = ({ kind, about }: Place) =>
+  and(eq(findings.kind, kind), eq(findings.about, about), isNull(findings.resolvedAt))
+
+/** Whether staff has not said yet what became of it. */
+export const isFindingOpen = async (tx: Tx, place: Place): Promise<boolean> =>
+  (await tx.$count(findings, openAt(place))) > 0
+
+/** What was found of a thing has come right. */
+export async function closeFinding(tx: Tx, context: Context, place: Place): Promise<void> {
+  await tx.update(findings).set({ resolvedAt: context.now(), note: addsUp }).where(openAt(place))
+}
+
 /** What was found of these kinds before and is not found any more has come right by itself. */
 async function closeFindings(
   tx: Tx,
