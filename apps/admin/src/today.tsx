@@ -8,7 +8,7 @@ import { ApplicationsCard } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { InReviewCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { CommissionCard, DifferencesCard, SalesChart } from '@wellspring/features/wallet'
+import { CommissionCard, DifferencesCard, RecentSalesCard, SalesChart } from '@wellspring/features/wallet'
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -22,8 +22,14 @@ import type { Visitor } from './navigation.ts'
 
 const links = figureLinks.admin
 
+/** Where somebody may be in danger, or waits longer than was promised. */
+const urgentCards: readonly TodayCard[] = [
+  { name: 'cases', group: 'attention', card: <CasesCard href={links.cases} /> },
+  { name: 'late-tickets', group: 'attention', card: <LateTicketsCard href={links.lateTickets} /> },
+]
+
 /** What staff looks after. */
-const staffCards: readonly TodayCard[] = [
+const queueCards: readonly TodayCard[] = [
   { name: 'products', group: 'attention', card: <InReviewCard href={links.products} /> },
   {
     name: 'events',
@@ -45,21 +51,20 @@ const staffCards: readonly TodayCard[] = [
     group: 'attention',
     card: <TicketsCard reader="staff" href={links.tickets} />,
   },
-  { name: 'cases', group: 'attention', card: <CasesCard href={links.cases} /> },
-  { name: 'late-tickets', group: 'attention', card: <LateTicketsCard href={links.lateTickets} /> },
   {
     name: 'organisations',
     group: 'figures',
     card: <UnpaidOrganisationsCard href={links.organisations} />,
   },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
-  { name: 'bookings', group: 'figures', card: <UpcomingCard href={links.bookings} /> },
+  { name: 'bookings', group: 'stats', card: <UpcomingCard href={links.bookings} /> },
 ]
 
 /** What administrators look after beside it. */
 const adminCards: readonly TodayCard[] = [
+  ...urgentCards,
   { name: 'applications', group: 'attention', card: <ApplicationsCard href={links.applications} /> },
-  ...staffCards,
+  ...queueCards,
   { name: 'exclusions', group: 'attention', card: <ExclusionsCard href={links.exclusions} /> },
   { name: 'differences', group: 'attention', card: <DifferencesCard href={links.differences} /> },
   {
@@ -92,14 +97,16 @@ const adminCards: readonly TodayCard[] = [
     ),
   },
   { name: 'disabled', group: 'figures', card: <DisabledCard href={links.disabled} /> },
+  { name: 'sold', group: 'stats', card: <RecentSalesCard href="/admin/wallet" /> },
   { name: 'members', group: 'figures', card: <MembersCard href={links.members} /> },
   {
     name: 'commission',
-    group: 'figures',
+    group: 'stats',
     card: <CommissionCard href={links.commission} />,
   },
   { name: 'sales', group: 'trend', card: <SalesChart /> },
 ]
 
 /** What each feature says on the first page of an account of the staff. */
-export const cardsFor = (visitor: Visitor) => (visitor === 'admin' ? adminCards : staffCards)
+export const cardsFor = (visitor: Visitor) =>
+  visitor === 'admin' ? adminCards : [...urgentCards, ...queueCards]

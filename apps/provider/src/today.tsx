@@ -11,13 +11,14 @@ import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { AvailableCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
+import { AvailableCard, EarnedCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
+import { UnlessOnlyShop } from './features/practice/unless-only-shop.tsx'
 import { FirstWeeksCard } from './features/first-weeks/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
 
@@ -47,18 +48,20 @@ export const memberCards: readonly TodayCard[] = [
     name: 'bookings',
     group: 'next',
     card: (
-      <NextBookings
-        viewer="provider"
-        howMany={3}
-        bookingHref={(id) => `/provider/bookings/${id}`}
-        callHref={(id) => `/telehealth/${id}`}
-        allHref="/provider/bookings"
-        nothing={
-          <LinkButton href="/provider/availability" variant="outline">
-            See your hours
-          </LinkButton>
-        }
-      />
+      <UnlessOnlyShop>
+        <NextBookings
+          viewer="provider"
+          howMany={3}
+          bookingHref={(id) => `/provider/bookings/${id}`}
+          callHref={(id) => `/telehealth/${id}`}
+          allHref="/provider/bookings"
+          nothing={
+            <LinkButton href="/provider/availability" variant="outline">
+              See your hours
+            </LinkButton>
+          }
+        />
+      </UnlessOnlyShop>
     ),
   },
   {
@@ -75,21 +78,22 @@ export const memberCards: readonly TodayCard[] = [
   },
   { name: 'helped-dates', group: 'next', card: <HelpedDatesCard /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
-  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act="Ship" /> },
   {
     name: 'disputes',
     group: 'attention',
     card: <DisputesCard act="answer" href={links.disputes} />,
   },
-  { name: 'available', group: 'figures', card: <AvailableCard href={links.available} /> },
+  { name: 'support', group: 'attention', card: <TicketsCard href={links.support} reader="requester" /> },
+  { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
+  { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },
   { name: 'pending', group: 'figures', card: <PendingCard href={links.pending} /> },
-  { name: 'clients', group: 'figures', card: <ClientsCard href={links.clients} /> },
+  { name: 'clients', group: 'stats', card: <ClientsCard href={links.clients} /> },
   { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
   { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
   { name: 'content', group: 'figures', card: <PublishedCard href={links.content} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
-  { name: 'earnings', group: 'last', card: <EarningsChart /> },
+  { name: 'earnings', group: 'trend', card: <EarningsChart /> },
   { name: 'application', group: 'last', card: standing },
 ]
 

@@ -7,7 +7,7 @@ import type { TodayCard } from '@wellspring/ui/today-cards'
 
 import { InvitationsCard } from './features/organisation/invitations-card.tsx'
 import { PeopleCard } from './features/organisation/people-card.tsx'
-import { MonthsCard, ReportCard } from './features/organisation/report-card.tsx'
+import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
 import { applicationHref, places } from './navigation.ts'
 
@@ -30,12 +30,17 @@ export const applicantCards: readonly TodayCard[] = [
 /** What each feature says on the first page of an organisation. */
 export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
-  { name: 'people', group: 'figures', card: <PeopleCard href={links.members} /> },
-  { name: 'invitations', group: 'figures', card: <InvitationsCard href={links.invitations} /> },
-  { name: 'report', group: 'figures', card: <ReportCard /> },
+  { name: 'invitations', group: 'attention', card: <InvitationsCard href={links.invitations} /> },
+  {
+    name: 'support',
+    group: 'attention',
+    card: <TicketsCard href={links.support} reader="requester" />,
+  },
+  { name: 'people', group: 'stats', card: <PeopleCard href={links.members} /> },
+  { name: 'report', group: 'stats', card: <ReportCard /> },
+  { name: 'satisfaction', group: 'stats', card: <SatisfactionCard /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
-  { name: 'months', group: 'last', card: <MonthsCard /> },
+  { name: 'months', group: 'trend', card: <MonthsCard /> },
   { name: 'application', group: 'last', card: standing },
 ]
 

@@ -29,11 +29,12 @@ export interface NextBookingsProps {
   nothing?: ReactNode
 }
 
-/** As high as one row is, with its buttons below the words on a phone. */
+/** As high as one row is on its way, with its buttons below the words on a phone. */
+const reserved = { base: '15.5rem', md: '9rem' }
+
 const row = {
   gap: '4',
   p: { base: '4', sm: '5' },
-  minH: { base: '15.5rem', md: '9rem' },
   bg: 'bg.surface',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -66,7 +67,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   const pays = payHref !== undefined && booking.verbs.includes('pay')
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
   return (
-    <Flex as="li" {...row}>
+    <Flex as="li" {...row} {...(viewer === 'patron' && { minH: reserved })}>
       <Flex gap="4" minW="0">
         <Avatar name={other.name} src={other.imageUrl} size={56} decorative />
         <Box minW="0">
@@ -107,7 +108,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
 
 function RowSkeleton() {
   return (
-    <Flex {...row}>
+    <Flex {...row} minH={reserved}>
       <Box w="60%">
         <Skeleton w="40%" mb="2" />
         <Skeleton w="60%" mb="2" />
@@ -125,7 +126,13 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
   )
   const title = howMany === 1 ? 'Your next booking' : 'Your next bookings'
   return (
-    <Box as="section" aria-label={title} aria-busy={!data && !error}>
+    <Box
+      as="section"
+      aria-label={title}
+      aria-busy={!data && !error}
+      // A day of work is read from its first line on: what follows waits for it. A patron's page keeps the room instead.
+      {...(rest.viewer === 'provider' && !data && !error && { 'data-settling': '' })}
+    >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           {title}
@@ -142,7 +149,11 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
         </Stack>
       ) : null}
       {data?.bookings.length === 0 ? (
-        <Flex {...row} justify={{ base: 'center', md: 'space-between' }}>
+        <Flex
+          {...row}
+          {...(rest.viewer === 'patron' && { minH: reserved })}
+          align={{ base: 'flex-start', md: 'center' }}
+        >
           <Text color="fg.muted">Nothing booked yet.</Text>
           {nothing}
         </Flex>

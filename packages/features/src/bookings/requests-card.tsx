@@ -7,6 +7,12 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 export function RequestsCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile label="Requests to answer" href={href} now={now} {...useWaiting(bookingQueries.waiting)} />
+    <WaitingTile
+      act="Answer"
+      label="Requests to answer"
+      href={href}
+      now={now}
+      {...useWaiting(bookingQueries.waiting)}
+    />
   )
 }

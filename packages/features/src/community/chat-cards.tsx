@@ -26,6 +26,12 @@ export function UnreadCard() {
 export function CasesCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile label="Cases to moderate" href={href} now={now} {...useWaiting(chatCaseQueries.waiting)} />
+    <WaitingTile
+      act="Review"
+      label="Cases to moderate"
+      href={href}
+      now={now}
+      {...useWaiting(chatCaseQueries.waiting)}
+    />
   )
 }

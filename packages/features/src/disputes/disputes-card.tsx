@@ -13,5 +13,13 @@ export interface DisputesCardProps {
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting(disputeQueries.waiting)
-  return <WaitingTile label={`Disputes to ${act}`} href={href} now={now} {...waiting} />
+  return (
+    <WaitingTile
+      act={act === 'answer' ? 'Answer' : 'Decide'}
+      label={`Disputes to ${act}`}
+      href={href}
+      now={now}
+      {...waiting}
+    />
+  )
 }

@@ -8,6 +8,7 @@ export function ContentInReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (
     <WaitingTile
+      act="Review"
       label="Content to review"
       href={href}
       now={now}

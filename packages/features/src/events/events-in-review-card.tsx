@@ -6,5 +6,13 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 /** What organisers have sent in. */
 export function EventsInReviewCard({ href }: { href: string }) {
   const now = useNow()
-  return <WaitingTile label="Events to review" href={href} now={now} {...useWaiting(eventQueries.waiting)} />
+  return (
+    <WaitingTile
+      act="Review"
+      label="Events to review"
+      href={href}
+      now={now}
+      {...useWaiting(eventQueries.waiting)}
+    />
+  )
 }

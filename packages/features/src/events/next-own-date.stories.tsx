@@ -20,16 +20,10 @@ const states = inStates(
       sees: 'Breathing by the sea',
       answers: { events: { listEvents: { data: [date], total: 1 } } },
     },
-    empty: {
-      sees: 'You have no upcoming events.',
-      answers: { events: { listEvents: { data: [], total: 0 } } },
-    },
   },
 )
 
 export const Loading = states.Loading
-
-export const Empty = states.Empty
 
 export const Filled = states.Filled
 

@@ -23,11 +23,12 @@ export interface NextOwnDateProps {
   checkInHref: (id: string, dateId: string) => string
 }
 
-/** As high as it is once it has come, with its buttons below the words on a phone. */
+/** About as high as it is once it has come. */
+const reserved = { base: '13rem', md: '7.5rem' }
+
 const frame = {
   gap: '4',
   p: { base: '4', sm: '5' },
-  minH: { base: '13rem', md: '7.5rem' },
   bg: 'bg.surface',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -44,8 +45,15 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
   const now = Date.parse(useNow())
   const [date] = data?.data ?? []
   const isOpen = date !== undefined && Date.parse(date.startsAt) - OPEN_BEFORE <= now
+  // Whoever gives no events has no use for a card about them.
+  if (data && !date) return null
   return (
-    <Box as="section" aria-label="Your next event" aria-busy={!data && !error}>
+    <Box
+      as="section"
+      aria-label="Your next event"
+      aria-busy={!data && !error}
+      {...(!data && !error && { 'data-settling': '' })}
+    >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
           Your next event
@@ -53,15 +61,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
         <Link href={eventsHref}>See all</Link>
       </Flex>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <Skeleton h={frame.minH} /> : null}
-      {data && !date ? (
-        <Flex {...frame}>
-          <Text color="fg.muted">You have no upcoming events.</Text>
-          <LinkButton href={`${eventsHref}/new`} variant="outline">
-            New event
-          </LinkButton>
-        </Flex>
-      ) : null}
+      {!data && !error ? <Skeleton h={reserved} /> : null}
       {date ? (
         <Flex {...frame}>
           <Box>

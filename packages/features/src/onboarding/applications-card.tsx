@@ -8,6 +8,7 @@ export function ApplicationsCard({ href }: { href: string }) {
   const now = useNow()
   return (
     <WaitingTile
+      act="Review"
       label="Applications to review"
       href={href}
       now={now}

@@ -7,6 +7,12 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 export function InReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile label="Products to review" href={href} now={now} {...useWaiting(productQueries.waiting)} />
+    <WaitingTile
+      act="Review"
+      label="Products to review"
+      href={href}
+      now={now}
+      {...useWaiting(productQueries.waiting)}
+    />
   )
 }

@@ -14,6 +14,7 @@ export function TicketsCard({ href, reader }: TicketsCardProps) {
   const now = useNow()
   return (
     <WaitingTile
+      act={reader === 'staff' ? 'Answer' : 'Read'}
       label={reader === 'staff' ? 'Open tickets' : 'Answers from support'}
       href={href}
       now={now}

@@ -10,12 +10,17 @@ export function DifferencesCard({ href }: { href: string }) {
   const open = data?.totalRecords
   return (
     <FigureTile
-      label="Differences"
+      label="Ledger differences"
       href={href}
       value={open?.toLocaleString('en')}
-      detail={open === 0 ? 'The books and the card provider agree.' : 'To be looked into.'}
+      detail={
+        open === 0
+          ? 'The ledger matches the card provider.'
+          : 'What the card provider says and the ledger does not.'
+      }
       failed={isError && !data}
       isWaiting={Boolean(open)}
+      act="Look into"
     />
   )
 }

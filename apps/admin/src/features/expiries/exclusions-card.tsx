@@ -16,6 +16,7 @@ export function ExclusionsCard({ href }: { href: string }) {
       detail={open === 0 ? 'Nobody is on the exclusions list.' : 'Somebody has to look at them.'}
       failed={isError && !data}
       isWaiting={Boolean(open)}
+      act="Review"
     />
   )
 }

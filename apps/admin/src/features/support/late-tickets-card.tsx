@@ -18,6 +18,7 @@ export function LateTicketsCard({ href }: { href: string }) {
       detail={late === 0 ? 'Everybody is answered in time.' : 'Past the time of their first answer.'}
       failed={isError && !data}
       isWaiting={Boolean(late)}
+      act="Answer"
     />
   )
 }

@@ -32,7 +32,7 @@ const card = (
 
 const states = inStates(card, {
   filled: {
-    sees: 'Connect your payouts',
+    sees: 'Connect your bank account',
     answers: {
       ...answers,
       directory: { listOwnServices: { services: [ownServiceSample()], totalRecords: 1 } },

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { hasHours } from '@wellspring/api/contract/has-hours'
@@ -8,6 +9,7 @@ import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { useSession } from '@wellspring/api/session'
 import { FirstSteps } from '@wellspring/ui/first-steps'
+import { formatDollars } from '@wellspring/ui/money'
 
 const one = { page: 0, limit: 1 }
 
@@ -20,7 +22,8 @@ export function FirstWeeksCard() {
   const products = useQuery(productQueries.list(api, one)).data
   const wallet = useQuery(walletQueries.seller(api)).data?.wallet
   // Nothing is called missing before it is known.
-  if (!user || !availability || !services || !products || !wallet) return null
+  if (!user || !availability || !services || !products || !wallet) return <Box data-settling="" />
+  const owed = wallet.pending + wallet.available
   const hasServices = services.totalRecords > 0
   const hasProducts = products.totalRecords > 0
   const isOnlyShop = hasProducts && !hasServices
@@ -58,8 +61,11 @@ export function FirstWeeksCard() {
             ]),
         {
           id: 'payouts',
-          title: 'Connect your payouts',
-          words: 'The bank account your earnings go to.',
+          title: 'Connect your bank account',
+          words:
+            owed > 0
+              ? `To be paid the ${formatDollars(owed)} you have earned.`
+              : 'The bank account your earnings go to.',
           href: '/provider/wallet',
           action: 'Connect',
           isDone: wallet.account.status !== 'none',

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -15,6 +16,7 @@ export function FirstWeeksCard() {
   const members = useQuery({ ...organisationQueries.members(api, one), enabled: isActive }).data
   const administrators = useQuery({ ...organisationQueries.administrators(api), enabled: isActive }).data
   // Nothing is called missing before it is known.
+  if (isActive && (!invitations || !members || !administrators)) return <Box data-settling="" />
   if (!invitations || !members || !administrators) return null
   const hasInvited = invitations.totalRecords > 0 || members.totalRecords > 0
   return (

@@ -13,8 +13,10 @@ export function InvitationsCard({ href }: { href: string }) {
     <FigureTile
       label="Open invitations"
       href={href}
-      value={organisation ? String(organisation.seats.invited) : undefined}
-      detail="Each keeps its seat."
+      value={organisation ? organisation.seats.invited.toLocaleString('en') : undefined}
+      detail="Not accepted yet. Each keeps its seat."
+      isWaiting={Boolean(organisation?.seats.invited)}
+      act="Remind"
       failed={isError && !data}
     />
   )

@@ -118,17 +118,17 @@ test('an invoice is opened by whoever looks at the bills', async () => {
 test('a report says where there are too few, and leaves them out of the file as well', async () => {
   const report = reportSample()
   renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
-  expect(await screen.findByText('People by area, Q1 26')).toBeVisible()
+  expect(await screen.findByText('People by area, Q1 2026')).toBeVisible()
   expect(screen.getAllByText('too few').length).toBeGreaterThan(0)
   expect(reportCsv(report).split('\r\n').slice(0, 6)).toEqual([
     'period,area,people (about),content in a hundred,give or take',
     '2026-03,all,35,,',
     '2026-04,all,,,',
     '2026-05,all,45,,',
-    'Q1 26,physical,40,,',
-    'Q1 26,mental,45,,',
+    'Q1 2026,physical,40,,',
+    'Q1 2026,mental,45,,',
   ])
-  expect(reportCsv(report).split('\r\n').at(-1)).toBe('Q1 26,all,,80,20')
+  expect(reportCsv(report).split('\r\n').at(-1)).toBe('Q1 2026,all,,80,20')
 })
 
 test('below forty members it says from when on there are reports', async () => {

@@ -13,7 +13,7 @@ export function PeopleCard({ href }: { href: string }) {
     <FigureTile
       label="Members"
       href={href}
-      value={organisation ? String(organisation.seats.members) : undefined}
+      value={organisation ? organisation.seats.members.toLocaleString('en') : undefined}
       detail={organisation ? `Of ${organisation.seats.total.toLocaleString('en')} seats.` : ' '}
       failed={isError && !data}
     />

@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
-import { HIDDEN, monthLabel } from './report-labels.ts'
+import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
 import { MonthPart } from './report-parts.tsx'
 import { reportInput } from './report-search.ts'
 
@@ -22,6 +22,22 @@ function useOwnReport() {
   return { mayRead, report }
 }
 
+/** How many of a hundred were content, in the newest quarter that says so. */
+export function SatisfactionCard() {
+  const { report } = useOwnReport()
+  const newest = report.data?.report.quarters.findLast(({ content }) => content !== null)
+  if (!newest?.content) return null
+  const { share, within } = newest.content
+  return (
+    <FigureTile
+      label="Satisfaction"
+      href="/tenant/reports"
+      value={`about ${share}%`}
+      detail={`Rated 4 or 5 stars in ${quarterLabel(newest.from)}, ±${within}.`}
+    />
+  )
+}
+
 /** How many took part in the last month that was reported. */
 export function ReportCard() {
   const { mayRead, report } = useOwnReport()
@@ -31,10 +47,10 @@ export function ReportCard() {
   const value = people === null ? HIDDEN : `about ${people}`
   return (
     <FigureTile
-      label="Took part"
+      label="Active members"
       href="/tenant/reports"
       value={report.data && (newest ? value : 'No report yet')}
-      detail={newest ? `In ${monthLabel(newest.month)}. A number stands for ten people at least.` : ' '}
+      detail={newest ? `Took part in ${monthLabel(newest.month)}.` : ' '}
       failed={report.isError && !report.data}
     />
   )

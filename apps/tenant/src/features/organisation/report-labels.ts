@@ -2,15 +2,15 @@ import type { Report } from '@wellspring/api/contract/organisation-reports'
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** `2026-05` as a bar of a chart has room for it. */
+/** `2026-05` as a bar of a chart has room for it: `May ’26`. */
 export function monthLabel(month: string): string {
   const at = new Date(`${month}-01T00:00:00Z`)
-  return `${months.format(at)} ${month.slice(2, 4)}`
+  return `${months.format(at)} ’${month.slice(2, 4)}`
 }
 
-/** The quarter that begins with a month: 'Q2 26'. */
+/** The quarter that begins with a month: 'Q2 2026'. */
 export const quarterLabel = (from: string): string =>
-  `Q${Math.floor((Number(from.slice(5)) - 1) / 3) + 1} ${from.slice(2, 4)}`
+  `Q${Math.floor((Number(from.slice(5)) - 1) / 3) + 1} ${from.slice(0, 4)}`
 
 export const areaLabel = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
 

@@ -44,11 +44,11 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
   if (within === 0) return null
   return (
     <Part
-      title="Content by quarter"
-      sentence={`Of a hundred who rated a session, about how many gave four stars or five. Give or take ${within}.`}
+      title="Satisfaction by quarter"
+      sentence={`About how many of 100 ratings of a session gave 4 or 5 stars (±${within}).`}
     >
       <BarChart
-        label="Content by quarter"
+        label="Satisfaction by quarter"
         of="Quarter"
         counts="In a hundred, about"
         hidden={HIDDEN}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FigureList, FigureTile } from './figure-tile.tsx'
+import { FigureTile } from './figure-tile.tsx'
+import { FoldedFigures } from './folded-figures.tsx'
 
 const meta = {
   title: 'General/FigureTile',
@@ -21,12 +22,36 @@ export const Failed: Story = { args: { failed: true } }
 
 export const InAList: Story = {
   render: () => (
-    <FigureList>
-      <FigureTile label="Orders to ship" href="/orders" value="3" detail="Oldest: 2 days ago" isWaiting />
+    <FoldedFigures title="Needs attention" restQuiet="Nothing else is waiting.">
+      <FigureTile
+        label="Orders to ship"
+        href="/orders"
+        value="3"
+        detail="Oldest: 2 days ago"
+        isWaiting
+        act="Ship"
+      />
       <FigureTile label="Disputes to answer" href="/disputes" value="0" detail="Nothing is waiting." />
       <FigureTile label="Pending earnings" value="$116.00" detail="From sales that are not over yet." />
-      <FigureTile label="Members" value={undefined} detail="On its way." />
       <FigureTile label="Reviews" value={undefined} failed />
-    </FigureList>
+    </FoldedFigures>
+  ),
+}
+
+export const AListOnItsWay: Story = {
+  render: () => (
+    <FoldedFigures title="Needs attention" allQuiet="You’re all caught up.">
+      <FigureTile label="Orders to ship" value={undefined} detail="On its way." />
+      <FigureTile label="Disputes to answer" value="0" />
+    </FoldedFigures>
+  ),
+}
+
+export const AQuietList: Story = {
+  render: () => (
+    <FoldedFigures title="Needs attention" allQuiet="You’re all caught up.">
+      <FigureTile label="Orders to ship" value="0" />
+      <FigureTile label="Disputes to answer" value="0" />
+    </FoldedFigures>
   ),
 }

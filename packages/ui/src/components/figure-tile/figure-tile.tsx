@@ -1,8 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { createContext, useContext } from 'react'
-import type { ReactNode } from 'react'
-
 import { Link } from '../link/link.tsx'
+import { useFolded, useIsRow } from './folded-figures.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface FigureTileProps {
@@ -15,6 +13,8 @@ export interface FigureTileProps {
   failed?: boolean
   /** It asks for an act: marked, beside others that do not. */
   isWaiting?: boolean
+  /** The verb of that act, shown beside the number in a list. */
+  act?: string | undefined
 }
 
 const leading = {
@@ -30,25 +30,6 @@ function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
       <Skeleton display="inline-block" verticalAlign="middle" h="0.8em" w={w} />
       {'\u200b'}
     </Text>
-  )
-}
-
-/** Whether figures stand one below the other, as a list. */
-const InList = createContext(false)
-
-/** Figures as the rows of one surface, where they are read beside something else. */
-export function FigureList({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      bg="bg.surface"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
-      overflow="hidden"
-      css={{ '& > * + *': { borderTopWidth: '1px' } }}
-    >
-      <InList.Provider value>{children}</InList.Provider>
-    </Box>
   )
 }
 
@@ -77,9 +58,9 @@ function Note({ note, isLoading }: { note: string | undefined; isLoading: boolea
   )
 }
 
-/** One figure with its name: a tile, or a row of a `FigureList`. */
+/** One figure with its name: a tile, or a row of `FoldedFigures`. */
 export function FigureTile(props: FigureTileProps) {
-  return useContext(InList) ? <Row {...props} /> : <Tile {...props} />
+  return useIsRow() ? <Row {...props} /> : <Tile {...props} />
 }
 
 const noteOf = ({ failed = false, detail }: FigureTileProps) =>
@@ -87,9 +68,14 @@ const noteOf = ({ failed = false, detail }: FigureTileProps) =>
 
 const isOnItsWay = ({ value, failed = false }: FigureTileProps) => value === undefined && !failed
 
+const nought = ['0', '$0.00']
+
 function Row(props: FigureTileProps) {
-  const { label, value, href, failed = false, isWaiting = false } = props
+  const { label, value, href, failed = false, isWaiting = false, act } = props
   const isLoading = isOnItsWay(props)
+  const isNothing = value !== undefined && nought.includes(value) && !failed
+  const isDrawn = useFolded(label, isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
+  if (!isDrawn) return null
   return (
     <Flex
       as="section"
@@ -130,6 +116,24 @@ function Row(props: FigureTileProps) {
           {failed ? '–' : value}
         </Text>
       )}
+      {act && href && isWaiting ? (
+        // All of the row leads there already: this only says to what.
+        <Text
+          as="span"
+          aria-hidden
+          textStyle="sm"
+          fontWeight="semibold"
+          color="accent.fg"
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="md"
+          px="3"
+          py="1.5"
+          flexShrink="0"
+        >
+          {act}
+        </Text>
+      ) : null}
     </Flex>
   )
 }

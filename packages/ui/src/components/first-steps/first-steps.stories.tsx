@@ -40,3 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Begun: Story = {}
+
+export const OneLeft: Story = {
+  args: { steps: meta.args.steps.map((step, at) => ({ ...step, isDone: at < 2 })) },
+}

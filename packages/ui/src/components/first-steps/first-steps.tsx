@@ -59,11 +59,42 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
   )
 }
 
-/** What a newcomer does first; nothing at all once everything is done. */
+/** The last of several steps: a line for somebody who is no newcomer any more. */
+function LastStep({ title, step }: { title: string; step: FirstStep }) {
+  return (
+    <Flex
+      as="section"
+      aria-label={title}
+      gap="4"
+      p="4"
+      align={{ sm: 'center' }}
+      justify="space-between"
+      direction={{ base: 'column', sm: 'row' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.surface"
+    >
+      <Box>
+        <Text as="h2" fontWeight="semibold">
+          {step.title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {step.words}
+        </Text>
+      </Box>
+      <LinkButton href={step.href} variant="outline" alignSelf={{ base: 'flex-start', sm: 'center' }}>
+        {step.action}
+      </LinkButton>
+    </Flex>
+  )
+}
+
+/** What a newcomer does first; a line once one step is left, and nothing at all once everything is done. */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   const done = steps.filter(({ isDone }) => isDone).length
+  if (done > 1 && done === steps.length - 1) return <LastStep title={title} step={next} />
   return (
     <Box as="section" aria-label={title}>
       <Flex justify="space-between" align="baseline" gap="4" mb="3">

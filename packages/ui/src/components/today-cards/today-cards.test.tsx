@@ -20,14 +20,20 @@ const show = (cards: readonly TodayCard[]) =>
     </div>,
   )
 
-test('what comes next is read before what waits and before the figures', () => {
+test('what waits for an act is read first, then what comes next, then the figures', () => {
   show([...figures, { name: 'bookings', group: 'next', card: <p>Your next booking</p> }])
-  expect(order()).toBe('Your next bookingNeeds attentionOrders to ship2At a glanceMembers12Sales per week')
+  expect(order()).toBe('Needs attentionOrders to ship2Your next bookingSales per weekAt a glanceMembers12')
 })
 
-test('where nothing comes next, what waits for an act is read first', () => {
-  show([...figures, { name: 'standing', group: 'last', card: <p>Credentials</p> }])
-  expect(order()).toBe('Needs attentionOrders to ship2At a glanceMembers12Sales per weekCredentials')
+test('the numbers of every week stand above their trend', () => {
+  show([
+    ...figures,
+    { name: 'sold', group: 'stats', card: <FigureTile label="Sold" value="$80.00" /> },
+    { name: 'standing', group: 'last', card: <p>Credentials</p> },
+  ])
+  expect(order()).toBe(
+    'Needs attentionOrders to ship2Sold$80.00Sales per weekAt a glanceMembers12Credentials',
+  )
 })
 
 test('a figure of the list has its name and its number', () => {

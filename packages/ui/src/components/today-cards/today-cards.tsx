@@ -1,16 +1,16 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
-import { FigureList } from '../figure-tile/figure-tile.tsx'
+import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 
 /** What a feature contributes to the first page. */
 export interface TodayCard {
   name: string
   /**
-   * `attention` waits for an act, `figures` says how things are: rows of one list beside the rest, where there is room.
-   * Those of `trend` share a width, the others take it.
+   * `attention` waits for an act, `figures` says how things are: rows of one list each, without those of nought.
+   * `stats` are the few numbers that are read every week. Those of `trend` share a width, the others take it.
    */
-  group: 'first' | 'next' | 'trend' | 'attention' | 'figures' | 'last'
+  group: 'first' | 'attention' | 'next' | 'stats' | 'trend' | 'figures' | 'last'
   card: ReactElement
 }
 
@@ -18,24 +18,19 @@ interface Shown {
   cards: readonly TodayCard[]
 }
 
-function Figures({ title, cards }: Shown & { title: string }) {
-  if (cards.length === 0) return null
-  return (
-    <Box as="section" aria-label={title}>
-      <Text as="h2" textStyle="heading" mb="3">
-        {title}
-      </Text>
-      <FigureList>
-        <Each cards={cards} />
-      </FigureList>
-    </Box>
-  )
-}
-
 function Pair({ cards }: Shown) {
   if (cards.length === 0) return null
   return (
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))">
+      <Each cards={cards} />
+    </Grid>
+  )
+}
+
+function Stats({ cards }: Shown) {
+  if (cards.length === 0) return null
+  return (
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))">
       <Each cards={cards} />
     </Grid>
   )
@@ -48,25 +43,48 @@ function Each({ cards }: Shown) {
 /** From here on there is room for two columns. */
 const wide = '@container (min-width: 54rem)'
 
+/** What follows something that is not known yet waits, unseen, for three seconds at most: nothing is moved by what comes. */
+const settled = {
+  '& > :is([data-settling], :has([data-settling])) ~ *': { animation: 'settle 0s 3s both' },
+} as const
+
 /**
- * What each feature has to say today. What comes next stands in the wide column and the figures beside it; in one column
- * they follow it. Whoever has nothing before them but what waits for an act has that in the wide column.
+ * What each feature has to say today: what waits for an act, then what comes next; the figures stand beside it, or follow
+ * in one column: at a desk after the numbers of every week.
  */
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
-  const attention = <Figures title="Needs attention" cards={of('attention')} />
-  const isDesk = of('next').length === 0
+  const [attention, figures, stats, trend] = [of('attention'), of('figures'), of('stats'), of('trend')]
+  const isDesk = attention.length > 0 || stats.length > 0
+  const beside = (
+    <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
+      {figures.length > 0 ? (
+        <FoldedFigures title="At a glance">
+          <Each cards={figures} />
+        </FoldedFigures>
+      ) : null}
+      {isDesk ? <Each cards={of('last')} /> : <Pair cards={trend} />}
+    </Stack>
+  )
+  const rest = (
+    <Stack key="rest" gap="8" minW="0">
+      <Stats cards={stats} />
+      {isDesk ? <Pair cards={trend} /> : null}
+      {isDesk ? null : <Each cards={of('last')} />}
+    </Stack>
+  )
   return (
     <Box containerType="inline-size">
       <Grid
         columnGap="10"
         rowGap="8"
         css={{
+          ...settled,
           // Cards with nothing to say draw nothing.
           '& > :empty': { display: 'none' },
           [wide]: {
             // With nothing beside it, the rest has all of the width.
-            '&:not(:has(> [data-beside]:empty))': {
+            '&:has(> [data-beside] > :not([hidden]))': {
               gridTemplateColumns: 'minmax(0, 1fr) 21rem',
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
@@ -74,19 +92,21 @@ export function TodayCards({ cards }: Shown) {
           },
         }}
       >
-        <Stack gap="8" minW="0">
-          <Each cards={of('first', 'next')} />
-          {isDesk ? attention : null}
+        <Stack gap="8" minW="0" css={settled}>
+          <Each cards={of('first')} />
+          {attention.length > 0 ? (
+            <FoldedFigures
+              title="Needs attention"
+              allQuiet="You’re all caught up."
+              restQuiet="Nothing else is waiting."
+            >
+              <Each cards={attention} />
+            </FoldedFigures>
+          ) : null}
+          <Each cards={of('next')} />
         </Stack>
-        <Stack gap="8" minW="0" data-beside>
-          {isDesk ? null : attention}
-          <Figures title="At a glance" cards={of('figures')} />
-          {isDesk ? null : <Pair cards={of('trend')} />}
-        </Stack>
-        <Stack gap="8" minW="0">
-          {isDesk ? <Pair cards={of('trend')} /> : null}
-          <Each cards={of('last')} />
-        </Stack>
+        {isDesk ? rest : beside}
+        {isDesk ? beside : rest}
       </Grid>
     </Box>
   )

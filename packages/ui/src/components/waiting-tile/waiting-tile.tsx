@@ -9,12 +9,14 @@ export interface WaitingTileProps {
   /** Undefined while it is on its way. */
   waiting: { count: number; oldest: string | null } | undefined
   failed: boolean
+  /** What is done with them: 'Ship'. */
+  act?: string | undefined
   /** The present moment. */
   now: string
 }
 
 /** What waits for an act: how many, and since when the oldest. */
-export function WaitingTile({ label, href, waiting, failed, now }: WaitingTileProps) {
+export function WaitingTile({ label, href, waiting, failed, act, now }: WaitingTileProps) {
   const { zone: timeZone } = useClock()
   const oldest = waiting?.oldest
   return (
@@ -28,6 +30,7 @@ export function WaitingTile({ label, href, waiting, failed, now }: WaitingTilePr
           : 'Nothing is waiting.'
       }
       failed={failed}
+      act={act}
       isWaiting={Boolean(waiting?.count) && !failed}
     />
   )

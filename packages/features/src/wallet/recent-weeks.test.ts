@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { changeSentence, recentWeeks } from './recent-weeks.ts'
+
+const weeksOf = (...sold: readonly number[]) =>
+  sold.map((amount, at) => ({ startsOn: `2026-10-${10 + at}`, sold: amount, net: amount / 2, commission: 0 }))
+
+test.each([
+  [[], 0, null],
+  [[10.1, 20.2], 30.3, null],
+  [[99, 10, 10, 10, 10, 20, 20, 0, 10], 50, 25],
+  [[10, 10, 10, 10, 5, 5, 5, 5], 20, -50],
+] as const)('weeks of %j: the last four bring %d, a change of %s percent', (sold, recent, change) => {
+  expect(recentWeeks(weeksOf(...sold), 'sold')).toEqual({ recent, change })
+  expect(recentWeeks(weeksOf(...sold), 'net').change).toBe(change)
+})
+
+test.each([
+  [null, 'In the last 4 weeks.'],
+  [0, 'As much as in the 4 weeks before.'],
+  [12, '12% more than in the 4 weeks before.'],
+  [-8, '8% less than in the 4 weeks before.'],
+])('a change of %s percent is said as "%s"', (change, sentence) => {
+  expect(changeSentence(change)).toBe(sentence)
+})

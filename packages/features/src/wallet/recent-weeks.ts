@@ -1,0 +1,19 @@
+import type { WeekOfSales } from '@wellspring/api/contract/wallet'
+
+const SPAN = 4
+
+const sumOf = (weeks: readonly WeekOfSales[], of: 'sold' | 'net') =>
+  weeks.reduce((sum, week) => sum + Math.round(week[of] * 100), 0) / 100
+
+/** What the last four weeks have brought, this one included, and how that compares with the four before, in percent. */
+export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
+  const [recent, before] = [sumOf(weeks.slice(-SPAN), of), sumOf(weeks.slice(-2 * SPAN, -SPAN), of)]
+  return { recent, change: before > 0 ? Math.round((recent / before - 1) * 100) : null }
+}
+
+/** `12% more than in the 4 weeks before.` */
+export function changeSentence(change: number | null): string {
+  if (change === null) return 'In the last 4 weeks.'
+  if (change === 0) return 'As much as in the 4 weeks before.'
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in the 4 weeks before.`
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { FigureTile } from './figure-tile.tsx'
+import { FoldedFigures } from './folded-figures.tsx'
+
+const list = (ship: string | undefined, answer: string | undefined) => (
+  <FoldedFigures title="Needs attention" allQuiet="You’re all caught up." restQuiet="Nothing else is waiting.">
+    <FigureTile label="Orders to ship" value={ship} />
+    <FigureTile label="Disputes to answer" value={answer} />
+  </FoldedFigures>
+)
+
+test('rows come together once all of them are known, without those of nought', () => {
+  const { rerender } = render(list('3', undefined))
+  expect(screen.queryByRole('region', { name: 'Orders to ship' })).toBeNull()
+  rerender(list('3', '0'))
+  expect(screen.getByRole('region', { name: 'Orders to ship' })).toHaveTextContent('3')
+  expect(screen.queryByRole('region', { name: 'Disputes to answer' })).toBeNull()
+  expect(screen.getByText('Nothing else is waiting.')).toBeVisible()
+})
+
+test('a list in which nothing waits says so, and not before that is known', () => {
+  const { rerender } = render(list('0', undefined))
+  expect(screen.queryByText('You’re all caught up.')).toBeNull()
+  rerender(list('0', '0'))
+  expect(screen.getByText('You’re all caught up.')).toBeVisible()
+})
+
+test('figures that are all nought take no room', () => {
+  render(
+    <FoldedFigures title="At a glance">
+      <FigureTile label="Packages sold" value="0" />
+    </FoldedFigures>,
+  )
+  expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { Box, Text } from '@chakra-ui/react'
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+/** What a row of a folded list has to say: a number, nought, or nothing known yet. */
+export type RowState = 'loading' | 'nothing' | 'shown'
+
+interface Fold {
+  report: (label: string, state: RowState | null) => void
+  /** Rows stand there once all of them are known: none moves the others. */
+  isKnown: boolean
+}
+
+const FoldContext = createContext<Fold | null>(null)
+
+/** Whether figures stand one below the other, as a list. */
+export const useIsRow = () => useContext(FoldContext) !== null
+
+/** Whether a row is drawn; outside of a folded list every one is. */
+export function useFolded(label: string, state: RowState): boolean {
+  const fold = useContext(FoldContext)
+  const report = fold?.report
+  useLayoutEffect(() => {
+    report?.(label, state)
+    return () => report?.(label, null)
+  }, [report, label, state])
+  return fold === null || (fold.isKnown && state === 'shown')
+}
+
+export interface FoldedFiguresProps {
+  title: string
+  /** Said in place of the rows of which none has anything; without it the list is not there then. */
+  allQuiet?: string
+  /** Said below those that have something, where others have nothing. */
+  restQuiet?: string
+  children: ReactNode
+}
+
+/** Rows under a heading, without those that have nothing to say. Whoever draws it hides what follows until it is known. */
+export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFiguresProps) {
+  const [states, setStates] = useState<Readonly<Record<string, RowState>>>({})
+  const report = useCallback((label: string, state: RowState | null) => {
+    setStates((before) => {
+      if (before[label] === (state ?? undefined)) return before
+      const { [label]: _gone, ...rest } = before
+      return state === null ? rest : { ...rest, [label]: state }
+    })
+  }, [])
+  const all = Object.values(states)
+  const isKnown = !all.includes('loading')
+  const hasRows = all.includes('shown')
+  const hasQuiet = all.includes('nothing')
+  const fold = useMemo(() => ({ report, isKnown }), [report, isKnown])
+  const note = hasRows ? hasQuiet && restQuiet : allQuiet
+  const isThere = all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined)
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      {...(!isKnown && { 'data-settling': '' })}
+      hidden={!isThere}
+    >
+      <Text as="h2" textStyle="heading" mb="3">
+        {title}
+      </Text>
+      <Box
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        overflow="hidden"
+        css={{ '& > * + *': { borderTopWidth: '1px' } }}
+      >
+        <FoldContext.Provider value={fold}>{children}</FoldContext.Provider>
+        {isKnown ? null : (
+          <Box px="4" py="5" aria-hidden>
+            <Skeleton h="4" w="50%" mb="3" />
+            <Skeleton h="4" w="70%" />
+          </Box>
+        )}
+        {isKnown && note ? (
+          <Text px="4" py="3" color="fg.muted" borderColor="border">
+            {note}
+          </Text>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
