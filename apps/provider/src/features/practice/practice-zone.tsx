@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 import { hasHours } from '@wellspring/api/contract/has-hours'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -15,6 +15,7 @@ export function PracticeZone() {
   const availability = isMember ? data?.availability : undefined
   // Before there are hours, nobody has chosen the zone that they stand in.
   const zone = availability && hasHours(availability) ? availability.zone : null
-  useEffect(() => chooseZone(zone), [zone])
+  // Before anything is drawn with it: no page is drawn on two walls.
+  useLayoutEffect(() => chooseZone(zone), [zone])
   return null
 }
