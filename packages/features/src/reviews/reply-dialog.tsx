@@ -21,17 +21,17 @@ export interface ReplyDialogProps {
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { mutateAsync } = useReplyToReview()
   return (
-    <Modal open onClose={onClose} title={`Answer ${review.authorName}`}>
+    <Modal open onClose={onClose} title={`Reply to ${review.authorName}`}>
       <Text color="fg.muted" mb="4">
         {review.comment}
       </Text>
       <Form
         schema={Reply}
         defaultValues={{ reply: '' as never }}
-        submitLabel="Answer"
+        submitLabel="Reply"
         onSubmit={async ({ reply }) => {
           await mutateAsync({ id: review.id, reply })
-          toast.success('Answered')
+          toast.success('Reply sent')
           onClose()
         }}
       >

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button, Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -14,6 +14,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Review } from '@wellspring/ui/review'
 
 import { ReplyDialog } from './reply-dialog.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 
 export interface ReviewsScreenProps {
   /** Whose reviews these are. */
@@ -46,29 +47,38 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
           sentence="After a session you and your client can each write a review. Both appear once both are written, or after 14 days."
         />
       ) : null}
-      <Stack as="ul" listStyleType="none" gap="6" maxW="prose">
-        {data?.reviews.map(({ id, createdAt, ...said }) => (
-          <Review
-            key={id}
-            {...said}
-            at={createdAt}
-            replier="Your practice"
-            action={
-              said.reply ? null : (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  mt="2"
-                  aria-label={`Answer ${said.authorName}`}
-                  onClick={() => setAnswered(id)}
-                >
-                  Answer
-                </Button>
-              )
-            }
-          />
-        ))}
-      </Stack>
+      <Grid
+        gap={{ base: '8', lg: '12' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        {data && data.reviews.length > 0 ? (
+          <ReviewSummary stars={data.reviews.map(({ stars }) => stars)} total={data.totalRecords} />
+        ) : null}
+        <Stack as="ul" listStyleType="none" gap="6" maxW="prose">
+          {data?.reviews.map(({ id, createdAt, ...said }) => (
+            <Review
+              key={id}
+              {...said}
+              at={createdAt}
+              replier="Your practice"
+              action={
+                said.reply ? null : (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    mt="2"
+                    aria-label={`Reply to ${said.authorName}`}
+                    onClick={() => setAnswered(id)}
+                  >
+                    Reply
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Stack>
+      </Grid>
       {review ? <ReplyDialog review={review} onClose={() => setAnswered(null)} /> : null}
     </>
   )

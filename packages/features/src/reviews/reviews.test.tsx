@@ -29,15 +29,37 @@ test('is answered once, in a sentence of the list', async () => {
       return { review: { ...review, reply } }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Answer Maya H.' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Answer Maya H.' })
-  await user.click(within(dialog).getByRole('button', { name: 'Answer' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply to Maya H.' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reply to Maya H.' })
+  await user.click(within(dialog).getByRole('button', { name: 'Reply' }))
   expect(await within(dialog).findByText('Please choose one of the list.')).toBeVisible()
   await user.click(within(dialog).getByRole('radio', { name: reply }))
-  await user.click(within(dialog).getByRole('button', { name: 'Answer' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Reply' }))
   await vi.waitFor(() => expect(asked).toContainEqual([`POST /reviews/${review.id}/reply`, { reply }]))
   expect(await screen.findByText('Your practice answers')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Answer Maya H.' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reply to Maya H.' })).toBeNull()
+})
+
+test('says what the reviews come to', async () => {
+  const reviews = [5, 4, 4].map((stars, at) => ({
+    ...review,
+    id: review.id.replace(/.$/, String(at)),
+    stars,
+  }))
+  renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
+    ...rememberAmara(),
+    [`GET ${path}`]: () => ({ reviews, totalRecords: 3 }),
+  })
+  const average = within(await screen.findByRole('region', { name: 'Average' }))
+  expect(average.getByText('4.3')).toBeVisible()
+  expect(average.getByText('Out of 5, from 3 reviews')).toBeVisible()
+  expect(average.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '5 stars1',
+    '4 stars2',
+    '3 stars0',
+    '2 stars0',
+    '1 star0',
+  ])
 })
 
 test('says when there are none, and asks again after a failure', async () => {
