@@ -187,6 +187,28 @@ function Take({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
   return null
 }
 
+/** Somebody may be in danger: what is done first, and that it is no matter of measures. */
+function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) {
+  const isOpen = status === 'new' || status === 'reviewing'
+  return (
+    <Alert.Root status="error" role="note" borderWidth="1px" borderColor="border.error">
+      <Alert.Content>
+        <Alert.Title>Safety case: {author.name} may need help</Alert.Title>
+        {isOpen ? (
+          <Stack as="ol" gap="1" ps="5" my="1" listStyleType="decimal">
+            <li>Take this case, and read what was said.</li>
+            <li>If somebody is in danger now, call the emergency services where they are.</li>
+            <li>Write down below what you did.</li>
+          </Stack>
+        ) : null}
+        <Text textStyle="sm">
+          They were shown where to get help at once. A safety case has no measures against anybody.
+        </Text>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
+
 /** How soon it is decided, who looks at it, and what was done against this person before. */
 function Panel({ found }: { found: ChatCaseDetail }) {
   const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
@@ -208,7 +230,7 @@ function Panel({ found }: { found: ChatCaseDetail }) {
         <Fact label="Written by">{author.name}</Fact>
         <Fact label="Room">{roomName}</Fact>
         {foundBy ? <Fact label="Flagged by word list">{wordListNames[foundBy]}</Fact> : null}
-        {isOpen ? <Fact label="Taken by">{moderator?.name ?? 'Nobody'}</Fact> : null}
+        {isOpen ? <Fact label="Assigned to">{moderator?.name ?? 'Unassigned'}</Fact> : null}
         <Fact label="Earlier measures">
           {earlier.length === 0
             ? 'None against this account'
@@ -249,13 +271,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
           </Flex>
         }
       />
-      {isCare ? (
-        <Alert.Root status="info" role="note">
-          <Alert.Content>
-            Somebody may need help. They were shown where to get it. Nothing can be done against them here.
-          </Alert.Content>
-        </Alert.Root>
-      ) : null}
+      {isCare ? <SafetyNotice found={found} /> : null}
       <Grid
         gap={{ base: '8', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
