@@ -188,6 +188,13 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   ) : (
     <EmptyList {...empty} />
   )
+  // Nothing is there, whatever one asks: no columns to read, nothing to search in and nothing to download.
+  const isEmpty =
+    list.rows?.length === 0 &&
+    list.total === 0 &&
+    !list.failure &&
+    !isNarrowed &&
+    filters.every((filter) => filter.kind === 'days' || filter.initial === undefined)
   return (
     <Box>
       <Title
@@ -207,52 +214,60 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
       ) : null}
       {filters.filter(({ kind }) => kind === 'buttons').map(field)}
       {list.failure && list.rows ? <Outdated {...list.failure} /> : null}
-      <DataTable
-        label={title}
-        columns={shownColumns(columns, sorts)}
-        rowId={rowId}
-        {...(rowHref && { rowHref })}
-        {...(cardsBelow !== undefined && { cardsBelow })}
-        searchable={searchable}
-        rows={list.rows ?? []}
-        rowCount={list.total ?? 0}
-        loading={list.loading}
-        outdated={list.outdated}
-        error={list.failure ? (list.failure.message ?? '') : null}
-        placeholder={list.failure ? <ErrorState {...list.failure} /> : nothing}
-        state={tableStateOf(search)}
-        {...(bulk && {
-          selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
-        })}
-        {...(open && { selectedId: rowId(open) })}
-        {...(detail &&
-          isDesk && {
-            onRowPress: (row: Row) =>
-              onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
+      {isEmpty ? (
+        <Box bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
+          {nothing}
+        </Box>
+      ) : (
+        <DataTable
+          label={title}
+          columns={shownColumns(columns, sorts)}
+          rowId={rowId}
+          {...(rowHref && { rowHref })}
+          {...(cardsBelow !== undefined && { cardsBelow })}
+          searchable={searchable}
+          rows={list.rows ?? []}
+          rowCount={list.total ?? 0}
+          loading={list.loading}
+          outdated={list.outdated}
+          error={list.failure ? (list.failure.message ?? '') : null}
+          placeholder={list.failure ? <ErrorState {...list.failure} /> : nothing}
+          state={tableStateOf(search)}
+          {...(bulk && {
+            selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick },
           })}
-        {...(list.older !== undefined && {
-          pager: (
-            <KeyedPager
-              search={search}
-              older={list.older}
-              onBefore={(before) => onSearch(readSearch({ ...said, before }))}
-            />
-          ),
-        })}
-        onStateChange={(state) => {
-          const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
-          onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
-        }}
-        toolbar={
-          beside.length > 0 || tools || allRows ? (
-            <>
-              {beside}
-              {tools}
-              {allRows && list.total ? <CsvButton name={title} columns={columns} allRows={allRows} /> : null}
-            </>
-          ) : undefined
-        }
-      />
+          {...(open && { selectedId: rowId(open) })}
+          {...(detail &&
+            isDesk && {
+              onRowPress: (row: Row) =>
+                onSearch(readSearch({ ...said, row: search.row === rowId(row) ? undefined : rowId(row) })),
+            })}
+          {...(list.older !== undefined && {
+            pager: (
+              <KeyedPager
+                search={search}
+                older={list.older}
+                onBefore={(before) => onSearch(readSearch({ ...said, before }))}
+              />
+            ),
+          })}
+          onStateChange={(state) => {
+            const { page: _before, size: _rows, q: _words, sort: _sort, row: _open, ...kept } = said
+            onSearch(readSearch({ ...kept, ...tableSearchOf(state) }))
+          }}
+          toolbar={
+            beside.length > 0 || tools || allRows ? (
+              <>
+                {beside}
+                {tools}
+                {allRows && list.total ? (
+                  <CsvButton name={title} columns={columns} allRows={allRows} />
+                ) : null}
+              </>
+            ) : undefined
+          }
+        />
+      )}
       {bulk && picked.rows.length > 0 ? (
         <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} isBeside={open !== undefined} />
       ) : null}
