@@ -32,6 +32,7 @@ function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
         value: valueOf(week),
       }))}
       formatValue={signed}
+      running="This week so far"
       nothing={nothing}
     />
   )

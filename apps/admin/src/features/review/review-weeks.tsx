@@ -14,8 +14,8 @@ export function ReviewWeeks() {
   const { data } = useQuery(onboardingQueries.reviewWeeks(useApi()))
   if (!data) return null
   const { weeks } = data
-  const points = (valueOf: (week: (typeof weeks)[number]) => number) =>
-    weeks.map((week) => ({
+  const points = (of: typeof weeks, valueOf: (week: (typeof weeks)[number]) => number) =>
+    of.map((week) => ({
       id: week.startsOn,
       label: mediumDay(week.startsOn),
       value: valueOf(week),
@@ -26,14 +26,19 @@ export function ReviewWeeks() {
         title="Submitted per week"
         of="Week from"
         measure="Applications"
-        points={points(({ submitted }) => submitted)}
+        running="This week so far"
+        points={points(weeks, ({ submitted }) => submitted)}
         nothing="No applications in the last twelve weeks."
       />
       <TrendChart
         title="Time to a decision"
         of="Week from"
         measure="Median"
-        points={points(({ medianHours }) => medianHours ?? 0)}
+        // A week without a decision has no median: nought would say that it was instant.
+        points={points(
+          weeks.filter(({ medianHours }) => medianHours !== null),
+          ({ medianHours }) => medianHours ?? 0,
+        )}
         formatValue={hours}
         nothing="No decisions in the last twelve weeks."
       />

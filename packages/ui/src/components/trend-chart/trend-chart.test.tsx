@@ -25,6 +25,14 @@ test('the table says what the line shows', async () => {
   expect(second).toHaveTextContent('16 Nov$-45.5')
 })
 
+test('a week that is not over is drawn and called otherwise than those that are', () => {
+  const { container } = render(<TrendChart {...given} running="This week so far" />)
+  expect(screen.getByText('This week so far: $-45.5')).toBeVisible()
+  const [whole, running] = [...container.querySelectorAll('polyline')]
+  expect(whole?.getAttribute('points')?.split(' ')).toHaveLength(1)
+  expect(running).toHaveAttribute('data-running')
+})
+
 test('where everything is nought there is a sentence instead of a line', () => {
   render(<TrendChart {...given} points={[{ id: '1', label: '9 Nov', value: 0 }]} />)
   expect(screen.getByText('Nothing yet.')).toBeVisible()

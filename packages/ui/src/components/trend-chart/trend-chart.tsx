@@ -17,6 +17,8 @@ export interface TrendChartProps {
   /** In order, the oldest first. */
   points: readonly TrendPoint[]
   formatValue?: (value: number) => string
+  /** What the last point is called that is not over yet: 'This week so far'. */
+  running?: string
   /** Said where everything is nought. */
   nothing: string
 }
@@ -24,7 +26,8 @@ export interface TrendChartProps {
 const [width, height, pad] = [640, 150, 6]
 
 /** Something over time, as a line above its ground; the table below says the same. */
-export function TrendChart({ title, of, measure, points, formatValue = String, nothing }: TrendChartProps) {
+export function TrendChart(props: TrendChartProps) {
+  const { title, of, measure, points, formatValue = String, running, nothing } = props
   const values = points.map(({ value }) => value)
   const [most, least] = [Math.max(0, ...values), Math.min(0, ...values)]
   const span = most - least || 1
@@ -49,7 +52,7 @@ export function TrendChart({ title, of, measure, points, formatValue = String, n
         </Text>
         {last && !isFlat ? (
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {last.label}: {formatValue(last.value)}
+            {running ?? last.label}: {formatValue(last.value)}
           </Text>
         ) : null}
       </Flex>
@@ -86,12 +89,23 @@ export function TrendChart({ title, of, measure, points, formatValue = String, n
               opacity="0.14"
             />
             <polyline
-              points={line.join(' ')}
+              points={(running ? line.slice(0, -1) : line).join(' ')}
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />
+            {running ? (
+              <polyline
+                data-running
+                points={line.slice(-2).join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeDasharray="5 5"
+                vectorEffect="non-scaling-stroke"
+              />
+            ) : null}
             {points.map(({ id, label, value }, at) => (
               <rect
                 key={id}
