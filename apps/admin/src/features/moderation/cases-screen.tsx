@@ -66,8 +66,15 @@ const columns: DataColumn<ChatCase>[] = [
     csv: ({ dueAt }) => dueAt,
     cell: ({ dueAt, isLate }) => <CaseDue dueAt={dueAt} isLate={isLate} />,
   },
-  { id: 'moderator', header: 'Taken by', value: ({ moderator }) => moderator?.name ?? 'Nobody' },
+  { id: 'moderator', header: 'Assigned to', value: ({ moderator }) => moderator?.name ?? 'Unassigned' },
 ]
+
+const whose = [
+  ['', 'All cases'],
+  ['mine', 'Mine'],
+  ['untaken', 'Unassigned'],
+  ['late', 'Late'],
+] as const
 
 const takeLabel = (count: number) => (count === 1 ? 'Take 1 case' : `Take ${count} cases`)
 
@@ -119,22 +126,12 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
         readSearch={readCasesSearch}
         onSearch={onSearch}
         filters={[
-          {
-            kind: 'buttons',
-            name: 'only',
-            label: 'Which',
-            choices: [
-              { value: undefined, label: 'All' },
-              { value: 'untaken', label: 'Unassigned' },
-              { value: 'mine', label: 'Mine' },
-              { value: 'late', label: 'Late' },
-            ],
-          },
           statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
+          { kind: 'select', name: 'only', label: 'Whose', options: whose },
           selectFilter({
             name: 'risk',
             label: 'Risk',
-            any: 'Every risk',
+            any: 'All risks',
             values: risks,
             labelOf: (risk) => riskNames[risk].label,
           }),

@@ -68,7 +68,7 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
   return (
     <Box maxW="52rem">
       <PageHeader
-        title="Prepared answers"
+        title="Saved replies"
         description="For questions that keep coming up. Insert one into an answer and edit it there."
         back={back}
         actions={create}

@@ -64,7 +64,7 @@ const columns: DataColumn<Ticket>[] = [
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),
   },
-  { id: 'assignee', header: 'Assigned to', value: ({ staff }) => staff?.assignee?.name ?? 'Nobody' },
+  { id: 'assignee', header: 'Assigned to', value: ({ staff }) => staff?.assignee?.name ?? 'Unassigned' },
   {
     id: 'age',
     header: 'Age',
@@ -72,6 +72,13 @@ const columns: DataColumn<Ticket>[] = [
     cell: ({ createdAt }) => <Age since={createdAt} />,
   },
 ]
+
+const whose = [
+  ['', 'All tickets'],
+  ['mine', 'Mine'],
+  ['unassigned', 'Unassigned'],
+  ['breached', 'Late'],
+] as const
 
 const assignLabel = (count: number) =>
   count === 1 ? 'Assign 1 ticket to me' : `Assign ${count} tickets to me`
@@ -91,7 +98,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         title="Support"
         actions={
           <LinkButton href="/admin/support/macros" variant="outline">
-            Prepared answers
+            Saved replies
           </LinkButton>
         }
         list={listOf(query, ({ tickets, totalRecords }) => ({ rows: tickets, total: totalRecords }))}
@@ -119,29 +126,19 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         readSearch={readSupportSearch}
         onSearch={onSearch}
         filters={[
-          {
-            kind: 'buttons',
-            name: 'only',
-            label: 'Which',
-            choices: [
-              { value: undefined, label: 'All' },
-              { value: 'mine', label: 'Mine' },
-              { value: 'unassigned', label: 'Unassigned' },
-              { value: 'breached', label: 'Late' },
-            ],
-          },
           statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
+          { kind: 'select', name: 'only', label: 'Whose', options: whose },
           selectFilter({
             name: 'priority',
             label: 'Priority',
-            any: 'Every priority',
+            any: 'All priorities',
             values: ticketPriorities,
             labelOf: (priority) => priorityNames[priority].label,
           }),
           selectFilter({
             name: 'subject',
             label: 'Subject',
-            any: 'Every subject',
+            any: 'All subjects',
             values: ticketSubjects,
             labelOf: (subject) => subjectLabels[subject],
           }),

@@ -42,7 +42,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
           <Fact label="First answer">
             <FirstAnswer clock={clock} />
           </Fact>
-          <Fact label="Assigned to">{assignee?.name ?? 'Nobody'}</Fact>
+          <Fact label="Assigned to">{assignee?.name ?? 'Unassigned'}</Fact>
         </Facts>
         <Flex gap="3" wrap="wrap">
           <Button
