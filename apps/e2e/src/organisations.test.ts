@@ -84,7 +84,7 @@ test('an organisation invites, a patron joins, uses a sponsored session and an e
   await tenant.getByRole('button', { name: 'Send invitation' }).click()
   await expect(tenant.getByText(`Invitation sent to ${email}`)).toBeVisible()
   await search(tenant, '/tenant/invitations', email)
-  await expect(tenant.getByRole('button', { name: `Take back the invitation of ${email}` })).toBeVisible()
+  await expect(tenant.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible()
   await clean(tenant, 'invitations')
 
   await page.goto(await linkFor(email))

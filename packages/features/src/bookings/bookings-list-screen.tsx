@@ -28,7 +28,7 @@ export interface BookingsListScreenProps {
 }
 
 const statuses = [
-  ['', 'Every status'],
+  ['', 'All statuses'],
   ...bookingStatuses.map((status) => [status, bookingNames[status].label] as const),
 ] as const
 

@@ -19,7 +19,7 @@ export interface InvoiceListProps {
   invoiceHref: (id: string) => string
 }
 
-const statuses = [['', 'Every status'], ...Object.entries(invoiceNames)] as const
+const statuses = [['', 'All statuses'], ...Object.entries(invoiceNames)] as const
 
 /** The caller's invoices, newest first unless told. */
 export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps) {

@@ -90,7 +90,10 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       search={search}
       readSearch={readTableSearch}
       onSearch={onSearch}
-      empty={{ title: 'No packages sold yet' }}
+      empty={{
+        title: 'No packages sold yet',
+        sentence: 'A package sells several sessions together. You add one where you edit a service.',
+      }}
     />
   )
 }

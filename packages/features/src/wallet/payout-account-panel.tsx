@@ -61,10 +61,10 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
           mt="4"
           variant={account.status === 'active' ? 'outline' : 'solid'}
           loading={connect.isPending}
-          loadingText="Go to the card provider"
+          loadingText="One moment"
           onClick={open}
         >
-          {account.status === 'active' ? 'Change it at the card provider' : 'Go to the card provider'}
+          {account.status === 'active' ? 'Change bank account' : 'Connect bank account'}
         </Button>
       )}
     </Box>

@@ -57,7 +57,7 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
 ]
 
 const statuses = [
-  ['', 'Every status'],
+  ['', 'All statuses'],
   ...payoutStatuses.map((status) => [status, payoutNames[status].label] as const),
 ] as const
 
@@ -95,7 +95,10 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
         { kind: 'select', name: 'status', label: 'Status', options: statuses },
         { kind: 'days', name: 'from', toName: 'to', label: 'Paid out' },
       ]}
-      empty={{ title: 'No payouts yet' }}
+      empty={{
+        title: 'No payouts yet',
+        sentence: 'Each payout appears here, with the day on which it reaches the bank.',
+      }}
     />
   )
 }

@@ -114,7 +114,7 @@ describe("a seller's wallet", () => {
       }),
     )
     expect(await screen.findByText('A bank account, overdue by Jun 15, 2026')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Go to the card provider' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Connect bank account' })).toBeEnabled()
   })
 })
 

@@ -98,7 +98,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
         selectFilter({
           name: 'title',
           label: 'Plan',
-          any: 'Every plan',
+          any: 'All plans',
           values: planTitles,
           labelOf: (title) => title,
         }),

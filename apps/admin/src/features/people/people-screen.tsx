@@ -101,7 +101,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
           selectFilter({
             name: 'kind',
             label: 'Kind',
-            any: 'Every kind',
+            any: 'All kinds',
             values: kinds,
             labelOf: (kind) => kindNames[kind],
           }),

@@ -88,7 +88,7 @@ const kinds = [
   ['tenant', 'Tenants'],
 ] as const
 const claims = [
-  ['', 'Any reviewer'],
+  ['', 'All reviewers'],
   ['mine', 'Mine'],
   ['nobody', 'Unclaimed'],
 ] as const

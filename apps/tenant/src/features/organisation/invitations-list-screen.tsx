@@ -26,11 +26,11 @@ export interface InvitationsListScreenProps {
 }
 
 const known: DataColumn<Invitation>[] = [
-  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
   { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
   {
     id: 'status',
-    header: 'State',
+    header: 'Status',
     cell: ({ status }) => (
       <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
     ),
@@ -76,7 +76,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
           {
             kind: 'buttons',
             name: 'status',
-            label: 'State',
+            label: 'Status',
             choices: [
               { value: undefined, label: 'All' },
               { value: 'open', label: 'Open' },

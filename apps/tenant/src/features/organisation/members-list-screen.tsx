@@ -22,7 +22,7 @@ export interface MembersListScreenProps {
 }
 
 const known: DataColumn<OrganisationMember>[] = [
-  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
   { id: 'name', header: 'Name as invited', cell: ({ name }) => name ?? '–' },
   { id: 'joined', header: 'Joined', cell: ({ joinedAt }) => <MediumDate date={joinedAt} /> },
 ]
@@ -34,7 +34,7 @@ const act = (onRemove: (member: OrganisationMember) => void): DataColumn<Organis
   cell: (member) => (
     <Button
       size="sm"
-      variant="outline"
+      variant="ghost"
       colorPalette="gray"
       aria-label={`Remove ${member.email}`}
       onClick={() => onRemove(member)}

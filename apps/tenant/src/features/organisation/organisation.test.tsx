@@ -54,7 +54,7 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/subscription')
   expect(await screen.findByText('tom.okoro@northgate.example')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
 })
 
 test('an address that is invited already is refused beside its field', async () => {

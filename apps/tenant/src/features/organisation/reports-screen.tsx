@@ -26,7 +26,7 @@ export interface ReportsScreenProps {
   onSearch: (search: ReportSearch) => void
 }
 
-const areaOptions = [['', 'Every area'], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
+const areaOptions = [['', 'All areas'], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
 const spanOptions = [
   ['', 'Last 12 months'],
   ['6', 'Last 6 months'],
