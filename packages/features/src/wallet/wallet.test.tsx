@@ -76,7 +76,7 @@ describe("a seller's wallet", () => {
     expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
     expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
-    expect(await screen.findByText('Jun 15, 2026: $110.45', { selector: 'p' })).toBeVisible()
+    expect(await screen.findByText('This week so far: $110.45', { selector: 'p' })).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
     for (const amount of ['+$116.00', '+$110.45'])
       expect(within(row).getByRole('cell', { name: amount })).toBeVisible()
