@@ -20,6 +20,8 @@ const states = inStates(
       sees: 'Breathing by the sea',
       answers: { events: { listEvents: { data: [date], total: 1 } } },
     },
+    // It draws nothing then, which is no story.
+    empty: { sees: '', answers: { events: { listEvents: { data: [], total: 0 } } } },
   },
 )
 

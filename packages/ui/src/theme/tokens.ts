@@ -118,7 +118,7 @@ const slide = (from: string) => ({
 
 export const keyframes = {
   /** Unseen until it is over. */
-  settle: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  settle: { from: { visibility: 'hidden' as const }, to: { visibility: 'visible' as const } },
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: 0.5 } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
