@@ -13,7 +13,6 @@ import { SafeLink } from '@wellspring/features/safety'
 import { SessionProvider, readUserData, useSession } from '@wellspring/api/session'
 
 import { accountItems } from '@wellspring/app/account-places'
-import { PracticeZone } from '../features/practice/practice-zone.tsx'
 import { logInHref, navigationFor } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -21,7 +20,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 function Root() {
   return (
     <SessionProvider>
-      <PracticeZone />
       <Frame />
     </SessionProvider>
   )

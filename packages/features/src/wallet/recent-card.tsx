@@ -28,9 +28,7 @@ function RecentCard({ label, of, href }: RecentCardProps) {
   )
 }
 
-export const EarnedCard = ({ href }: { href: string }) => (
-  <RecentCard label="Earned" of="net" href={href} />
-)
+export const EarnedCard = ({ href }: { href: string }) => <RecentCard label="Earned" of="net" href={href} />
 
 export const RecentSalesCard = ({ href }: { href: string }) => (
   <RecentCard label="Sold" of="sold" href={href} />

@@ -5,7 +5,11 @@ import { FigureTile } from './figure-tile.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
 
 const list = (ship: string | undefined, answer: string | undefined) => (
-  <FoldedFigures title="Needs attention" allQuiet="You’re all caught up." restQuiet="Nothing else is waiting.">
+  <FoldedFigures
+    title="Needs attention"
+    allQuiet="You’re all caught up."
+    restQuiet="Nothing else is waiting."
+  >
     <FigureTile label="Orders to ship" value={ship} />
     <FigureTile label="Disputes to answer" value={answer} />
   </FoldedFigures>

@@ -55,12 +55,7 @@ export function FoldedFigures({ title, allQuiet, restQuiet, children }: FoldedFi
   const note = hasRows ? hasQuiet && restQuiet : allQuiet
   const isThere = all.length > 0 && (!isKnown || hasRows || allQuiet !== undefined)
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      {...(!isKnown && { 'data-settling': '' })}
-      hidden={!isThere}
-    >
+    <Box as="section" aria-label={title} {...(!isKnown && { 'data-settling': '' })} hidden={!isThere}>
       <Text as="h2" textStyle="heading" mb="3">
         {title}
       </Text>
