@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { activityKinds, lookRights } from './activity-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Limit, PageIndex, SearchWords } from './fields.ts'
+import { Day, Id, Instant, Limit, SearchWords } from './fields.ts'
 
 /** Something that somebody did, or looked at. */
 export const Activity = z.object({
@@ -78,12 +78,20 @@ export const audit = {
         name: SearchWords,
         /** A name or an email address of who did it. */
         actor: SearchWords,
+        /** One subject, `user:…`, or the start of a kind of them, `user`. */
         subject: SearchWords,
         from: Day.optional(),
         to: Day.optional(),
+        /** The `older` of the page before. */
+        before: Cursor.optional(),
         limit: Limit,
-        page: PageIndex,
       }),
     )
-    .output(z.object({ activities: z.array(Activity), totalRecords: z.int() })),
+    .output(
+      z.object({
+        activities: z.array(Activity),
+        /** Where the next page begins; null where there is none. */
+        older: Cursor.nullable(),
+      }),
+    ),
 }

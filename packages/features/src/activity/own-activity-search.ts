@@ -1,7 +1,7 @@
 import { activityKinds } from '@wellspring/api/contract/activity-kinds'
 import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 import { isDay } from '@wellspring/api/contract/day'
-import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import { readBefore, readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface OwnActivitySearch extends TableSearch {
@@ -12,8 +12,6 @@ export interface OwnActivitySearch extends TableSearch {
 }
 
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
-const cursor = (value: unknown) =>
-  typeof value === 'string' && /^[\dTZ:.-]{24}_[\da-f-]{36}$/.test(value) ? value : undefined
 
 /** What an address says of the log; what it does not understand is left out. */
 export function readOwnActivitySearch(search: Record<string, unknown>): OwnActivitySearch {
@@ -22,7 +20,7 @@ export function readOwnActivitySearch(search: Record<string, unknown>): OwnActiv
     kind: readChoice(search['kind'], activityKinds),
     from: day(search['from']),
     to: day(search['to']),
-    before: cursor(search['before']),
+    before: readBefore(search['before']),
   }
   const { size } = readTableSearch(search)
   return {

@@ -11,11 +11,12 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 
 import { ListScreen } from '@wellspring/ui/list-screen'
-import { listInput } from '@wellspring/ui/table-search'
 import { ActivityDetail } from './activity-detail.tsx'
 import { moment, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
+
+const PER_PAGE = 25
 
 const names = [
   ['', 'Everything'],
@@ -92,14 +93,15 @@ export interface ActivityScreenProps {
 /** Who did what, as it was before and after. */
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
-  const { search: actor, ...filter } = listInput(search)
-  const query = useQuery(activityQueries.list(useApi(), { ...filter, ...(actor && { actor }) }))
+  const { q: actor, size: limit = PER_PAGE, name, subject, from, to, before } = search
+  const query = useQuery(activityQueries.list(useApi(), { limit, name, actor, subject, from, to, before }))
+  const list = listOf(query, ({ activities }) => ({ rows: activities, total: activities.length }))
   return (
     <>
       <ListScreen
         title="Activity Log"
         description="Search by the name or email of whoever did it. Entries are permanent and tamper-proof."
-        list={listOf(query, ({ activities, totalRecords }) => ({ rows: activities, total: totalRecords }))}
+        list={Object.assign(list, { older: query.data?.older ?? null })}
         rowId={({ id }) => id}
         columns={columns(setOpen)}
         search={search}

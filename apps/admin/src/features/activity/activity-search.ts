@@ -1,11 +1,12 @@
 import { isDay } from '@wellspring/api/contract/day'
 
-import { readTableSearch } from '@wellspring/ui/table-search'
+import { readBefore, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface ActivitySearch extends TableSearch {
   /** The start of a name of a change. */
   name?: string
+  /** One subject, or the start of a kind of them. */
   subject?: string
   from?: string
   to?: string
@@ -20,9 +21,12 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
     subject: word(search['subject']),
     from: day(search['from']),
     to: day(search['to']),
+    before: readBefore(search['before']),
   }
+  const { q, size } = readTableSearch(search)
   return {
-    ...readTableSearch(search),
+    ...(q && { q }),
+    ...(size && { size }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }

@@ -99,7 +99,7 @@ function Places({ user }: { user: PersonDetail }) {
     ...(user.kind === 'admin' || user.kind === 'staff'
       ? []
       : [['Membership', `/admin/subscription?search=${search}`] as const]),
-    ['What they did', `/admin/activity-log?actor=${search}`] as const,
+    ['What they did', `/admin/activity-log?q=${search}`] as const,
     ['What was done to the account', `/admin/activity-log?subject=user:${user.id}`] as const,
   ]
   return (

@@ -6,9 +6,9 @@ import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
 import type { Actor, Context } from '../../context.ts'
+import { afterCursor, pageOf, startOf } from './activity-pages.ts'
 import { rightOf } from './activity-kinds.ts'
 import { currentName } from './former-names.ts'
-import { startOf } from './queries.ts'
 import { activityEntries, changes } from './tables.ts'
 
 interface Filter {
@@ -56,13 +56,6 @@ const present = (row: Row): OwnActivity => ({
   by: row.isOwn ? null : lookerOf(row),
 })
 
-const cursorOf = ({ at, id }: Row) => `${at.toISOString()}_${id}`
-
-const afterCursor = (cursor: string): SQL => {
-  const [at, id] = cursor.split('_')
-  return sql`(${activityEntries.at}, ${activityEntries.changeId}) < (${at}::timestamptz, ${id}::uuid)`
-}
-
 /**
  * The newest rows of each kind, then the newest of those: however much somebody has behind them, and whatever
  * they look for, the index gives no more than a page of each kind.
@@ -77,7 +70,7 @@ function newest(userId: string, filter: Filter): SQL {
     sql`${kind} = side.kind`,
     filter.from ? gte(at, startOf(filter.from)) : undefined,
     filter.to ? lt(at, startOf(filter.to, 1)) : undefined,
-    filter.before ? afterCursor(filter.before) : undefined,
+    filter.before ? afterCursor(filter.before, at, changeId) : undefined,
   )
   const sides = owns.flatMap((own) => kinds.map((one) => sql`(${own}::boolean, ${one}::text)`))
   return sql`(select entry.* from (values ${sql.join(sides, sql`, `)}) as side(is_own, kind)
@@ -106,10 +99,6 @@ export async function listOwnActivities(
     .from(newest(userId, filter))
     .innerJoin(changes, sql`${id} = entry.change_id`)
     .orderBy(sql`entry.at desc`, sql`entry.change_id desc`)
-  const shown = rows.slice(0, filter.limit)
-  const last = shown.at(-1)
-  return {
-    activities: shown.map(present),
-    older: last && rows.length > filter.limit ? cursorOf(last) : null,
-  }
+  const { shown, older } = pageOf(rows, filter.limit)
+  return { activities: shown.map(present), older }
 }

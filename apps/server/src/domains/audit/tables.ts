@@ -5,6 +5,11 @@ import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 
+/** The name by its bytes, so that those that begin alike lie side by side whatever the database's language. */
+export const byteName = sql`${sql.identifier('name')} collate "C"`
+/** `order` of `order:01a1…`, by its bytes. */
+export const subjectKind = sql`split_part(${sql.identifier('subject')}, ':', 1) collate "C"`
+
 /**
  * Every change ever made, append-only (a trigger refuses updates and deletes). A job seals the rows into
  * a hash chain; until then `hash` is null.
@@ -33,8 +38,12 @@ export const changes = pgTable(
       .on(table.id)
       .where(sql`${table.hash} is null`),
     index('changes_when').on(table.at, table.id),
-    index('changes_subject').on(table.subject),
-    index('changes_actor').on(table.actorId, table.id),
+    // Of each thing that a list of the trail is narrowed by, the newest rows.
+    index('changes_subject').on(table.subject, table.at, table.id),
+    index('changes_actor').on(table.actorId, table.at, table.id),
+    index('changes_name').on(byteName, table.at, table.id),
+    index('changes_actor_name').on(table.actorId, byteName, table.at, table.id),
+    index('changes_kind').on(subjectKind, table.at, table.id),
   ],
 )
 

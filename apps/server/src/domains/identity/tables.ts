@@ -48,6 +48,11 @@ export const users = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('users_words').using(
+      'gin',
+      sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+    ),
     index('users_closing')
       .on(table.closesAt)
       .where(sql`${table.closesAt} is not null`),

@@ -22,6 +22,10 @@ const text = (value: unknown) =>
 export const readChoice = <Choice extends string>(value: unknown, choices: readonly Choice[]) =>
   choices.find((choice) => choice === value)
 
+/** After which row a page of a list begins whose pages nobody counts. */
+export const readBefore = (value: unknown) =>
+  typeof value === 'string' && /^[\dTZ:.-]{24}_[\da-f-]{36}$/.test(value) ? value : undefined
+
 /** What of an address is about the table; the rest is left out. */
 export function readTableSearch(search: Record<string, unknown>): TableSearch {
   const [page, size] = [Number(search['page']), Number(search['size'])]

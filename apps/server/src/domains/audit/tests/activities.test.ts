@@ -46,16 +46,14 @@ function did(
 
 type Filter = Parameters<Client['audit']['listActivities']>[0]
 const subjects = async (filter: Filter) => {
-  const { activities, totalRecords } = await admin.client.audit.listActivities(filter)
-  expect(totalRecords).toBeGreaterThanOrEqual(activities.length)
+  const { activities } = await admin.client.audit.listActivities(filter)
   return activities.map(({ subject }) => subject)
 }
 const own = () => `user:${ada.userId}`
 
 describe('the activity log', () => {
   test('says who did what on which host, from what to what, the newest first', async () => {
-    const { activities, totalRecords } = await admin.client.audit.listActivities({})
-    expect([activities.length, totalRecords]).toEqual([4, 4])
+    const { activities } = await admin.client.audit.listActivities({})
     expect(activities.map(({ name }) => name)).toEqual([
       'ordering.tidy',
       'account.update',
@@ -84,8 +82,15 @@ describe('the activity log', () => {
     ['the middle of a name', () => ({ name: 'place' }), () => []],
     ['a name of who did it', () => ({ actor: 'ada love' }), () => [own(), 'order:1']],
     ['an email address', () => ({ actor: bob.email.toUpperCase() }), () => ['order:2']],
-    ['a part of a subject', () => ({ subject: 'ORDER:' }), () => ['order:2', 'order:1']],
-    ['signs that stand for others elsewhere', () => ({ subject: '%' }), () => ['ordering:a%b']],
+    ['one subject', () => ({ subject: 'order:1' }), () => ['order:1']],
+    [
+      'the start of a kind of them',
+      () => ({ subject: 'order' }),
+      () => ['ordering:a%b', 'order:2', 'order:1'],
+    ],
+    ['the middle of a subject', () => ({ subject: 'rder' }), () => []],
+    ['signs that stand for others elsewhere', () => ({ subject: '%' }), () => []],
+    ['such signs in one subject', () => ({ subject: 'ordering:a%b' }), () => ['ordering:a%b']],
     ['such signs in a name', () => ({ name: 'order_' }), () => []],
     ['such signs in who did it', () => ({ actor: 'b_ 100%' }), () => ['order:2']],
     ['a first day', () => ({ from: '2026-06-16' }), () => ['ordering:a%b', own()]],
@@ -97,14 +102,29 @@ describe('the activity log', () => {
       () => ['ordering:a%b'],
     ],
     ['two things at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
-    ['a page', () => ({ limit: 2, page: 1 }), () => ['order:2', 'order:1']],
+    ['a name and a subject', () => ({ name: 'order', subject: 'order:2' }), () => ['order:2']],
+    ['a name and who did it', () => ({ name: 'order', actor: 'ada' }), () => ['order:1']],
+    ['a kind and who did it', () => ({ subject: 'order', actor: 'ada' }), () => ['order:1']],
   ])('is filtered by %s', async (_what, filter, found) => {
     expect(await subjects(filter())).toEqual(found())
   })
 
-  test('counts everything that was found, whatever the page', async () => {
-    const { totalRecords } = await admin.client.audit.listActivities({ actor: 'ada', limit: 1 })
-    expect(totalRecords).toBe(2)
+  test.each<[string, Filter]>([
+    ['everything', {}],
+    ['what somebody did', { actor: 'ada' }],
+    ['what begins alike', { name: 'order' }],
+    ['a kind of subject', { subject: 'order' }],
+  ])('is read page by page: %s', async (_what, filter) => {
+    const all = await subjects(filter)
+    expect(all.length).toBeGreaterThan(1)
+    const read: string[] = []
+    let before: string | null = null
+    do {
+      const page = await admin.client.audit.listActivities({ ...filter, limit: 1, ...(before && { before }) })
+      read.push(...page.activities.map(({ subject }) => subject))
+      before = page.older
+    } while (before !== null)
+    expect(read).toEqual(all)
   })
 
   test.each(['patron', 'provider', 'tenant', 'staff'] as const)('is not for a %s', async (kind) => {
@@ -127,7 +147,7 @@ test('who logs in, and was nobody until then, is named and found', async () => {
 test('a row from before a change was renamed has the name of today, and is found by it', async () => {
   await did(null, 'notice.tell', 'notice:1')
   for (const name of ['notification.', 'notification.create', 'notice.']) {
-    const { activities, totalRecords } = await admin.client.audit.listActivities({ name })
-    expect([activities.map((one) => one.name), totalRecords]).toEqual([['notification.create'], 1])
+    const { activities } = await admin.client.audit.listActivities({ name })
+    expect(activities.map((one) => one.name)).toEqual(['notification.create'])
   }
 })

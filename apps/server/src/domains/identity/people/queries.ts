@@ -4,8 +4,9 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Person, PersonDetail } from '@wellspring/api/contract/people'
 import type { peopleSorts } from '@wellspring/api/contract/sorts'
 
-import type { Context } from '../../../context.ts'
+import type { Context, FigureQuery } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
 import { sortedBy } from '../../../db/sorted-by.ts'
@@ -56,6 +57,9 @@ export async function listUsers({ db }: Context, filter: PeopleFilter) {
   const [total] = await db.select({ rows: count() }).from(users).where(where)
   return { users: rows.map(presentPerson), totalRecords: total?.rows ?? 0 }
 }
+
+/** The accounts that nobody can log in with. */
+export const disabledFigure: FigureQuery = () => countedIn(users, { where: isNotNull(users.disabledAt) })
 
 export async function getPerson(context: Context, id: string): Promise<PersonDetail> {
   const { db, now } = context
