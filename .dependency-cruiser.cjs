@@ -38,6 +38,7 @@ const domains = [
   'personal-data',
   'account-closing',
   'notification-texts',
+  'dashboard',
 ]
 
 const upward = domains.map((name, place) => ({

@@ -1,11 +1,3 @@
-import { chatCaseQueries } from '@wellspring/api/hooks/chat-cases'
-import { disputeQueries } from '@wellspring/api/hooks/disputes'
-import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
-import { eventQueries } from '@wellspring/api/hooks/events'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { orderQueries } from '@wellspring/api/hooks/orders'
-import { supportQueries } from '@wellspring/api/hooks/support'
-import { productQueries } from '@wellspring/api/hooks/products'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import {
   BellIcon,
@@ -51,7 +43,7 @@ const areas: readonly Area[] = [
     icon: DocumentIcon,
     group: 'Review',
     isForStaff: false,
-    waiting: onboardingQueries.waiting,
+    waiting: 'applications',
   },
   { label: 'Expiries', href: '/admin/credentials', icon: ClockIcon, group: 'Review', isForStaff: false },
   { label: 'Registers', href: '/admin/registers', icon: BookIcon, group: 'Review', isForStaff: false },
@@ -63,7 +55,7 @@ const areas: readonly Area[] = [
     icon: UsersIcon,
     group: 'Care',
     isForStaff: true,
-    waiting: eventQueries.waiting,
+    waiting: 'events',
   },
   {
     // Shorter than its title: a count stands beside it.
@@ -72,7 +64,7 @@ const areas: readonly Area[] = [
     icon: BookIcon,
     group: 'Care',
     isForStaff: true,
-    waiting: educationalContentQueries.waiting,
+    waiting: 'content',
   },
   {
     label: 'Orders',
@@ -80,7 +72,7 @@ const areas: readonly Area[] = [
     icon: TicketIcon,
     group: 'Commerce',
     isForStaff: true,
-    waiting: orderQueries.waiting,
+    waiting: 'orders',
   },
   {
     label: 'Products',
@@ -88,7 +80,7 @@ const areas: readonly Area[] = [
     icon: BagIcon,
     group: 'Commerce',
     isForStaff: true,
-    waiting: productQueries.waiting,
+    waiting: 'products',
   },
   {
     label: 'Disputes',
@@ -96,7 +88,7 @@ const areas: readonly Area[] = [
     icon: HelpIcon,
     group: 'Commerce',
     isForStaff: true,
-    waiting: disputeQueries.waiting,
+    waiting: 'disputes',
   },
   { label: 'Wallet', href: '/admin/wallet', icon: WalletIcon, group: 'Commerce', isForStaff: false },
   {
@@ -113,7 +105,7 @@ const areas: readonly Area[] = [
     icon: LifeBuoyIcon,
     group: 'People',
     isForStaff: true,
-    waiting: supportQueries.waiting,
+    waiting: 'support',
   },
   {
     label: 'Moderation',
@@ -121,7 +113,7 @@ const areas: readonly Area[] = [
     icon: ChatIcon,
     group: 'People',
     isForStaff: true,
-    waiting: chatCaseQueries.waiting,
+    waiting: 'cases',
   },
   { label: 'People', href: '/admin/people', icon: UserIcon, group: 'People', isForStaff: false },
   { label: 'Organisations', href: '/admin/tenants', icon: BuildingIcon, group: 'People', isForStaff: true },

@@ -49,7 +49,7 @@ const queueCards: readonly TodayCard[] = [
   {
     name: 'support',
     group: 'attention',
-    card: <TicketsCard reader="staff" href={links.tickets} />,
+    card: <TicketsCard reader="staff" href={links.support} />,
   },
   {
     name: 'organisations',
@@ -70,7 +70,7 @@ const adminCards: readonly TodayCard[] = [
   {
     name: 'expiries',
     group: 'figures',
-    card: <ExpiriesCard href={links.expiries} within={30} />,
+    card: <ExpiriesCard href={links.expiries} />,
   },
   {
     name: 'approved',
@@ -98,7 +98,7 @@ const adminCards: readonly TodayCard[] = [
   },
   { name: 'disabled', group: 'figures', card: <DisabledCard href={links.disabled} /> },
   { name: 'sold', group: 'stats', card: <RecentSalesCard href="/admin/wallet" /> },
-  { name: 'members', group: 'figures', card: <MembersCard href={links.members} /> },
+  { name: 'members', group: 'figures', card: <MembersCard href={links.subscriptions} /> },
   {
     name: 'commission',
     group: 'stats',

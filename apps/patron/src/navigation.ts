@@ -1,5 +1,3 @@
-import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { unreadChats } from '@wellspring/api/hooks/chat-unread'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { AccountMenuItem } from '@wellspring/ui/account-menu'
 import type { FooterGroup, FooterLink } from '@wellspring/ui/app-shell'
@@ -45,28 +43,30 @@ export const navigation: readonly CountedItem[] = [
 const [bought, wellbeing, account] = ['Bookings and orders', 'Wellbeing', 'Account']
 
 /** Everything of one's own: behind the portrait, and in a phone's sheet. */
-const ownPlaces: readonly CountedItem[] = [
-  {
-    label: 'My bookings',
-    href: '/my-bookings',
-    icon: CalendarIcon,
-    group: bought,
-    waiting: bookingQueries.waiting,
-  },
-  { label: 'My orders', href: '/my-orders', icon: BoxIcon, group: bought },
-  { label: 'My events', href: '/my-events', icon: TicketIcon, group: bought },
-  { label: 'My packages', href: '/my-packages', icon: StarIcon, group: bought },
-  { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: bought },
-  { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: wellbeing },
-  { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: wellbeing },
-  { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: wellbeing },
-  { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: wellbeing },
-  { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: wellbeing },
-  { label: 'Membership plan', href: '/membership-plan', icon: CardIcon, group: account },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: account },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: account },
-  { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: account },
-].map((item) => ({ ...item, isAside: true }))
+const ownPlaces = (
+  [
+    {
+      label: 'My bookings',
+      href: '/my-bookings',
+      icon: CalendarIcon,
+      group: bought,
+      waiting: 'requests',
+    },
+    { label: 'My orders', href: '/my-orders', icon: BoxIcon, group: bought },
+    { label: 'My events', href: '/my-events', icon: TicketIcon, group: bought },
+    { label: 'My packages', href: '/my-packages', icon: StarIcon, group: bought },
+    { label: 'Wallet', href: '/wallet', icon: WalletIcon, group: bought },
+    { label: 'Wellness', href: '/lotus', icon: LeafIcon, group: wellbeing },
+    { label: 'Questionnaires', href: '/questionnaires', icon: DocumentIcon, group: wellbeing },
+    { label: 'Wellness coach', href: '/wellness-coach', icon: SparkIcon, group: wellbeing },
+    { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: wellbeing },
+    { label: 'Resource library', href: '/resource-library', icon: BookIcon, group: wellbeing },
+    { label: 'Membership plan', href: '/membership-plan', icon: CardIcon, group: account },
+    { label: 'Notifications', href: '/notifications', icon: BellIcon, group: account },
+    { label: 'Settings', href: '/settings', icon: SettingsIcon, group: account },
+    { label: 'Support', href: '/support', icon: LifeBuoyIcon, group: account },
+  ] satisfies readonly CountedItem[]
+).map((item): CountedItem => ({ ...item, isAside: true }))
 
 /** For whoever is signed in: their own first page, and the people they write with. */
 export const ownNavigation: readonly CountedItem[] = [
@@ -76,7 +76,7 @@ export const ownNavigation: readonly CountedItem[] = [
     label: 'Community',
     href: '/chat-rooms',
     icon: ChatIcon,
-    waiting: unreadChats,
+    waiting: 'chats',
     onPhone: true,
   },
   ...ownPlaces,

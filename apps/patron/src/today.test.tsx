@@ -9,6 +9,8 @@ import { cards } from './today.tsx'
 
 const counts = { pending: 1, rejected: 0, shipping: 2, cancelled: 5, completed: 9 }
 
+const figure = (value: number, beside: number | null = null) => ({ value, beside, at: null })
+
 function show(bookings: object[]) {
   renderScreen(<TodayScreen cards={cards} />, {
     ...rememberAmara(),
@@ -24,14 +26,18 @@ function show(bookings: object[]) {
         emergencyPhone: null,
       },
     }),
-    'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
-    'GET /package-purchases': () => ({ purchases: [{ left: 3 }, { left: 2 }], totalRecords: 2 }),
-    'GET /questionnaire-requests': () => ({ requests: [] }),
-    'GET /tickets/waiting': () => ({ waiting: { count: 0, oldest: null } }),
-    'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
-    'GET /wallet/tokens': () => ({
-      wallet: { available: 250, pending: 0, owed: 0, nextExpiry: null, lots: [] },
+    'GET /dashboard': () => ({
+      figures: {
+        chats: figure(0),
+        orders: figure(2, 1),
+        packages: figure(5),
+        questionnaires: figure(0),
+        support: figure(0),
+        tokens: figure(250),
+      },
     }),
+    'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
+    'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
   })
 }
 

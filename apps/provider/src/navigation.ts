@@ -1,9 +1,3 @@
-import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { chatQueries } from '@wellspring/api/hooks/chat'
-import { disputeQueries } from '@wellspring/api/hooks/disputes'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { orderQueries } from '@wellspring/api/hooks/orders'
-import { supportQueries } from '@wellspring/api/hooks/support'
 import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Offer } from '@wellspring/app/use-offer'
@@ -54,7 +48,7 @@ const areas: readonly Area[] = [
     label: 'Calendar',
     href: '/provider/bookings',
     icon: CalendarIcon,
-    waiting: bookingQueries.waiting,
+    waiting: 'requests',
   },
   { label: 'Clients', href: '/provider/clients', icon: UsersIcon },
   { label: 'Telehealth', href: '/telehealth', icon: VideoIcon, group: 'Care' },
@@ -64,7 +58,7 @@ const areas: readonly Area[] = [
     href: '/chat-rooms',
     icon: ChatIcon,
     group: 'Care',
-    waiting: chatQueries.waiting,
+    waiting: 'chats',
   },
   { label: 'Services', href: '/provider/services', icon: LeafIcon, group: 'Offer', isForMembers: true },
   {
@@ -87,7 +81,7 @@ const areas: readonly Area[] = [
     href: '/provider/orders',
     icon: BoxIcon,
     group: 'Sales',
-    waiting: orderQueries.waiting,
+    waiting: 'orders',
   },
   { label: 'Products', href: '/provider/products', icon: BagIcon, group: 'Sales', isForMembers: true },
   {
@@ -102,7 +96,7 @@ const areas: readonly Area[] = [
     href: '/provider/disputes',
     icon: HelpIcon,
     group: 'Sales',
-    waiting: disputeQueries.waiting,
+    waiting: 'disputes',
   },
   { label: 'Wallet', href: '/provider/wallet', icon: WalletIcon, group: 'Sales' },
   { label: 'Profile', href: '/provider/profile', icon: UserIcon, group: 'Practice' },
@@ -112,7 +106,7 @@ const areas: readonly Area[] = [
     href: applicationHref,
     icon: DocumentIcon,
     group: 'Practice',
-    waiting: onboardingQueries.waiting,
+    waiting: 'applications',
   },
   { label: 'Subscription', href: '/subscription', icon: CardIcon, group: 'Practice' },
   {
@@ -120,7 +114,7 @@ const areas: readonly Area[] = [
     href: '/support',
     icon: LifeBuoyIcon,
     group: 'Account',
-    waiting: supportQueries.waiting,
+    waiting: 'support',
   },
   { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isAside: true },

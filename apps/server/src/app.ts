@@ -11,6 +11,7 @@ import { catalogueRoutes } from './domains/catalogue/routes.ts'
 import { clientRoutes } from './domains/clients/routes.ts'
 import { communityRoutes } from './domains/community/routes.ts'
 import { coachingRoutes } from './domains/coaching/routes.ts'
+import { dashboardRoutes } from './domains/dashboard/routes.ts'
 import { directoryRoutes } from './domains/directory/routes.ts'
 import { disputeRoutes } from './domains/disputes/routes.ts'
 import { educationalContentRoutes } from './domains/educational-content/routes.ts'
@@ -72,6 +73,7 @@ import { problem } from './problem.ts'
 /** The contract's domains: the table of contents. */
 const router = os.router({
   identity: identityRoutes,
+  dashboard: dashboardRoutes,
   audit: auditRoutes,
   personalData: personalDataRoutes,
   accountClosing: accountClosingRoutes,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Leaf } from '@wellspring/api/contract/areas'
 import type { OrderChargeback } from '@wellspring/api/contract/chargebacks'
+import type { FigureName } from '@wellspring/api/contract/dashboard'
 import type { Audience, CacheTag, Kind, Role } from '@wellspring/api/contract/endpoint'
 
 import type { Config } from './config.ts'
@@ -56,9 +57,21 @@ export interface Contributions {
   ledgerChecks: readonly LedgerChecks[]
   /** What everybody may read, for search engines. */
   publicPages: readonly PublicPages[]
+  /** What is counted for each kind of account, by its name. */
+  figures: { [Of in Kind]: Readonly<Record<FigureName<Of>, FigureQuery>> }
   /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
+
+/** Whose first page it is. */
+export interface Asker {
+  db: ReadOnly
+  actor: Actor
+  now: Date
+}
+
+/** A figure of somebody's first page, as db/figure.ts makes them; null where they have no part in it. */
+export type FigureQuery = (asker: Asker) => SQL
 
 /** The pages of one kind that everybody may read. */
 export interface PublicPages {

@@ -29,6 +29,7 @@ import { practiceName } from './domains/directory/queries.ts'
 import { providerPages } from './domains/directory/public-pages.ts'
 import { directoryDrops, directoryReactions } from './domains/directory/reactions.ts'
 import { disputeJobs } from './domains/disputes/jobs.ts'
+import { figures } from './domains/figures.ts'
 import { findBookingChargeback, findOrderChargeback } from './domains/disputes/chargebacks/queries.ts'
 import { keepShares, listShares } from './domains/disputes/chargebacks/shares.ts'
 import { listDisputedLines } from './domains/disputes/claims/disputed-lines.ts'
@@ -236,6 +237,7 @@ export const contributions: Contributions = {
   lookReason: emergencyReason,
   publicPages: [productPages, providerPages, eventPages, contentPages],
   practiceName,
+  figures,
   openGoals,
   claims: {
     findOrderChargeback,

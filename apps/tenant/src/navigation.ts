@@ -1,6 +1,4 @@
 import type { OrganisationAbility } from '@wellspring/api/contract/organisations'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { supportQueries } from '@wellspring/api/hooks/support'
 import { closeAccount, settings } from '@wellspring/app/account-places'
 import type { CountedItem } from '@wellspring/app/use-counted'
 import type { Place } from '@wellspring/ui/place-list'
@@ -89,7 +87,7 @@ const areas: readonly Area[] = [
     icon: DocumentIcon,
     group: 'Organisation',
     isForApplicants: true,
-    waiting: onboardingQueries.waiting,
+    waiting: 'applications',
   },
   {
     label: 'Subscription',
@@ -103,7 +101,7 @@ const areas: readonly Area[] = [
     href: '/support',
     icon: LifeBuoyIcon,
     group: 'Account',
-    waiting: supportQueries.waiting,
+    waiting: 'support',
   },
   { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isAside: true },
   { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account', isAside: true },

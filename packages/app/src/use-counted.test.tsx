@@ -4,18 +4,17 @@ import { expect, test } from 'vitest'
 
 import { createClient } from '@wellspring/api/client'
 import { ApiProvider } from '@wellspring/api/hooks/api'
-import { disputeQueries } from '@wellspring/api/hooks/disputes'
-import { orderQueries } from '@wellspring/api/hooks/orders'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { HelpIcon, HomeIcon, TicketIcon } from '@wellspring/ui/icon'
 import { render } from '@wellspring/ui/testing/render'
 
 import { useCounted } from './use-counted.ts'
+import type { CountedItem } from './use-counted.ts'
 
-const items = [
+const items: readonly CountedItem[] = [
   { label: 'Today', href: '/today', icon: HomeIcon },
-  { label: 'Orders', href: '/orders', icon: TicketIcon, waiting: orderQueries.waiting },
-  { label: 'Disputes', href: '/disputes', icon: HelpIcon, waiting: disputeQueries.waiting },
+  { label: 'Orders', href: '/orders', icon: TicketIcon, waiting: 'orders' },
+  { label: 'Disputes', href: '/disputes', icon: HelpIcon, waiting: 'disputes' },
 ]
 
 function Menu({ isSignedIn }: { isSignedIn: boolean }) {
@@ -29,10 +28,10 @@ function show(isSignedIn: boolean) {
   const api = createClient({
     url: 'http://server/v1',
     fetch: (request) => {
-      const { pathname } = new URL(request.url)
-      asked.push(pathname)
-      const count = pathname === '/v1/orders/waiting' ? 4 : 0
-      return Promise.resolve(Response.json({ success: true, data: { waiting: { count, oldest: null } } }))
+      const { pathname, search } = new URL(request.url)
+      asked.push(pathname + search)
+      const figures = { orders: { value: 4, beside: null, at: null }, disputes: null }
+      return Promise.resolve(Response.json({ success: true, data: { figures } }))
     },
   })
   render(
@@ -45,12 +44,12 @@ function show(isSignedIn: boolean) {
   return asked
 }
 
-test('a menu says what waits, and nothing where nothing does', async () => {
+test('a menu asks once for all that waits, and says nothing where nothing does', async () => {
   const asked = show(true)
   expect(await screen.findByText('Orders 4')).toBeVisible()
   expect(screen.getByText('Disputes –')).toBeVisible()
   expect(screen.getByText('Today –')).toBeVisible()
-  expect(asked.toSorted()).toEqual(['/v1/disputes/waiting', '/v1/orders/waiting'])
+  expect(asked).toEqual(['/v1/dashboard?of=orders&of=disputes'])
 })
 
 test('nothing is asked of a guest', () => {

@@ -1,22 +1,24 @@
 import { useQueries } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
-import type { WaitingQuery } from '@wellspring/api/hooks/waiting'
+import type { FigureName } from '@wellspring/api/contract/dashboard'
+import { figureQuery } from '@wellspring/api/hooks/figures'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 
 /** An item of a menu that says how many things wait there. */
 export interface CountedItem extends NavigationItem {
-  waiting?: WaitingQuery
+  waiting?: FigureName
 }
 
 /** A menu with what waits in each place; nothing is asked before somebody is signed in. */
 export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): readonly NavigationItem[] {
   const api = useApi()
-  const asking = items.flatMap(({ href, waiting }) => (waiting ? [{ href, query: waiting(api) }] : []))
+  const asking = items.flatMap(({ href, waiting }) =>
+    waiting ? [{ href, query: figureQuery(api, waiting) }] : [],
+  )
   const counts = useQueries({
     queries: asking.map(({ query }) => ({ ...query, enabled: isSignedIn })),
-    combine: (answers) =>
-      Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.waiting.count])),
+    combine: (answers) => Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.value])),
   })
   return items.map((item) => {
     const count = counts[item.href]

@@ -5,6 +5,7 @@ import { within } from 'storybook/test'
 
 import { Problem } from '@wellspring/api/client'
 import type { Client } from '@wellspring/api/client'
+import type { Figure, FigureName } from '@wellspring/api/contract/dashboard'
 import type { User } from '@wellspring/api/contract/identity'
 import { ApiProvider } from '@wellspring/api/hooks/api'
 import { createQueryClient } from '@wellspring/api/query-client'
@@ -15,6 +16,11 @@ type AnswerOf<Endpoint> = Endpoint extends (...input: never[]) => PromiseLike<in
 type Answers = {
   [Domain in keyof Client]?: { [Name in keyof Client[Domain]]?: AnswerOf<Client[Domain][Name]> }
 }
+
+/** The answer of a first page that says one figure. */
+export const figureAnswer = (name: FigureName, figure: Partial<Figure> & { value: number }): Answers => ({
+  dashboard: { getFigures: { figures: { [name]: { beside: null, at: null, ...figure } } } },
+})
 
 type Answer = (domain: string, name: string) => Promise<unknown>
 
@@ -60,7 +66,10 @@ export function signInAmara() {
 /** Answers that are asked for and missing fail, as an endpoint that is not there. */
 const answering = (answers: Answers): Answer => {
   const identity = { getAccount: { user: amara, idleSeconds: 900, hasPassword: true } }
-  const known = { identity, ...answers } as Record<string, Record<string, unknown> | undefined>
+  const known = { ...answers, identity: { ...identity, ...answers.identity } } as Record<
+    string,
+    Record<string, unknown> | undefined
+  >
   return (domain, name) => {
     const answer = known[domain]?.[name]
     return answer === undefined

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '@wellspring/api/contract/areas'
 import { contentKinds } from '@wellspring/api/contract/educational-content-status'
 
+import { figureOf } from '../testing/figures.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { signInProvider } from '../testing/providers.ts'
@@ -50,7 +51,7 @@ test('thirty of them stand in the library over all areas and kinds, and one wait
   expect(contents.filter(({ access }) => access === 'members')).toHaveLength(7)
   expect(new Set(contents.map(({ imageUrl }) => imageUrl)).size).toBe(29)
   const staff = await stand.signIn('staff')
-  expect((await staff.client.educationalContent.countWaiting()).waiting.count).toBe(1)
+  expect(await figureOf(staff, 'content')).toMatchObject({ value: 1 })
 })
 
 test('articles are as long as they say, and what is played has its words', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { figureOf } from '../testing/figures.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { makeRequested } from '../testing/bookings.ts'
@@ -15,23 +16,21 @@ afterAll(() => stand.close())
 
 test('a seller’s orders to ship are those of their own list, and staff’s are everybody’s', async () => {
   const [deal] = [await makeOrder(stand), await makeOrder(stand), await makeShipped(stand)]
-  const own = deal.seller.client.orders
-  expect((await own.countWaiting()).waiting).toEqual({ count: 1, oldest: deal.order.createdAt })
-  const staff = (await stand.signIn('staff')).client.orders
-  const { totalRecords } = await staff.listSellerOrders({ status: 'pending' })
+  expect(await figureOf(deal.seller, 'orders')).toMatchObject({ value: 1, at: deal.order.createdAt })
+  const staff = await stand.signIn('staff')
+  const { totalRecords } = await staff.client.orders.listSellerOrders({ status: 'pending' })
   expect(totalRecords).toBeGreaterThan(1)
-  expect((await staff.countWaiting()).waiting.count).toBe(totalRecords)
+  expect((await figureOf(staff, 'orders')).value).toBe(totalRecords)
 })
 
 test('a seller answers disputes, staff decides those that were not settled', async () => {
   const disputed = await makeDispute(stand)
   await makeEscalated(stand)
-  const own = disputed.seller.client.disputes
-  expect((await own.countWaiting()).waiting.count).toBe(1)
-  const staff = (await stand.signIn('staff')).client.disputes
-  const { pagination } = await staff.listDisputes({ status: 'escalated' })
+  expect((await figureOf(disputed.seller, 'disputes')).value).toBe(1)
+  const staff = await stand.signIn('staff')
+  const { pagination } = await staff.client.disputes.listDisputes({ status: 'escalated' })
   expect(pagination.total).toBeGreaterThan(0)
-  expect((await staff.countWaiting()).waiting.count).toBe(pagination.total)
+  expect((await figureOf(staff, 'disputes')).value).toBe(pagination.total)
 })
 
 test('the requests that wait for a provider are those of their list', async () => {
@@ -39,16 +38,16 @@ test('the requests that wait for a provider are those of their list', async () =
   const own = provider.client.booking
   const { totalRecords } = await own.listBookings({ status: 'requested', when: 'upcoming' })
   expect(totalRecords).toBe(1)
-  expect((await own.countWaiting()).waiting).toEqual({ count: 1, oldest: expect.any(String) as string })
+  expect(await figureOf(provider, 'requests')).toMatchObject({ value: 1, at: expect.any(String) as string })
 })
 
 test('products and applications wait for staff', async () => {
   const { seller, product } = await sellerWithDraft(stand)
-  const staff = (await stand.signIn('staff')).client.catalogue
-  const before = (await staff.countWaiting()).waiting.count
+  const staff = await stand.signIn('staff')
+  const before = (await figureOf(staff, 'products')).value
   await seller.client.catalogue.moveProduct({ id: product.id, status: 'in_review' })
-  expect((await staff.countWaiting()).waiting.count).toBe(before + 1)
-  const admin = (await stand.signIn('admin')).client.onboarding
-  const { totalRecords } = await admin.listApplications({ stage: 'submitted' })
-  expect((await admin.countWaiting()).waiting.count).toBe(totalRecords)
+  expect((await figureOf(staff, 'products')).value).toBe(before + 1)
+  const admin = await stand.signIn('admin')
+  const { totalRecords } = await admin.client.onboarding.listApplications({ stage: 'submitted' })
+  expect((await figureOf(admin, 'applications')).value).toBe(totalRecords)
 })

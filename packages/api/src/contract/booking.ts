@@ -25,7 +25,6 @@ import {
 import { CancellationPolicy, confirmations } from './services.ts'
 import { MonthsAnswer } from './months.ts'
 import { bookingSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 export const bookingStatuses = [
   'held',
@@ -281,10 +280,6 @@ export const booking = {
       }),
     )
     .output(z.object({ bookings: z.array(Booking), totalRecords: z.int() })),
-  countWaiting: endpoint('GET', '/bookings/waiting', {
-    access: ['patron', 'provider'],
-    summary: 'How many requests wait for the answer of a provider, and offered times for that of a patron.',
-  }).output(WaitingAnswer),
   listServiceMonths: endpoint('GET', '/services/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
     summary: 'The last twelve months of a service: sessions that took place, and what was paid less refunds.',

@@ -25,7 +25,6 @@ import {
   requiredParagraphs,
 } from './fields.ts'
 import { caseSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 /** Something that moderators look at: one for a message, whoever reports it. */
 export const ChatCase = z.object({
@@ -167,10 +166,6 @@ export const chatCases = {
       }),
     )
     .output(z.object({ cases: z.array(ChatCase), totalRecords: z.int() })),
-  countWaitingCases: endpoint('GET', '/cases/waiting', {
-    access: moderators,
-    summary: 'How many cases nobody has looked at, appeals included.',
-  }).output(WaitingAnswer),
   listOwnDecisions: endpoint('GET', '/cases/mine', {
     access: talkers,
     summary: 'What was decided about the caller, with what and why.',

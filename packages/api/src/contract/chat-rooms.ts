@@ -65,11 +65,6 @@ export const chatRooms = {
   })
     .input(z.object({ kind: z.enum(roomKinds).optional(), search: SearchWords }))
     .output(z.object({ rooms: z.array(Room) })),
-  countUnread: endpoint('GET', '/rooms/unread', {
-    access: talkers,
-    unattended: true,
-    summary: 'How much is unread in rooms that are not muted.',
-  }).output(z.object({ unreadCount: z.int(), mentionCount: z.int() })),
   getRoom: endpoint('GET', '/rooms/{id}', {
     access: chatters,
     watched: true,

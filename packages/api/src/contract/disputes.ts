@@ -16,7 +16,6 @@ import {
   requiredText,
 } from './fields.ts'
 import { disputeSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 export const disputeStatuses = [
   'pending',
@@ -167,10 +166,6 @@ export const disputes = {
   })
     .input(ListInput)
     .output(ListOutput),
-  countWaiting: endpoint('GET', '/disputes/waiting', {
-    access: ['provider', 'admin', 'staff'],
-    summary: 'How many disputes wait for the answer of their seller, the caller, or for a decision by staff.',
-  }).output(WaitingAnswer),
   listChargebacks: endpoint('GET', '/chargebacks', {
     access: ['admin'],
     summary: "Payments that buyers' banks want back, newest first.",

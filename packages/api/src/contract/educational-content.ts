@@ -13,7 +13,6 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Between, Id, Instant, Limit, PageIndex, PathId, SearchWords, StatusFilter, upTo } from './fields.ts'
 import { ownContentSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 const Author = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
 
@@ -173,10 +172,6 @@ const editing = {
       }),
     )
     .output(z.object({ contents: z.array(OwnContentRow), totalRecords: z.int() })),
-  countWaiting: endpoint('GET', '/educational-content/waiting', {
-    access: ['admin', 'staff'],
-    summary: 'How many wait for review.',
-  }).output(WaitingAnswer),
   getOwnContent: endpoint('GET', '/educational-content/me/{id}', {
     access: owners,
     summary: 'One of them, to change it or to look at it before it is published.',

@@ -32,7 +32,6 @@ import {
 import { eventStatuses } from './event-status.ts'
 import { CancellationPolicy } from './services.ts'
 import { ownEventSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 const Organiser = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
 
@@ -188,10 +187,6 @@ export const events = {
       }),
     )
     .output(z.object({ events: z.array(OwnEventRow), totalRecords: z.int() })),
-  countWaiting: endpoint('GET', '/events/waiting', {
-    access: ['admin', 'staff'],
-    summary: 'How many events wait for review.',
-  }).output(WaitingAnswer),
   getOwnEvent: endpoint('GET', '/events/me/{id}', {
     access: owners,
     summary: 'One event, to change it or to look at it before it is published.',

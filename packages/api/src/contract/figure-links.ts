@@ -1,3 +1,6 @@
+/** So many days before something expires it is counted. */
+export const EXPIRY_DAYS = 30
+
 /** Where the figures of the first page lead: the list there holds exactly what its figure counts. */
 export const figureLinks = {
   patron: {
@@ -29,10 +32,10 @@ export const figureLinks = {
   admin: {
     applications: '/admin/applications?stage=submitted',
     approved: '/admin/applications?stage=approved',
+    subscriptions: '/admin/subscription?status=active',
     suspended: '/admin/applications?stage=suspended',
-    expiries: '/admin/credentials?within=30',
+    expiries: `/admin/credentials?within=${EXPIRY_DAYS}`,
     exclusions: '/admin/credentials',
-    members: '/admin/subscription?status=active',
     disabled: '/admin/people?state=disabled',
     commission: '/admin/wallet/accounts/platform_fee',
     differences: '/admin/wallet/differences',
@@ -40,7 +43,7 @@ export const figureLinks = {
     events: '/admin/events?status=pending_review',
     content: '/admin/educational-content?status=pending_review',
     disputes: '/admin/disputes?status=escalated',
-    tickets: '/admin/support?status=open',
+    support: '/admin/support?status=open',
     lateTickets: '/admin/support?only=breached&status=open',
     cases: '/admin/moderation?only=untaken',
     organisations: '/admin/tenants?status=past_due',

@@ -9,6 +9,7 @@ import { calls } from './calls.ts'
 import { careers } from './careers.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { dashboard } from './dashboard.ts'
 import { directory } from './directory.ts'
 import { clients } from './clients.ts'
 import { coaching } from './coaching.ts'
@@ -43,6 +44,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { personalData } from './personal-data.ts'
 import { profile } from './profile.ts'
+import { proof } from './proof.ts'
 import { push } from './push.ts'
 import { questionnaires } from './questionnaires.ts'
 import { registries } from './registries.ts'
@@ -63,7 +65,8 @@ import { wellness } from './wellness.ts'
 
 /** The table of contents: everything that can be asked of the server. */
 export const contract = {
-  identity: { ...identity, ...profile, ...people, ...savedViews },
+  identity: { ...identity, ...proof, ...profile, ...people, ...savedViews },
+  dashboard,
   audit,
   personalData,
   accountClosing,

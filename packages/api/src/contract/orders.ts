@@ -27,7 +27,6 @@ import {
 import { MonthsAnswer } from './months.ts'
 import { withPostalRules } from './postal.ts'
 import { orderSorts } from './sorts.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 /** What the caller may do with an order now. */
 export const orderVerbs = ['ship', 'correct', 'reject', 'cancel', 'receive', 'dispute'] as const
@@ -244,10 +243,6 @@ export const orders = {
   })
     .input(z.object({ id: PathId }))
     .output(MonthsAnswer),
-  countWaiting: endpoint('GET', '/orders/waiting', {
-    access: ['provider', 'admin', 'staff'],
-    summary: "How many of the caller's sales wait to be shipped; everybody's for administrators and staff.",
-  }).output(WaitingAnswer),
   shipOrder: endpoint('POST', '/orders/{id}/ship', {
     access: ['provider'],
     summary: 'The parcel is on its way.',

@@ -20,7 +20,6 @@ import { applicationKinds, applicationStages, applicationStatuses } from './appl
 import { RegistryFile } from './registries.ts'
 import { applicationSorts } from './sorts.ts'
 import { TenantDetails } from './tenant-details.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 /** What staff looks at before somebody is let in. */
 
@@ -179,11 +178,6 @@ const Answer = z.object({ application: ApplicationDetail })
 const admins = ['admin'] as const
 
 export const review = {
-  countWaiting: endpoint('GET', '/applications/waiting', {
-    access: ['provider', 'tenant', 'admin'],
-    summary:
-      'How many applications wait for somebody to look at them; for an applicant, whether its own waits for it.',
-  }).output(WaitingAnswer),
   listApplications: endpoint('GET', '/applications', {
     access: admins,
     watched: true,

@@ -21,7 +21,6 @@ import {
   requiredLine,
 } from './fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
-import { WaitingAnswer } from './waiting.ts'
 
 type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>
 
@@ -282,10 +281,6 @@ export const sellerProducts = {
         statusCounts: z.record(z.enum(productStatuses), z.int()),
       }),
     ),
-  countWaiting: endpoint('GET', '/products/waiting', {
-    access: ['admin', 'staff'],
-    summary: 'How many products wait for review.',
-  }).output(WaitingAnswer),
   getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })
     .input(one)
     .output(Answer),

@@ -23,7 +23,6 @@ import {
   ticketStatuses,
   ticketSubjects,
 } from './ticket-status.ts'
-import { WaitingAnswer } from './waiting.ts'
 import { ticketSorts } from './sorts.ts'
 
 const Person = z.object({ id: Id, name: z.string() })
@@ -156,10 +155,6 @@ export const support = {
       }),
     )
     .output(z.object({ tickets: z.array(Ticket), totalRecords: z.int() })),
-  countWaiting: endpoint('GET', '/tickets/waiting', {
-    access: everybody,
-    summary: 'How many tickets wait for the caller: open ones for staff, answered ones for whoever asked.',
-  }).output(WaitingAnswer),
   listAbout: endpoint('GET', '/tickets/about', {
     access: customers,
     summary: 'The latest things of one’s own that a ticket can be about.',

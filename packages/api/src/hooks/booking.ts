@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 type Bookings = Client['booking']
@@ -17,7 +16,6 @@ export const bookingQueries = {
       queryKey: ['booking', 'service-months', id],
       queryFn: ({ signal }) => api.booking.listServiceMonths({ id }, { signal }),
     }),
-  waiting: (api: Client) => waitingIn('booking', api.booking.countWaiting),
   slots: (api: Client, filter: Input<'listSlots'>) =>
     queryOptions({
       queryKey: ['booking', 'slots', filter],

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 
 type Community = Client['community']
 type Input<Verb extends keyof Community> = Parameters<Community[Verb]>[0]
@@ -11,7 +10,6 @@ const changes = [['community', 'cases'], ['community-cases'], ['notifications']]
 
 export const chatCaseQueries = {
   all: ['community', 'cases'] as const,
-  waiting: (api: Client) => waitingIn('community-cases', api.community.countWaitingCases),
   list: (api: Client, filter: NonNullable<Input<'listCases'>>) =>
     queryOptions({
       queryKey: ['community', 'cases', 'list', filter],

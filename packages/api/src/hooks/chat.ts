@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { unreadChats } from './chat-unread.ts'
 import { onEachConnection } from './on-each-connection.ts'
 import { useRealtime } from './realtime.ts'
 
@@ -50,7 +49,6 @@ export const chatQueries = {
       queryFn: ({ signal }) => api.community.listRooms(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  waiting: unreadChats,
   room: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['community', 'rooms', 'one', id],

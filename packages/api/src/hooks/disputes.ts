@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 const changes = [['disputes'], ['orders'], ['wallet']]
@@ -22,7 +21,6 @@ export const disputeLists = {
 
 export const disputeQueries = {
   all: ['disputes'] as const,
-  waiting: (api: Client) => waitingIn('disputes', api.disputes.countWaiting),
   list: (api: Client, scope: DisputeScope, filter: NonNullable<Input<'listDisputes'>>) =>
     queryOptions({
       queryKey: ['disputes', 'list', scope, filter],

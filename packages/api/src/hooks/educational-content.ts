@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 
 type EducationalContent = Client['educationalContent']
 type Input<Verb extends keyof EducationalContent> = Parameters<EducationalContent[Verb]>[0]
@@ -11,7 +10,6 @@ const changes = [['educational-content'], ['notifications']]
 
 export const educationalContentQueries = {
   all: ['educational-content'] as const,
-  waiting: (api: Client) => waitingIn('educational-content', api.educationalContent.countWaiting),
   catalogue: (api: Client, filter: NonNullable<Input<'listContent'>>) =>
     queryOptions({
       queryKey: ['educational-content', 'catalogue', filter],

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 
 type Events = Client['events']
 type Input<Verb extends keyof Events> = Parameters<Events[Verb]>[0]
@@ -11,7 +10,6 @@ const changes = [['events'], ['wallet'], ['notifications'], ['wellness', 'lotus'
 
 export const eventQueries = {
   all: ['events'] as const,
-  waiting: (api: Client) => waitingIn('events', api.events.countWaiting),
   /** The dates of all events. */
   calendar: (api: Client, filter: NonNullable<Input<'listEvents'>>) =>
     queryOptions({

@@ -5,7 +5,6 @@ import type { ProviderRecord, TenantRecord } from '../contract/onboarding.ts'
 import type { ApplicationKind } from '../contract/application-stage.ts'
 import type { ListApplicationsInput } from '../contract/review.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 
 const changes = [['onboarding']]
 
@@ -26,7 +25,6 @@ export type ApplicationRecord<Kind extends ApplicationKind = ApplicationKind> = 
 
 export const onboardingQueries = {
   all: ['onboarding'] as const,
-  waiting: (api: Client) => waitingIn('onboarding', api.onboarding.countWaiting),
   /** Asks again every half minute: the decision comes while the page stands open. */
   record: <Kind extends ApplicationKind>(api: Client, kind: Kind, userId: string) =>
     queryOptions({

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Client } from '../client.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 import type { Keyed } from './api.ts'
 
 const changes = [['orders'], ['cart'], ['catalogue'], ['wallet']]
@@ -15,7 +14,6 @@ export const orderQueries = {
       queryKey: ['orders', 'product-months', id],
       queryFn: ({ signal }) => api.orders.listProductMonths({ id }, { signal }),
     }),
-  waiting: (api: Client) => waitingIn('orders', api.orders.countWaiting),
   list: (
     api: Client,
     { status, page, limit }: { status?: OrderStatus | undefined; page: number; limit: number },

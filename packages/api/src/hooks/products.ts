@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import { waitingIn } from './waiting.ts'
 
 type Catalogue = Client['catalogue']
 type Input<Verb extends keyof Catalogue> = Parameters<Catalogue[Verb]>[0]
@@ -12,7 +11,6 @@ const changes = [['products'], ['catalogue']]
 
 export const productQueries = {
   all: ['products'] as const,
-  waiting: (api: Client) => waitingIn('products', api.catalogue.countWaiting),
   list: (api: Client, filter: NonNullable<Input<'listOwnProducts'>>) =>
     queryOptions({
       queryKey: ['products', 'list', filter],

@@ -5,7 +5,6 @@ import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
 import { useRealtime } from './realtime.ts'
-import { waitingIn } from './waiting.ts'
 
 type Support = Client['support']
 type Input<Verb extends keyof Support> = Parameters<Support[Verb]>[0]
@@ -14,7 +13,6 @@ const changes = [['support'], ['notifications']]
 
 export const supportQueries = {
   all: ['support'] as const,
-  waiting: (api: Client) => waitingIn('support', api.support.countWaiting),
   list: (api: Client, filter: NonNullable<Input<'listTickets'>>) =>
     queryOptions({
       queryKey: ['support', 'list', filter],

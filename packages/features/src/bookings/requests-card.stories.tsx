@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
 export default { title: 'Features/Bookings/RequestsCard' }
@@ -6,11 +6,11 @@ export default { title: 'Features/Bookings/RequestsCard' }
 const states = inStates(<RequestsCard href="/bookings" />, {
   filled: {
     sees: '1,200',
-    answers: { booking: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } } },
+    answers: figureAnswer('requests', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { booking: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('requests', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

@@ -1,5 +1,4 @@
-import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -7,12 +6,6 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 export function RequestsCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile
-      act="Answer"
-      label="Requests to answer"
-      href={href}
-      now={now}
-      {...useWaiting(bookingQueries.waiting)}
-    />
+    <WaitingTile act="Answer" label="Requests to answer" href={href} now={now} {...useWaiting('requests')} />
   )
 }

@@ -1,6 +1,4 @@
-import { bookingSample } from '@wellspring/api/testing/booking'
-
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 export default { title: 'Features/Bookings/UpcomingCard' }
@@ -8,9 +6,9 @@ export default { title: 'Features/Bookings/UpcomingCard' }
 const states = inStates(<UpcomingCard href="/bookings" />, {
   filled: {
     sees: '1,200',
-    answers: { booking: { listBookings: { bookings: [bookingSample()], totalRecords: 1200 } } },
+    answers: figureAnswer('bookings', { value: 1200 }),
   },
-  empty: { sees: '0', answers: { booking: { listBookings: { bookings: [], totalRecords: 0 } } } },
+  empty: { sees: '0', answers: figureAnswer('bookings', { value: 0 }) },
   failed: 'This could not be loaded.',
 })
 

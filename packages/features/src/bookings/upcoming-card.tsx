@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** Everybody's bookings to come, for staff. */
 export function UpcomingCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(bookingQueries.list(useApi(), { when: 'upcoming', page: 0, limit: 1 }))
+  const { figure, failed } = useFigure('bookings')
   return (
     <FigureTile
       label="Upcoming bookings"
       href={href}
-      value={data?.totalRecords.toLocaleString('en')}
+      value={figure?.value.toLocaleString('en')}
       detail="Confirmed, requested or in progress."
-      failed={isError && !data}
+      failed={failed}
     />
   )
 }

@@ -1,6 +1,4 @@
-import { chatQueries } from '@wellspring/api/hooks/chat'
-import { chatCaseQueries } from '@wellspring/api/hooks/chat-cases'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
@@ -9,7 +7,7 @@ import { chatHrefs } from './chat-hrefs.ts'
 
 /** What is unread in one's chats. */
 export function UnreadCard() {
-  const { waiting, failed } = useWaiting(chatQueries.waiting)
+  const { waiting, failed } = useWaiting('chats')
   return (
     <FigureTile
       label="Unread messages"
@@ -25,13 +23,5 @@ export function UnreadCard() {
 /** Cases that nobody has looked at, and appeals. */
 export function CasesCard({ href }: { href: string }) {
   const now = useNow()
-  return (
-    <WaitingTile
-      act="Review"
-      label="Cases to moderate"
-      href={href}
-      now={now}
-      {...useWaiting(chatCaseQueries.waiting)}
-    />
-  )
+  return <WaitingTile act="Review" label="Cases to moderate" href={href} now={now} {...useWaiting('cases')} />
 }

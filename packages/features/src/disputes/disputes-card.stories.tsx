@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { DisputesCard } from './disputes-card.tsx'
 
 export default { title: 'Features/Disputes/DisputesCard' }
@@ -6,11 +6,11 @@ export default { title: 'Features/Disputes/DisputesCard' }
 const states = inStates(<DisputesCard act="decide" href="/disputes" />, {
   filled: {
     sees: '1,200',
-    answers: { disputes: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } } },
+    answers: figureAnswer('disputes', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { disputes: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('disputes', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

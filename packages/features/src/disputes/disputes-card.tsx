@@ -1,5 +1,4 @@
-import { disputeQueries } from '@wellspring/api/hooks/disputes'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -12,7 +11,7 @@ export interface DisputesCardProps {
 /** The disputes whose next step is the viewer's. */
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
-  const waiting = useWaiting(disputeQueries.waiting)
+  const waiting = useWaiting('disputes')
   return (
     <WaitingTile
       act={act === 'answer' ? 'Answer' : 'Decide'}

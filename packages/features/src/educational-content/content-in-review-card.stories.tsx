@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { ContentInReviewCard } from './content-in-review-card.tsx'
 
 export default { title: 'Features/EducationalContent/InReviewCard' }
@@ -6,13 +6,11 @@ export default { title: 'Features/EducationalContent/InReviewCard' }
 const states = inStates(<ContentInReviewCard href="/admin/educational-content?status=pending_review" />, {
   filled: {
     sees: '2',
-    answers: {
-      educationalContent: { countWaiting: { waiting: { count: 2, oldest: '2026-06-15T09:00:00.000Z' } } },
-    },
+    answers: figureAnswer('content', { value: 2, at: '2026-06-15T09:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { educationalContent: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('content', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

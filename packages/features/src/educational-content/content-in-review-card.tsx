@@ -1,5 +1,4 @@
-import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -7,12 +6,6 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 export function ContentInReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile
-      act="Review"
-      label="Content to review"
-      href={href}
-      now={now}
-      {...useWaiting(educationalContentQueries.waiting)}
-    />
+    <WaitingTile act="Review" label="Content to review" href={href} now={now} {...useWaiting('content')} />
   )
 }

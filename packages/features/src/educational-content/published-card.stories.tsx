@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 
 import { PublishedCard } from './published-card.tsx'
 
@@ -7,11 +7,11 @@ export default { title: 'Features/EducationalContent/PublishedCard' }
 const states = inStates(<PublishedCard href="/content" />, {
   filled: {
     sees: '1,200',
-    answers: { educationalContent: { listOwnContent: { contents: [], totalRecords: 1200 } } },
+    answers: figureAnswer('content', { value: 1200 }),
   },
   empty: {
     sees: '0',
-    answers: { educationalContent: { listOwnContent: { contents: [], totalRecords: 0 } } },
+    answers: figureAnswer('content', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

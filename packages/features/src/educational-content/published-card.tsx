@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** What an author has published. */
 export function PublishedCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(
-    educationalContentQueries.own(useApi(), { status: 'published', limit: 1 }),
-  )
+  const { figure, failed } = useFigure('content')
   return (
     <FigureTile
       label="Published content"
       href={href}
-      value={data?.totalRecords.toLocaleString('en')}
+      value={figure?.value.toLocaleString('en')}
       detail="Under educational content."
-      failed={isError && !data}
+      failed={failed}
     />
   )
 }

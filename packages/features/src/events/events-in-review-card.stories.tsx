@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { EventsInReviewCard } from './events-in-review-card.tsx'
 
 export default { title: 'Features/Events/EventsInReviewCard' }
@@ -6,13 +6,11 @@ export default { title: 'Features/Events/EventsInReviewCard' }
 const states = inStates(<EventsInReviewCard href="/events" />, {
   filled: {
     sees: '1,200',
-    answers: {
-      events: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } },
-    },
+    answers: figureAnswer('events', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { events: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('events', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

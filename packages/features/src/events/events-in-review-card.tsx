@@ -1,18 +1,9 @@
-import { eventQueries } from '@wellspring/api/hooks/events'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 /** What organisers have sent in. */
 export function EventsInReviewCard({ href }: { href: string }) {
   const now = useNow()
-  return (
-    <WaitingTile
-      act="Review"
-      label="Events to review"
-      href={href}
-      now={now}
-      {...useWaiting(eventQueries.waiting)}
-    />
-  )
+  return <WaitingTile act="Review" label="Events to review" href={href} now={now} {...useWaiting('events')} />
 }

@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { ApplicationsCard } from './applications-card.tsx'
 
 export default { title: 'Features/Onboarding/ApplicationsCard' }
@@ -6,13 +6,11 @@ export default { title: 'Features/Onboarding/ApplicationsCard' }
 const states = inStates(<ApplicationsCard href="/applications" />, {
   filled: {
     sees: '1,200',
-    answers: {
-      onboarding: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } },
-    },
+    answers: figureAnswer('applications', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { onboarding: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('applications', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

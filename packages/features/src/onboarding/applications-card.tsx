@@ -1,5 +1,4 @@
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -12,7 +11,7 @@ export function ApplicationsCard({ href }: { href: string }) {
       label="Applications to review"
       href={href}
       now={now}
-      {...useWaiting(onboardingQueries.waiting)}
+      {...useWaiting('applications')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { ToShipCard } from './to-ship-card.tsx'
 
 export default { title: 'Features/Orders/ToShipCard' }
@@ -6,11 +6,11 @@ export default { title: 'Features/Orders/ToShipCard' }
 const states = inStates(<ToShipCard href="/orders" />, {
   filled: {
     sees: '1,200',
-    answers: { orders: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } } },
+    answers: figureAnswer('orders', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { orders: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('orders', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

@@ -1,18 +1,9 @@
-import { orderQueries } from '@wellspring/api/hooks/orders'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
 /** What is paid and not on its way yet. */
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
-  return (
-    <WaitingTile
-      act={act}
-      label="Orders to ship"
-      href={href}
-      now={now}
-      {...useWaiting(orderQueries.waiting)}
-    />
-  )
+  return <WaitingTile act={act} label="Orders to ship" href={href} now={now} {...useWaiting('orders')} />
 }

@@ -1,12 +1,12 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 
 import { SoldCard } from './sold-card.tsx'
 
 export default { title: 'Features/Packages/SoldCard' }
 
 const states = inStates(<SoldCard href="/packages" />, {
-  filled: { sees: '1,200', answers: { packages: { listPurchases: { purchases: [], totalRecords: 1200 } } } },
-  empty: { sees: '0', answers: { packages: { listPurchases: { purchases: [], totalRecords: 0 } } } },
+  filled: { sees: '1,200', answers: figureAnswer('packages', { value: 1200 }) },
+  empty: { sees: '0', answers: figureAnswer('packages', { value: 0 }) },
   failed: 'This could not be loaded.',
 })
 

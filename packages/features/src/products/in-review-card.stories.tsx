@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 import { InReviewCard } from './in-review-card.tsx'
 
 export default { title: 'Features/Products/InReviewCard' }
@@ -6,13 +6,11 @@ export default { title: 'Features/Products/InReviewCard' }
 const states = inStates(<InReviewCard href="/products" />, {
   filled: {
     sees: '1,200',
-    answers: {
-      catalogue: { countWaiting: { waiting: { count: 1200, oldest: '2026-06-15T08:00:00.000Z' } } },
-    },
+    answers: figureAnswer('products', { value: 1200, at: '2026-06-15T08:00:00.000Z' }),
   },
   empty: {
     sees: 'Nothing is waiting.',
-    answers: { catalogue: { countWaiting: { waiting: { count: 0, oldest: null } } } },
+    answers: figureAnswer('products', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

@@ -1,5 +1,4 @@
-import { productQueries } from '@wellspring/api/hooks/products'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -7,12 +6,6 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 export function InReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile
-      act="Review"
-      label="Products to review"
-      href={href}
-      now={now}
-      {...useWaiting(productQueries.waiting)}
-    />
+    <WaitingTile act="Review" label="Products to review" href={href} now={now} {...useWaiting('products')} />
   )
 }

@@ -1,5 +1,4 @@
-import { supportQueries } from '@wellspring/api/hooks/support'
-import { useWaiting } from '@wellspring/api/hooks/waiting'
+import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 
@@ -18,7 +17,7 @@ export function TicketsCard({ href, reader }: TicketsCardProps) {
       label={reader === 'staff' ? 'Open tickets' : 'Answers from support'}
       href={href}
       now={now}
-      {...useWaiting(supportQueries.waiting)}
+      {...useWaiting('support')}
     />
   )
 }

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 
 /** What the platform has earned of all sales: the balance of one account of the ledger. */
 export function CommissionCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(walletQueries.platform(useApi()))
+  const { figure, failed } = useFigure('commission')
   return (
     <FigureTile
       label="Commission from sales"
       href={href}
-      value={data && formatDollars(data.wallet.commission)}
-      detail={`${formatDollars(data?.wallet.owedToSellers ?? 0)} is owed to sellers.`}
-      failed={isError && !data}
+      value={figure ? formatDollars(figure.value) : undefined}
+      detail={`${formatDollars(figure?.beside ?? 0)} is owed to sellers.`}
+      failed={failed}
     />
   )
 }

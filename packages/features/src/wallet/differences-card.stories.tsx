@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../story-support.tsx'
 
 import { DifferencesCard } from './differences-card.tsx'
 
@@ -7,11 +7,11 @@ export default { title: 'Features/Wallet/DifferencesCard' }
 const states = inStates(<DifferencesCard href="/differences" />, {
   filled: {
     sees: 'To be looked into.',
-    answers: { wallet: { listFindings: { findings: [], totalRecords: 3 } } },
+    answers: figureAnswer('differences', { value: 3 }),
   },
   empty: {
     sees: 'The books and the card provider agree.',
-    answers: { wallet: { listFindings: { findings: [], totalRecords: 0 } } },
+    answers: figureAnswer('differences', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

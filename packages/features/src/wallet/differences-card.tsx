@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** What the card provider says and nobody has explained yet. */
 export function DifferencesCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(walletQueries.findings(useApi(), { limit: 1 }))
-  const open = data?.totalRecords
+  const { figure, failed } = useFigure('differences')
+  const open = figure?.value
   return (
     <FigureTile
       label="Ledger differences"
@@ -18,7 +15,7 @@ export function DifferencesCard({ href }: { href: string }) {
           ? 'The ledger matches the card provider.'
           : 'What the card provider says and the ledger does not.'
       }
-      failed={isError && !data}
+      failed={failed}
       isWaiting={Boolean(open)}
       act="Look into"
     />

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { walletQueries } from '@wellspring/api/hooks/wallet'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { useNow } from '@wellspring/ui/use-now'
@@ -10,19 +7,19 @@ import { nextReleaseSentence } from './next-release.ts'
 
 /** What is paid out next. */
 export function AvailableCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(walletQueries.seller(useApi()))
-  const wallet = data?.wallet
+  const { figure, failed } = useFigure('available')
+  const minimum = figure?.beside ?? null
   return (
     <FigureTile
       label="Available for payout"
       href={href}
-      value={wallet && formatDollars(wallet.available)}
+      value={figure ? formatDollars(figure.value) : undefined}
       detail={
-        wallet && wallet.account.status !== 'active'
+        minimum === null
           ? 'Connect a bank account to be paid.'
-          : `Paid out daily from ${formatDollars(wallet?.minimum ?? 0)} on.`
+          : `Paid out daily from ${formatDollars(minimum)} on.`
       }
-      failed={isError && !wallet}
+      failed={failed}
     />
   )
 }
@@ -30,15 +27,19 @@ export function AvailableCard({ href }: { href: string }) {
 /** What has been earned and is not payable yet. */
 export function PendingCard({ href }: { href: string }) {
   const now = useNow()
-  const { data, isError } = useQuery(walletQueries.seller(useApi()))
-  const wallet = data?.wallet
+  const { figure, failed } = useFigure('pending')
+  const { beside: amount = null, at: on = null } = figure ?? {}
   return (
     <FigureTile
       label="Pending earnings"
       href={href}
-      value={wallet && formatDollars(wallet.pending)}
-      detail={wallet?.next ? nextReleaseSentence(wallet.next, now) : 'From sales that are not over yet.'}
-      failed={isError && !wallet}
+      value={figure ? formatDollars(figure.value) : undefined}
+      detail={
+        amount !== null && on !== null
+          ? nextReleaseSentence({ amount, on }, now)
+          : 'From sales that are not over yet.'
+      }
+      failed={failed}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { inStates } from '@wellspring/features/story-support'
+import { figureAnswer, inStates } from '@wellspring/features/story-support'
 
 import { ExclusionsCard } from './exclusions-card.tsx'
 
@@ -7,11 +7,11 @@ export default { title: 'Admin/Expiries/ExclusionsCard' }
 const states = inStates(<ExclusionsCard href="/admin/credentials" />, {
   filled: {
     sees: 'Somebody has to look at them.',
-    answers: { onboarding: { listExclusionFlags: { flags: [], totalRecords: 2, registries: [] } } },
+    answers: figureAnswer('exclusions', { value: 2 }),
   },
   empty: {
     sees: 'Nobody is on the exclusions list.',
-    answers: { onboarding: { listExclusionFlags: { flags: [], totalRecords: 0, registries: [] } } },
+    answers: figureAnswer('exclusions', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { EXPIRY_DAYS } from '@wellspring/api/contract/figure-links'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** What members have proved and will soon not have proved any more. */
-export function ExpiriesCard({ href, within }: { href: string; within: number }) {
-  const { data, isError } = useQuery(onboardingQueries.credentials(useApi(), { within, limit: 1 }))
+export function ExpiriesCard({ href }: { href: string }) {
+  const { figure, failed } = useFigure('expiries')
   return (
     <FigureTile
-      label={`Expire within ${within} days`}
+      label={`Expire within ${EXPIRY_DAYS} days`}
       href={href}
-      value={data?.totalRecords.toLocaleString('en')}
+      value={figure?.value.toLocaleString('en')}
       detail="Expired ones are included."
-      failed={isError && !data}
+      failed={failed}
     />
   )
 }

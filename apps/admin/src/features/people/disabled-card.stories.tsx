@@ -1,12 +1,12 @@
-import { inStates } from '@wellspring/features/story-support'
+import { figureAnswer, inStates } from '@wellspring/features/story-support'
 
 import { DisabledCard } from './disabled-card.tsx'
 
 export default { title: 'Admin/People/DisabledCard' }
 
 const states = inStates(<DisabledCard href="/admin/people" />, {
-  filled: { sees: '1,200', answers: { identity: { listUsers: { users: [], totalRecords: 1200 } } } },
-  empty: { sees: '0', answers: { identity: { listUsers: { users: [], totalRecords: 0 } } } },
+  filled: { sees: '1,200', answers: figureAnswer('disabled', { value: 1200 }) },
+  empty: { sees: '0', answers: figureAnswer('disabled', { value: 0 }) },
   failed: 'This could not be loaded.',
 })
 

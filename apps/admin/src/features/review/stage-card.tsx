@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-
-import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
-import { useApi } from '@wellspring/api/hooks/api'
-import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 export interface StageCardProps {
   label: string
-  stage: ApplicationStage
+  stage: 'approved' | 'suspended'
   sentence: string
   href: string
 }
 
 /** How many applications have come to a stage. */
 export function StageCard({ label, stage, sentence, href }: StageCardProps) {
-  const { data, isError } = useQuery(onboardingQueries.applications(useApi(), { limit: 1 }))
+  const { figure, failed } = useFigure(stage)
   return (
     <FigureTile
       label={label}
       href={href}
-      value={data?.stageCounts[stage].toLocaleString('en')}
+      value={figure?.value.toLocaleString('en')}
       detail={sentence}
-      failed={isError && !data}
+      failed={failed}
     />
   )
 }

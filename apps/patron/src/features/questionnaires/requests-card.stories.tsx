@@ -1,5 +1,4 @@
-import { questionnaireRequestSample } from '@wellspring/api/testing/sharing'
-import { inStates } from '@wellspring/features/story-support'
+import { figureAnswer, inStates } from '@wellspring/features/story-support'
 
 import { QuestionnaireRequestsCard } from './requests-card.tsx'
 
@@ -8,11 +7,11 @@ export default { title: 'Patron/Questionnaires/RequestsCard' }
 const states = inStates(<QuestionnaireRequestsCard href="/questionnaires" />, {
   filled: {
     sees: 'Questionnaires, if you want to.',
-    answers: { sharing: { listQuestionnaireRequests: { requests: [questionnaireRequestSample()] } } },
+    answers: figureAnswer('questionnaires', { value: 1 }),
   },
   empty: {
     sees: 'Nobody waits for your answers.',
-    answers: { sharing: { listQuestionnaireRequests: { requests: [] } } },
+    answers: figureAnswer('questionnaires', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useApi } from '@wellspring/api/hooks/api'
-import { sharingQueries } from '@wellspring/api/hooks/sharing'
+import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 
 /** What providers have asked a patron to answer. */
 export function QuestionnaireRequestsCard({ href }: { href: string }) {
-  const { data, isError } = useQuery(sharingQueries.requests(useApi()))
-  const asked = data?.requests.length
+  const { figure, failed } = useFigure('questionnaires')
+  const asked = figure?.value
   return (
     <FigureTile
       label="Questionnaires to answer"
       href={href}
       value={asked?.toLocaleString('en')}
       detail={asked === 0 ? 'Nothing to answer now.' : 'Asked by your providers; yours to decide.'}
-      failed={isError && !data}
+      failed={failed}
       isWaiting={Boolean(asked)}
     />
   )

@@ -5,14 +5,14 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context, Dependencies } from '../../context.ts'
+import type { Actor, Context, Dependencies, FigureQuery } from '../../context.ts'
 import { instantOf } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
-import { countWaiting } from '../../db/count-waiting.ts'
+import { countedIn } from '../../db/figure.ts'
 import { notFound } from '../../problem.ts'
 import { numberIn } from '../../record-number.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
@@ -128,11 +128,14 @@ const offersOf = (actor: Actor, now: Date) =>
   and(visibleTo(actor), eq(bookings.isOffer, true), eq(bookings.status, 'held'), gt(bookings.endsAt, now))
 
 /** What waits for somebody's answer: requests for a provider's, offered times for a patron's. */
-export const countForAnswer = ({ db, now }: Context, actor: Actor) =>
-  countWaiting(db, bookings, {
-    where: actor.kind === 'patron' ? offersOf(actor, now()) : requestsOf(actor, now()),
+export const requestsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(bookings, {
+    where: actor.kind === 'patron' ? offersOf(actor, now) : requestsOf(actor, now),
     since: bookings.statusSince,
   })
+
+export const upcomingFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(bookings, { where: whereOf(actor, { limit: 0, page: 0, when: 'upcoming' }, now) })
 
 /** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
 export async function listBookings(

@@ -14,8 +14,8 @@ import { markNoShow } from './actions/mark-no-show.ts'
 import { confirmBookingPayment } from './actions/confirm-booking-payment.ts'
 import { payBooking } from './actions/pay-booking.ts'
 import { payFromPackage } from './actions/pay-from-package.ts'
-import { countForAnswer, getBooking, listBookings } from './queries.ts'
 import { listServiceMonths } from './times/service-months.ts'
+import { getBooking, listBookings } from './queries.ts'
 import { rescheduleBooking } from './actions/reschedule-booking.ts'
 
 const { booking } = os
@@ -34,7 +34,6 @@ export const bookingRoutes = {
   releaseBooking: booking.releaseBooking.handler(({ context, input }) =>
     releaseBooking(context, signedIn(context), input.id),
   ),
-  countWaiting: booking.countWaiting.handler(({ context }) => countForAnswer(context, signedIn(context))),
   listBookings: booking.listBookings.handler(({ context, input }) =>
     listBookings(context, signedIn(context), input),
   ),

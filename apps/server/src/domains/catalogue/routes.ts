@@ -11,7 +11,7 @@ import { findProduct, listProducts, listRatings } from './queries.ts'
 import { getOwnRating } from './seller-queries.ts'
 import { rateProduct } from './actions/rate-product.ts'
 import { replyToRating } from './actions/reply-to-rating.ts'
-import { countInReview, getOwnProduct, listOwnProducts } from './seller-queries.ts'
+import { getOwnProduct, listOwnProducts } from './seller-queries.ts'
 import type { OwnProduct } from './seller-queries.ts'
 import { oneWithSold, withSold } from './products/sold-counts.ts'
 
@@ -40,7 +40,6 @@ export const catalogueRoutes = {
     const { product, ...rest } = await listOwnProducts(context.db, signedIn(context), input)
     return { ...rest, product: await withSold(context, product) }
   }),
-  countWaiting: os.catalogue.countWaiting.handler(({ context }) => countInReview(context.db)),
   getOwnProduct: os.catalogue.getOwnProduct.handler(({ context, input }) =>
     answer(context, getOwnProduct(context.db, signedIn(context), input.id)),
   ),

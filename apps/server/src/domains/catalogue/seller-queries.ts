@@ -6,9 +6,9 @@ import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import type { productSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor } from '../../context.ts'
+import type { Actor, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { countWaiting } from '../../db/count-waiting.ts'
+import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
@@ -87,8 +87,12 @@ const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProd
 })
 
 /** What waits for staff to publish it or send it back. */
-export const countInReview = (db: ReadOnly) =>
-  countWaiting(db, products, { where: eq(products.status, 'in_review'), since: products.updatedAt })
+export const productsInReviewFigure: FigureQuery = () =>
+  countedIn(products, { where: eq(products.status, 'in_review'), since: products.updatedAt })
+
+/** What a seller has in the shop. */
+export const onSaleFigure: FigureQuery = ({ actor }) =>
+  countedIn(products, { where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published')) })
 
 interface Filter {
   limit: number

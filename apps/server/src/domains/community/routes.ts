@@ -17,7 +17,7 @@ import { saveWordList } from './actions/save-word-list.ts'
 import { sendMessage } from './actions/send-message.ts'
 import { releaseCase, setCaseRisk, takeCase } from './actions/work-case.ts'
 import { getCase, listOwnDecisions } from './cases/present.ts'
-import { countWaitingCases, listCases, listWordLists } from './cases/queries.ts'
+import { listCases, listWordLists } from './cases/queries.ts'
 import {
   getCategoryGroup,
   listCategoryGroups,
@@ -26,7 +26,7 @@ import {
   listPatronGroups,
 } from './groups/queries.ts'
 import { listMessageChanges, listMessages, searchMessages } from './messages/queries.ts'
-import { countUnread, getRoom, listRooms } from './rooms/queries.ts'
+import { getRoom, listRooms } from './rooms/queries.ts'
 import { listChatBlocks, searchUsers } from './rooms/search-users.ts'
 
 const { community } = os
@@ -87,7 +87,6 @@ const roomRoutes = {
   listRooms: community.listRooms.handler(({ context, input }) =>
     listRooms(context, signedIn(context), input),
   ),
-  countUnread: community.countUnread.handler(({ context }) => countUnread(context, signedIn(context))),
   getRoom: community.getRoom.handler(({ context, input }) => getRoom(context, signedIn(context), input.id)),
   markRoomRead: community.markRoomRead.handler(({ context, input }) =>
     markRoomRead(context, signedIn(context), input),
@@ -153,7 +152,6 @@ const caseRoutes = {
   listCases: community.listCases.handler(({ context, input }) =>
     listCases(context, signedIn(context), input),
   ),
-  countWaitingCases: community.countWaitingCases.handler(({ context }) => countWaitingCases(context)),
   listOwnDecisions: community.listOwnDecisions.handler(({ context }) =>
     listOwnDecisions(context, signedIn(context)),
   ),

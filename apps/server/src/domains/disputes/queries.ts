@@ -5,11 +5,11 @@ import { disputeStatuses } from '@wellspring/api/contract/disputes'
 import type { Dispute, DisputeDetail, DisputeStatus } from '@wellspring/api/contract/disputes'
 import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { countWaiting } from '../../db/count-waiting.ts'
+import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
@@ -161,8 +161,8 @@ export async function listDisputes({ db, now }: Context, actor: Actor, filter: F
 }
 
 /** What waits for its seller's answer, or for staff to decide. */
-export const countDisputesWaiting = ({ db }: Context, actor: Actor) =>
-  countWaiting(db, disputes, {
+export const disputesFigure: FigureQuery = ({ actor }) =>
+  countedIn(disputes, {
     where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
     since: disputes.statusSince,
   })

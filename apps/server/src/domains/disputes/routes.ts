@@ -10,7 +10,7 @@ import { submitEvidence } from '../payments/actions/submit-evidence.ts'
 import { getChargeback, listChargebacks } from './chargebacks/queries.ts'
 import { addEvidence } from './actions/add-evidence.ts'
 import { createDispute } from './actions/create-dispute.ts'
-import { countDisputesWaiting, getDispute, listDisputes } from './queries.ts'
+import { getDispute, listDisputes } from './queries.ts'
 
 const { disputes } = os
 
@@ -26,9 +26,6 @@ export const disputeRoutes = {
   ),
   listDisputes: disputes.listDisputes.handler(({ context, input }) =>
     listDisputes(context, signedIn(context), input),
-  ),
-  countWaiting: disputes.countWaiting.handler(({ context }) =>
-    countDisputesWaiting(context, signedIn(context)),
   ),
   listChargebacks: disputes.listChargebacks.handler(({ context, input }) =>
     listChargebacks(context.db, input),

@@ -5,7 +5,7 @@ import { saveProgress } from './actions/save-progress.ts'
 import { setPoster } from './actions/set-poster.ts'
 import { updateContent } from './actions/update-content.ts'
 import { addToWatchLater, removeFromWatchLater } from './actions/watch-later.ts'
-import { answerOf, countInReview, listOwnContent } from './editor/own-content.ts'
+import { answerOf, listOwnContent } from './editor/own-content.ts'
 import { getItem } from './library/items.ts'
 import { listLibrary, listWatchLater } from './library/library.ts'
 import { listRecommended } from './recommended/recommended.ts'
@@ -19,7 +19,6 @@ export const educationalContentRoutes = {
   listOwnContent: api.listOwnContent.handler(({ context, input }) =>
     listOwnContent(context, signedIn(context), input),
   ),
-  countWaiting: api.countWaiting.handler(({ context }) => countInReview(context.db)),
   getOwnContent: api.getOwnContent.handler(({ context, input }) =>
     answerOf(context, signedIn(context), input.id),
   ),

@@ -23,7 +23,7 @@ import { getBookingTerms } from './bookings/terms.ts'
 import { getCheckInPack, getTickets, listAttendees } from './check-in/attendees.ts'
 import { listEventHelpers, listHelpedDates } from './helpers/queries.ts'
 import { getEventWait, listEventWaits } from './waitlist/own-waits.ts'
-import { answerOf, countInReview, listOwnEvents } from './editor/own-events.ts'
+import { answerOf, listOwnEvents } from './editor/own-events.ts'
 import { getEventRevenue } from './editor/revenue.ts'
 import { findNextEnd, getEvent, listEvents } from './queries.ts'
 
@@ -38,7 +38,6 @@ export const eventRoutes = {
   listOwnEvents: events.listOwnEvents.handler(({ context, input }) =>
     listOwnEvents(context, signedIn(context), input),
   ),
-  countWaiting: events.countWaiting.handler(({ context }) => countInReview(context.db)),
   getOwnEvent: events.getOwnEvent.handler(({ context, input }) =>
     answerOf(context, signedIn(context), input.id),
   ),

@@ -7,10 +7,11 @@ import type { invoiceSorts } from '@wellspring/api/contract/sorts'
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 import { planTitles, subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 
-import type { Actor } from '../../context.ts'
+import type { Actor, FigureQuery } from '../../context.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
@@ -182,6 +183,12 @@ const presentRow = (row: MemberRow): SubscriptionRow => ({
   currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
 })
+
+/** Everybody whose membership is paid, and beside them those whose card failed. */
+export const subscriptionsFigure: FigureQuery = () =>
+  sql`(select ${figureOf(sql`count(*) filter (where ${subscriptions.status} = 'active')`, {
+    beside: sql`count(*) filter (where ${subscriptions.status} = 'past_due')`,
+  })} from ${subscriptions} where ${began})`
 
 export async function listSubscriptions(
   db: ReadOnly,

@@ -4,9 +4,9 @@ import type { PastSubmission } from '@wellspring/api/contract/onboarding'
 import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
 import type { ApplicationDetail, ReviewNote, Submission } from '@wellspring/api/contract/review'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
-import { countWaiting } from '../../db/count-waiting.ts'
+import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
@@ -18,8 +18,8 @@ import { applications, checks, drafts, reviewDecisions, reviewNotes, submissions
 export type ApplicationRow = typeof applications.$inferSelect
 
 /** Of staff's: what nobody has looked at yet. Of an applicant's: its own that was sent back, or is to be paid for. */
-export const countForAnswer = (db: ReadOnly, actor: Actor) =>
-  countWaiting(db, applications, {
+export const applicationsFigure: FigureQuery = ({ actor }) =>
+  countedIn(applications, {
     where:
       actor.kind === 'admin'
         ? eq(applications.stage, 'submitted')
@@ -29,6 +29,14 @@ export const countForAnswer = (db: ReadOnly, actor: Actor) =>
           ),
     since: applications.submittedAt,
   })
+
+/** How many applications have come to a stage. */
+const inStage =
+  (stage: ApplicationRow['stage']): FigureQuery =>
+  () =>
+    countedIn(applications, { where: eq(applications.stage, stage) })
+export const approvedFigure = inStage('approved')
+export const suspendedFigure = inStage('suspended')
 
 const submissionsOf = (db: ReadOnly, applicationId: string) =>
   db

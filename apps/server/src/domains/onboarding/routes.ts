@@ -6,7 +6,7 @@ import { os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
 import { findDraft } from './queries.ts'
 import { saveDraft } from './actions/save-draft.ts'
-import { countForAnswer, getApplication, getRecord } from './queries.ts'
+import { getApplication, getRecord } from './queries.ts'
 import { listApplications } from './review-queue/queries.ts'
 import { listReviewWeeks } from './review-queue/weeks.ts'
 import { claimApplication } from './actions/claim-application.ts'
@@ -93,7 +93,6 @@ export const onboardingRoutes = {
     listOwnCredentials(context, signedIn(context)),
   ),
   attest: api.attest.handler(({ context }) => attest(context, signedIn(context))),
-  countWaiting: api.countWaiting.handler(({ context }) => countForAnswer(context.db, signedIn(context))),
   listApplications: api.listApplications.handler(({ context, input }) =>
     listApplications(context, signedIn(context), input),
   ),

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, inArray } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Placeholder } from '../../db/drizzle.ts'
 
 import type { Checkout, Order, OrderDetail } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { inDollars } from '../cart/rules.ts'
@@ -105,6 +106,12 @@ export function countsOf(counted: readonly { status: OrderStatus; count: number 
     number
   >
 }
+
+/** What is on its way to somebody, and beside it what is not sent yet. */
+export const onTheirWayFigure: FigureQuery = ({ actor }) =>
+  sql`(select ${figureOf(sql`count(*) filter (where ${orders.status} = 'shipping')`, {
+    beside: sql`count(*) filter (where ${orders.status} = 'pending')`,
+  })} from ${orders} where ${visibleTo(actor)})`
 
 export async function listOrders(
   db: ReadOnly,

@@ -3,8 +3,8 @@ import { notFound } from '../../problem.ts'
 import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
-import { countToShip, listSellerOrders } from './seller-list/list-seller-orders.ts'
 import { listProductMonths } from './seller-list/product-months.ts'
+import { listSellerOrders } from './seller-list/list-seller-orders.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
@@ -35,7 +35,6 @@ export const orderRoutes = {
   listProductMonths: os.orders.listProductMonths.handler(({ context, input }) =>
     listProductMonths(context, signedIn(context), input.id),
   ),
-  countWaiting: os.orders.countWaiting.handler(({ context }) => countToShip(context, signedIn(context))),
   shipOrder: os.orders.shipOrder.handler(({ context, input }) =>
     shipOrder(context, signedIn(context), input),
   ),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from '../../db/drizzle.ts'
-import type { SQL } from '../../db/drizzle.ts'
+import type { SQL, SQLWrapper } from '../../db/drizzle.ts'
 
 import type {
   Administrator,
@@ -8,18 +8,20 @@ import type {
   OrganisationLink,
   OrganisationMember,
 } from '@wellspring/api/contract/organisations'
+import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 import type { OrganisationTransfer } from '@wellspring/api/contract/organisation-transfers'
-import { abilitiesOf } from '@wellspring/api/contract/organisations'
+import { abilitiesOf, administratorRoles } from '@wellspring/api/contract/organisations'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { countedIn, figureOf } from '../../db/figure.ts'
 import { containing } from '../../db/like.ts'
 import { notFound } from '../../problem.ts'
 import { users } from '../identity/tables.ts'
 import { applications } from '../onboarding/tables.ts'
 import { findAdministered, findReadOnlyFrom, requireAbility } from './checks.ts'
-import { countSeats, currentMembers } from './invitations/refusals.ts'
-import { canResend, isUsable } from './rules.ts'
+import { countSeats, currentMembers, openInvitations } from './invitations/refusals.ts'
+import { canResend, isUsable, may } from './rules.ts'
 import {
   organisationAdministrators,
   organisationInvitations,
@@ -71,6 +73,28 @@ export async function getOrganisation(
     },
   }
 }
+
+/** Of the organisation that somebody looks after, if its people are theirs to see: none beside null. */
+const ofOwnPeople =
+  (figure: (organisationId: SQLWrapper, now: Date) => SQL): FigureQuery =>
+  ({ actor, now }) => {
+    const { organisationId, userId, role } = organisationAdministrators
+    const roles = administratorRoles.filter((one) => may(one, 'people'))
+    return sql`(select ${figure(organisationId, now)} from ${organisationAdministrators}
+      where ${and(eq(userId, actor.userId), inArray(role, roles))})`
+  }
+
+/** How many belong to the organisation, and beside it how many its plan has a seat for. */
+export const membersFigure = ofOwnPeople((id) =>
+  figureOf(sql`(select count(*) from ${organisationMembers} where ${currentMembers(id)})`, {
+    beside: TENANT_SEATS,
+  }),
+)
+
+/** The invitations that nobody has used yet. */
+export const invitationsFigure = ofOwnPeople((id, now) =>
+  countedIn(organisationInvitations, { where: openInvitations(id, now) }),
+)
 
 export async function listMembers(
   { db }: Context,

@@ -8,8 +8,9 @@ import type {
   PurchaseStatus,
 } from '@wellspring/api/contract/packages'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { countedIn, figureOf } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { bookingNumber } from '../booking/rules.ts'
@@ -99,6 +100,15 @@ const isUsable = (now: Date) =>
     gt(packagePurchases.validUntil, now),
     sql`${taken} < ${packagePurchases.sessions}`,
   )
+
+/** The packages that a provider has sold. */
+export const soldFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(packagePurchases, { where: whereOf(actor, { limit: 0, page: 0 }, now) })
+
+/** The sessions that a patron has paid for and not booked. */
+export const unitsLeftFigure: FigureQuery = ({ actor, now }) =>
+  sql`(select ${figureOf(sql`coalesce(sum(${packagePurchases.sessions} - ${taken}), 0)`)} from ${packagePurchases}
+    where ${and(visibleTo(actor), eq(packagePurchases.status, 'active'), gt(packagePurchases.validUntil, now))})`
 
 interface Filter {
   limit: number

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray } from '../../db/drizzle.ts'
 
 import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { countedIn } from '../../db/figure.ts'
 import { isId } from '../../db/ids.ts'
 import { notFound } from '../../problem.ts'
 import { providers } from '../directory/tables.ts'
@@ -24,6 +25,10 @@ const visibleTo = ({ kind, userId }: Actor) =>
 /** What a patron can still answer or decline. */
 const isWaiting = (now: Date) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
+
+/** What providers have asked a patron to answer. */
+export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(questionnaireRequests, { where: and(visibleTo(actor), isWaiting(now)) })
 
 const selectRequests = ({ db }: Pick<Context, 'db'>) =>
   db

@@ -6,10 +6,10 @@ import type { ticketSorts } from '@wellspring/api/contract/sorts'
 import { ticketPriorities, ticketStatuses } from '@wellspring/api/contract/ticket-status'
 import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/api/contract/ticket-status'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
-import { countWaiting as countRows } from '../../db/count-waiting.ts'
+import { countedIn } from '../../db/figure.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 import { containing } from '../../db/like.ts'
@@ -186,11 +186,15 @@ export async function listTickets(
 }
 
 /** Open tickets for staff; what was answered for whoever asked. */
-export const countWaiting = ({ db }: Context, actor: Actor) =>
-  countRows(db, tickets, {
+export const ticketsFigure: FigureQuery = ({ actor }) =>
+  countedIn(tickets, {
     where: and(visibleTo(actor), roleIn(actor) === 'staff' ? eq(tickets.status, 'open') : isAnswered),
     since: tickets.statusSince,
   })
+
+/** Open tickets whose first answer is late. */
+export const lateTicketsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(tickets, { where: whereOf(actor, { limit: 0, page: 0, status: 'open', only: 'breached' }, now) })
 
 /** The ticket that goes on from a closed one. */
 export async function findFollowing(db: ReadOnly, id: string): Promise<string | null> {

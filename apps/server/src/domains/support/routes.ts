@@ -9,7 +9,7 @@ import { moveTicket } from './actions/move-ticket.ts'
 import { rateTicket } from './actions/rate-ticket.ts'
 import { replyToTicket } from './actions/reply-to-ticket.ts'
 import { setTicketPriority } from './actions/set-ticket-priority.ts'
-import { countWaiting, listTickets } from './queries.ts'
+import { listTickets } from './queries.ts'
 import { listMacros } from './tickets/macros.ts'
 import { listNotes } from './tickets/notes.ts'
 import { getTicket } from './tickets/present.ts'
@@ -20,7 +20,6 @@ export const supportRoutes = {
   listTickets: support.listTickets.handler(({ context, input }) =>
     listTickets(context, signedIn(context), input),
   ),
-  countWaiting: support.countWaiting.handler(({ context }) => countWaiting(context, signedIn(context))),
   listAbout: support.listAbout.handler(({ context, input }) => listAbout(context, signedIn(context), input)),
   createTicket: support.createTicket.handler(({ context, input }) =>
     createTicket(context, signedIn(context), input),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { SQL } from '../../db/drizzle.ts'
 import type * as z from 'zod'
 
@@ -13,12 +13,13 @@ import type {
   StatementLine,
 } from '@wellspring/api/contract/wallet'
 
-import type { Actor } from '../../context.ts'
+import type { Actor, Asker, FigureQuery } from '../../context.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { placeIn, sortedBy } from '../../db/sorted-by.ts'
+import { countedIn, figureOf } from '../../db/figure.ts'
 import { withinDays } from '../../db/whole-days.ts'
 import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -26,7 +27,15 @@ import { findAccount, presentAccount } from './payouts/accounts.ts'
 import { presentFinding } from './ledger/findings.ts'
 import { heldOf } from './payouts/payouts.ts'
 import { MINIMUM_PAYOUT_CENTS } from './rules.ts'
-import { findings, ledgerAccounts, payoutHolds, payouts, sales, statementLines } from './tables.ts'
+import {
+  connectedAccounts,
+  findings,
+  ledgerAccounts,
+  payoutHolds,
+  payouts,
+  sales,
+  statementLines,
+} from './tables.ts'
 import type { AccountKind, Unit } from './tables.ts'
 
 interface Paging {
@@ -43,10 +52,10 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
 }
 
 /** What is pending and becomes available next: all of one day, which is one of UTC. */
-async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['next']> {
+function selectNext(db: ReadOnly, sellerId: string) {
   const on = sql<string>`to_char(${payoutHolds.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  const [row] = await db
-    .select({ on, cents: sql<number>`sum(${payoutHolds.amountCents})::int` })
+  return db
+    .select({ on: on.as('on'), cents: sql<number>`sum(${payoutHolds.amountCents})::int`.as('cents') })
     .from(payoutHolds)
     .where(
       and(
@@ -60,6 +69,10 @@ async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['nex
     .groupBy(on)
     .orderBy(on)
     .limit(1)
+}
+
+async function nextOf(db: ReadOnly, sellerId: string): Promise<SellerWallet['next']> {
+  const [row] = await selectNext(db, sellerId)
   return row ? { on: row.on, amount: row.cents / 100 } : null
 }
 
@@ -239,6 +252,40 @@ export async function getPlatformWallet(db: ReadOnly): Promise<z.infer<typeof Pl
     tokensOut: of('token_pending', 'token_available'),
   }
 }
+
+const inDollars = (...kinds: AccountKind[]) =>
+  sql`coalesce(sum(${ledgerAccounts.balance}) filter (where ${inArray(ledgerAccounts.kind, kinds)}), 0) / 100.0`
+
+/** What the platform has earned of all sales, and beside it what it owes sellers. */
+export const commissionFigure: FigureQuery = () =>
+  sql`(select ${figureOf(inDollars('platform_fee'), {
+    beside: inDollars('seller_pending', 'seller_available'),
+  })} from ${ledgerAccounts})`
+
+const ofSeller = ({ actor }: Asker, kind: AccountKind) =>
+  sql`(select coalesce(sum(${ledgerAccounts.balance}), 0) / 100.0 from ${ledgerAccounts}
+    where ${and(eq(ledgerAccounts.ownerId, actor.userId), eq(ledgerAccounts.kind, kind))})`
+
+/** What a seller is paid out next, and beside it from how much on; nothing beside it without a bank account. */
+export const availableFigure: FigureQuery = (asker) =>
+  figureOf(ofSeller(asker, 'seller_available'), {
+    beside: sql`(select ${MINIMUM_PAYOUT_CENTS / 100}::numeric from ${connectedAccounts}
+      where ${connectedAccounts.sellerId} = ${asker.actor.userId} and ${connectedAccounts.status} = 'active')`,
+  })
+
+/** What a seller has earned and is not payable yet, and beside it how much becomes so next, on which day. */
+export const pendingFigure: FigureQuery = (asker) => {
+  const next = selectNext(asker.db, asker.actor.userId)
+  const only = (column: 'cents' | 'on') => sql`(select ${sql.identifier(column)} from (${next}) as next)`
+  return figureOf(ofSeller(asker, 'seller_pending'), {
+    beside: sql`${only('cents')} / 100.0`,
+    at: only('on'),
+  })
+}
+
+/** What the card provider says and nobody has explained yet. */
+export const differencesFigure: FigureQuery = () =>
+  countedIn(findings, { where: isNull(findings.resolvedAt) })
 
 export async function listFindings(
   db: ReadOnly,

@@ -53,10 +53,6 @@ export function bookingCalls(stand: TestApp) {
       const { provider, service } = await makePractice(stand)
       return { audience: 'provider', cookie: provider.cookie, input: { id: service.id } }
     },
-    'booking.countWaiting': async () => {
-      const { provider } = await makePractice(stand)
-      return { audience: 'provider', cookie: provider.cookie, input: {} }
-    },
     'booking.getBooking': () => asPatron(makeHeld(stand)),
     'booking.rescheduleBooking': () => asPatron(makeConfirmed(stand), { startsAt: tuesdayAt(14) }),
     'booking.completeBooking': () => asProvider(makeOver(stand)),

@@ -28,11 +28,6 @@ export function educationalContentCalls(stand: TestApp) {
   return {
     'educationalContent.listContent': () => guest(() => ({ limit: 5, area: 'physical', kind: 'article' })),
     'educationalContent.getContent': () => guest(({ content }) => ({ id: content.id })),
-    'educationalContent.countWaiting': async () => ({
-      audience: 'admin',
-      cookie: (await stand.signIn('staff')).cookie,
-      input: {},
-    }),
     'educationalContent.listOwnContent': async () => ({
       ...own(await makeContentDraft(stand)),
       input: { limit: 5 },

@@ -59,11 +59,6 @@ export function eventCalls(stand: TestApp) {
         maxPrice: 50,
       })),
     'events.getEvent': () => guest(({ event }) => ({ id: event.id })),
-    'events.countWaiting': async () => ({
-      audience: 'admin',
-      cookie: (await stand.signIn('staff')).cookie,
-      input: {},
-    }),
     'events.listOwnEvents': async () => ({ ...(await own(await makeDraft(stand))), input: { limit: 5 } }),
     'events.getOwnEvent': async () => own(await makeDraft(stand)),
     'events.getEventRevenue': async () => own(await makeDraft(stand)),

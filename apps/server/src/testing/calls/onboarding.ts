@@ -76,7 +76,6 @@ export function onboardingCalls(stand: TestApp) {
     'onboarding.getTenantDetails': () => applied(({ userId: id }) => ({ id }), 'tenant'),
     'onboarding.createTenantDetails': first('tenant'),
     'onboarding.updateTenantDetails': again('tenant'),
-    'onboarding.countWaiting': () => admin(),
     'onboarding.getDraft': () => applied(() => ({})),
     'onboarding.saveDraft': () =>
       applied(() => ({ details: { basicInformation: { firstName: 'A' } }, step: 1, revision: 0 })),

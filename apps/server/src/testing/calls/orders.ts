@@ -58,8 +58,6 @@ export function orderCalls(stand: TestApp) {
       const deal = await makeOrder(stand)
       return bySeller(deal, { id: deal.product.id })
     },
-    'orders.countWaiting': async () => bySeller(await makeOrder(stand), {}),
-    'disputes.countWaiting': async () => bySeller(await makeDispute(stand), {}),
     'orders.shipOrder': () => sale(makeOrder, { carrier: 'DHL', trackingNumber: 'AE 1' }),
     'orders.correctParcel': () => sale(makeShipped, { carrier: 'DHL', trackingNumber: 'AE 2' }),
     'orders.rejectOrder': () => sale(makeOrder, { reason: 'It is broken.' }),

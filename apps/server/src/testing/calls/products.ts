@@ -23,11 +23,6 @@ export function productCalls(stand: TestApp) {
   }
   return {
     'catalogue.listOwnProducts': () => seller(() => ({ limit: 5, status: 'draft' })),
-    'catalogue.countWaiting': async () => ({
-      audience: 'admin',
-      cookie: (await stand.signIn('admin')).cookie,
-      input: {},
-    }),
     'catalogue.getOwnProduct': () => seller(({ id }) => ({ id })),
     'catalogue.createProduct': () => seller(() => ({ ...productInput() })),
     'catalogue.updateProduct': () => seller(({ id }) => ({ ...productInput({ name: 'Longer mat' }), id })),

@@ -20,7 +20,7 @@ export function supportCalls(stand: TestApp) {
   }
   return {
     'support.listTickets': async () => ({ ...(await byRequester()), input: { limit: 5 } }),
-    'support.countWaiting': async () => ({ ...(await byRequester()), input: {} }),
+    'dashboard.getFigures': async () => ({ ...(await byRequester()), input: { of: ['support'] } }),
     'support.listAbout': async () => ({ ...(await byRequester()), input: { kind: 'order' } }),
     'support.createTicket': async () => ({ ...(await byRequester()), input: { ...ticketInput() } }),
     'support.getTicket': () => byRequester(),

@@ -1,5 +1,4 @@
-import { organisationSample } from '@wellspring/api/testing/organisations'
-import { inStates } from '@wellspring/features/story-support'
+import { figureAnswer, inStates } from '@wellspring/features/story-support'
 
 import { InvitationsCard } from './invitations-card.tsx'
 
@@ -8,17 +7,11 @@ export default { title: 'Tenant/Organisation/InvitationsCard' }
 const states = inStates(<InvitationsCard href="/tenant/invitations" />, {
   filled: {
     sees: '2',
-    answers: { organisations: { getOrganisation: { organisation: organisationSample() } } },
+    answers: figureAnswer('invitations', { value: 2 }),
   },
   empty: {
     sees: '0',
-    answers: {
-      organisations: {
-        getOrganisation: {
-          organisation: organisationSample({ seats: { total: 1000, members: 5, invited: 0 } }),
-        },
-      },
-    },
+    answers: figureAnswer('invitations', { value: 0 }),
   },
   failed: 'This could not be loaded.',
 })

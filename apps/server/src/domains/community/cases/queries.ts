@@ -6,11 +6,11 @@ import { caseStatuses, risks, wordListKinds } from '@wellspring/api/contract/cha
 import type { CaseStatus, Risk } from '@wellspring/api/contract/chat-status'
 import type { caseSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
-import { countWaiting } from '../../../db/count-waiting.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
@@ -164,8 +164,8 @@ export async function listCases(
 }
 
 /** Cases that nobody has taken, appeals included. */
-export const countWaitingCases = ({ db }: Context) =>
-  countWaiting(db, chatCases, { where: isUntaken, since: chatCases.updatedAt })
+export const casesFigure: FigureQuery = () =>
+  countedIn(chatCases, { where: isUntaken, since: chatCases.updatedAt })
 
 /** A message with three before and three after it. */
 export const listAround = (db: ReadOnly, { roomId, seq }: typeof chatMessages.$inferSelect) =>

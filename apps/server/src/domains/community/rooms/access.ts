@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from '../../../db/drizzle.ts'
+import { and, eq, exists, gt, isNull, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Actor } from '../../../context.ts'
@@ -29,6 +29,15 @@ const inForce = (userId: string, now: Date): SQL | undefined =>
 /** What moderators have done against somebody that has not ended. */
 const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
   db.select().from(chatMeasures).where(inForce(userId, now))
+
+/** Whether the chat is closed to somebody. In a query. */
+export const isBanned = (db: ReadOnly, userId: string, now: Date): SQL =>
+  exists(
+    db
+      .select({ id: chatMeasures.id })
+      .from(chatMeasures)
+      .where(and(inForce(userId, now), eq(chatMeasures.kind, 'chat_ban'))),
+  )
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, not, notInArray, or, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { Room, RoomDetail } from '@wellspring/api/contract/chat-rooms'
 import type { RoomKind } from '@wellspring/api/contract/chat-status'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
+import { figureOf } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { bookings } from '../../booking/tables.ts'
@@ -22,7 +23,7 @@ import {
   chatRooms,
   chatSettings,
 } from '../tables.ts'
-import { findRoom, refusalOfMeasures } from './access.ts'
+import { findRoom, isBanned, refusalOfMeasures } from './access.ts'
 import type { RoomRow } from './access.ts'
 
 /** Who was seen within these minutes is there. */
@@ -130,22 +131,17 @@ export async function listRooms(
   return { rooms: rooms.filter(isFound) }
 }
 
-/** How much is unread in rooms that are not muted. */
-export async function countUnread({ db, now }: Context, { userId }: Actor) {
-  if ((await refusalOfMeasures(db, userId, now())).isBanned) return { unreadCount: 0, mentionCount: 0 }
-  const unread = sql<number>`coalesce(sum(greatest(${chatRooms.lastSeq} - coalesce(${chatReads.readSeq}, 0), 0)), 0)::int`
-  const heard = sql`not coalesce(${chatReads.isMuted}, false)`
-  const [row] = await db
-    .select({ unread })
+/** How much is unread in rooms that are not muted; nothing for whom the chat is closed. */
+export const unreadFigure: FigureQuery = ({ db, actor: { userId }, now }) => {
+  const unread = sql`coalesce(sum(greatest(${chatRooms.lastSeq} - coalesce(${chatReads.readSeq}, 0), 0)), 0)`
+  const figure = db
+    .select({ figure: figureOf(unread) })
     .from(chatRooms)
     .leftJoin(chatReads, and(eq(chatReads.roomId, chatRooms.id), eq(chatReads.userId, userId)))
-    .where(and(ownRooms(userId), heard))
-  const mentioned = sql`exists (select from ${chatRooms} left join ${chatReads}
-    on ${chatReads.roomId} = ${chatRooms.id} and ${chatReads.userId} = ${userId}
-    where ${chatRooms.id} = ${chatMentions.roomId} and ${chatMentions.seq} > coalesce(${chatReads.readSeq}, 0)
-      and ${heard} and ${ownRooms(userId)})`
-  const mentionCount = await db.$count(chatMentions, and(eq(chatMentions.userId, userId), mentioned))
-  return { unreadCount: row?.unread ?? 0, mentionCount }
+    .where(
+      and(ownRooms(userId), sql`not coalesce(${chatReads.isMuted}, false)`, not(isBanned(db, userId, now))),
+    )
+  return sql`(${figure})`
 }
 
 /** Whether two have booked, or one has asked the other for a time. */

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeTalk, putIn, sayIn } from '../../../testing/community.ts'
@@ -189,10 +190,12 @@ describe('a message', () => {
     expect(message.mentions.map(({ id }) => id)).toEqual([member.userId])
     const [room] = (await member.client.community.listRooms({})).rooms
     expect(room).toMatchObject({ id: roomId, unreadCount: 1, mentionCount: 1, group: { id: groupId } })
-    expect(await member.client.community.countUnread()).toEqual({ unreadCount: 1, mentionCount: 1 })
+    expect(await figureOf(member, 'chats')).toMatchObject({ value: 1 })
     expect(await member.client.community.markRoomRead({ id: roomId, seq: 999 })).toEqual({ readSeq: 2 })
     expect(await member.client.community.markRoomRead({ id: roomId, seq: 1 })).toEqual({ readSeq: 2 })
-    expect(await member.client.community.countUnread()).toEqual({ unreadCount: 0, mentionCount: 0 })
+    expect(await figureOf(member, 'chats')).toMatchObject({ value: 0 })
+    const [read] = (await member.client.community.listRooms({})).rooms
+    expect(read).toMatchObject({ unreadCount: 0, mentionCount: 0 })
   })
 
   test('has each reaction of each once', async () => {

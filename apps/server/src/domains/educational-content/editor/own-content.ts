@@ -7,10 +7,10 @@ import { contentAccesses, contentStatuses } from '@wellspring/api/contract/educa
 import type { ContentKind, ContentStatus } from '@wellspring/api/contract/educational-content-status'
 import type { ownContentSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
-import { countWaiting } from '../../../db/count-waiting.ts'
+import { countedIn } from '../../../db/figure.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
@@ -161,8 +161,14 @@ export async function listOwnContent(
 }
 
 /** What authors have sent in. */
-export const countInReview = (db: ReadOnly) =>
-  countWaiting(db, educationalContents, {
+export const contentInReviewFigure: FigureQuery = () =>
+  countedIn(educationalContents, {
     where: eq(educationalContents.status, 'pending_review'),
     since: educationalContents.statusSince,
+  })
+
+/** What an author has published. */
+export const publishedFigure: FigureQuery = ({ actor }) =>
+  countedIn(educationalContents, {
+    where: and(visibleTo(actor), eq(educationalContents.status, 'published')),
   })

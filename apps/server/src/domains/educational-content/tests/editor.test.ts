@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import {
@@ -32,7 +33,7 @@ test('an article is written, sent in, published, found and put away', async () =
   const { educationalContent: mine } = author.client
   await expect(guest.educationalContent.getContent({ id })).rejects.toMatchObject(notFound)
   await mine.moveContent({ id, status: 'pending_review' })
-  expect((await staff.client.educationalContent.countWaiting()).waiting.count).toBe(1)
+  expect(await figureOf(staff, 'content')).toMatchObject({ value: 1 })
   await expect(mine.updateContent({ id, ...contentInput() })).rejects.toMatchObject({ code: 'CONFLICT' })
   await staff.client.educationalContent.moveContent({ id, status: 'published' })
   expect((await guest.educationalContent.getContent({ id })).content).toMatchObject({

@@ -7,10 +7,10 @@ import type { EventStatus } from '@wellspring/api/contract/event-status'
 import type { OwnEvent, OwnEventRow } from '@wellspring/api/contract/events'
 import type { ownEventSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
-import { countWaiting } from '../../../db/count-waiting.ts'
+import { countedIn } from '../../../db/figure.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { containing } from '../../../db/like.ts'
@@ -180,5 +180,5 @@ export async function listOwnEvents(
 }
 
 /** What organisers have sent in. */
-export const countInReview = (db: ReadOnly) =>
-  countWaiting(db, events, { where: eq(events.status, 'pending_review'), since: events.statusSince })
+export const eventsInReviewFigure: FigureQuery = () =>
+  countedIn(events, { where: eq(events.status, 'pending_review'), since: events.statusSince })

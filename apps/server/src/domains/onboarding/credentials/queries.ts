@@ -1,8 +1,10 @@
 import { and, asc, count, eq, ilike, lte, or } from '../../../db/drizzle.ts'
 
+import { EXPIRY_DAYS } from '@wellspring/api/contract/figure-links'
 import type { Credential } from '@wellspring/api/contract/onboarding'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
 import { attestBy, dayAfter, dayOf, daysBetween } from '../rules.ts'
 import { applications, credentials } from '../tables.ts'
@@ -30,6 +32,12 @@ const present = ({ credential, applicantName, stage }: Joined, today: string): C
   stage,
 })
 
+const expiresBy = (now: Date, days: number) => lte(credentials.expiresOn, dayAfter(dayOf(now), days))
+
+/** What expires soon, or has expired. */
+export const expiriesFigure: FigureQuery = ({ now }) =>
+  countedIn(credentials, { where: expiresBy(now, EXPIRY_DAYS) })
+
 /** What expires within so many days, or has expired, the soonest first. */
 export async function listCredentials(
   context: Context,
@@ -43,7 +51,7 @@ export async function listCredentials(
   const today = dayOf(context.now())
   const pattern = search && containing(search)
   const where = and(
-    lte(credentials.expiresOn, dayAfter(today, within)),
+    expiresBy(context.now(), within),
     pattern ? or(ilike(applications.applicantName, pattern), ilike(credentials.title, pattern)) : undefined,
   )
   const [rows, [total]] = await Promise.all([

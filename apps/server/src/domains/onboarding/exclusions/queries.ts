@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from '../../../db/d
 
 import type { ExclusionFlag } from '@wellspring/api/contract/review'
 
-import type { Context } from '../../../context.ts'
+import type { Context, FigureQuery } from '../../../context.ts'
+import { figureOf } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { listCurrent, presentFile } from '../../registries/queries.ts'
@@ -63,15 +64,22 @@ export async function listMatches(db: ReadOnly, applicationId: string): Promise<
   return rows.map(present)
 }
 
+/** Whom nobody has approved yet is looked at in the review. */
+const flagsIn = (state: 'open' | 'resolved') =>
+  and(
+    state === 'open' ? isNull(exclusionFlags.resolvedAt) : isNotNull(exclusionFlags.resolvedAt),
+    isNotNull(applications.approvedAt),
+  )
+
+export const exclusionsFigure: FigureQuery = () =>
+  sql`(select ${figureOf(sql`count(*)`)} from ${exclusionFlags}
+    inner join ${applications} on ${applications.id} = ${exclusionFlags.applicationId} where ${flagsIn('open')})`
+
 export async function listExclusionFlags(
   { db }: Context,
   { state, limit, page }: { state: 'open' | 'resolved'; limit: number; page: number },
 ) {
-  const where = and(
-    state === 'open' ? isNull(exclusionFlags.resolvedAt) : isNotNull(exclusionFlags.resolvedAt),
-    // Whom nobody has approved yet is looked at in the review.
-    isNotNull(applications.approvedAt),
-  )
+  const where = flagsIn(state)
   const [rows, [total], files] = await Promise.all([
     selectFlags(db)
       .where(where)

@@ -5,6 +5,7 @@ import { changes } from '../../audit/tables.ts'
 import { credentials } from '../tables.ts'
 import { releaseClaims } from '../jobs.ts'
 import { remindOfExpiries, suspendExpired } from '../jobs.ts'
+import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import {
@@ -108,14 +109,13 @@ describe('two who decide at once', () => {
 
   test('an application that was sent back waits for its applicant alone', async () => {
     const { client, applicationId } = await applicant(stand)
-    const waiting = async () => (await client.onboarding.countWaiting()).waiting.count
-    expect(await waiting()).toBe(0)
+    expect(await figureOf({ client }, 'applications')).toMatchObject({ value: 0 })
     await decide(await stand.signIn('admin'), applicationId, {
       decision: 'rejected',
       adminComments: 'The ID is not readable.',
     })
-    expect(await waiting()).toBe(1)
-    expect((await (await applicant(stand)).client.onboarding.countWaiting()).waiting.count).toBe(0)
+    expect(await figureOf({ client }, 'applications')).toMatchObject({ value: 1 })
+    expect(await figureOf(await applicant(stand), 'applications')).toMatchObject({ value: 0 })
   })
 
   test('an approval while the applicant takes it back and sends another version', async () => {

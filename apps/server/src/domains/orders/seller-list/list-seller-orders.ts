@@ -6,12 +6,12 @@ import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import type { orderSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { sumOf } from '../../../db/kept-counts.ts'
-import { countWaiting } from '../../../db/count-waiting.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
@@ -193,8 +193,8 @@ const present = (rows: Awaited<ReturnType<typeof selectOrders>>): SellerOrder[] 
   }))
 
 /** What is paid and waits to be shipped. */
-export const countToShip = ({ db }: Context, actor: Actor) =>
-  countWaiting(db, orders, {
+export const toShipFigure: FigureQuery = ({ actor }) =>
+  countedIn(orders, {
     where: and(visibleTo(actor), eq(orders.status, 'pending')),
     since: orders.statusSince,
   })

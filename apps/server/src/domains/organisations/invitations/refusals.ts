@@ -3,13 +3,14 @@ import { and, eq, gt, inArray, isNull } from '../../../db/drizzle.ts'
 import type { InvitedLine } from '@wellspring/api/contract/organisations'
 import { TENANT_SEATS } from '@wellspring/api/contract/memberships'
 
+import type { SQLWrapper } from '../../../db/drizzle.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { organisationInvitations, organisationMembers } from '../tables.ts'
 import { isAddress } from './read-list.ts'
 import type { Named } from './read-list.ts'
 
 /** Invitations of members that can be used, and hold a seat. */
-const openInvitations = (organisationId: string, now: Date) =>
+export const openInvitations = (organisationId: string | SQLWrapper, now: Date) =>
   and(
     eq(organisationInvitations.organisationId, organisationId),
     eq(organisationInvitations.status, 'open'),
@@ -17,7 +18,7 @@ const openInvitations = (organisationId: string, now: Date) =>
     gt(organisationInvitations.expiresAt, now),
   )
 
-export const currentMembers = (organisationId: string) =>
+export const currentMembers = (organisationId: string | SQLWrapper) =>
   and(eq(organisationMembers.organisationId, organisationId), isNull(organisationMembers.endedAt))
 
 /** How many seats the plan has, and how many of them are taken by members and by open invitations. */

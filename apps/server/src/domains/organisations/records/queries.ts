@@ -9,8 +9,9 @@ import type {
 import { subscriptionStatuses } from '@wellspring/api/contract/subscription-status'
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
-import type { Context } from '../../../context.ts'
+import type { Context, FigureQuery } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
+import { figureOf } from '../../../db/figure.ts'
 import { containing } from '../../../db/like.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
@@ -121,6 +122,17 @@ async function countStatuses(
   return Object.fromEntries(
     subscriptionStatuses.map((status) => [status, counts.get(status) ?? 0]),
   ) as Record<SubscriptionStatus, number>
+}
+
+/** How many organisations are behind with their plan, and beside them those whose plan is paid. */
+export const pastDueFigure: FigureQuery = ({ db }) => {
+  const plan = newestPlans(db)
+  const having = (status: SubscriptionStatus) => sql`count(*) filter (where ${plan.status} = ${status})`
+  const figure = db
+    .select({ figure: figureOf(having('past_due'), { beside: having('active') }) })
+    .from(organisations)
+    .innerJoin(plan, eq(plan.applicationId, organisations.applicationId))
+  return sql`(${figure})`
 }
 
 /** By its name, or by whoever owns it: none of its people is searched. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeMissed } from '../../../testing/bookings.ts'
@@ -45,7 +46,7 @@ describe('a ticket', () => {
     const [mail] = await stand.mails(requester.email)
     expect(mail?.text).toContain('Which browser is it?')
     expect(mail?.replyTo).toMatch(/^support\+/)
-    expect((await requester.client.support.countWaiting()).waiting.count).toBe(1)
+    expect(await figureOf(requester, 'support')).toMatchObject({ value: 1 })
 
     await requester.client.support.replyToTicket({ id: ticket.id, text: 'Firefox.' })
     expect(await read(requester, ticket.id)).toMatchObject({ status: 'open', lastBy: 'requester' })

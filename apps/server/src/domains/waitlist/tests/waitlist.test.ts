@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract/waitlist'
 
+import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
@@ -156,10 +157,9 @@ describe('a time that becomes free', () => {
     expect(await seen()).not.toContain(bookingId)
     await expect(own.booking.getBooking({ id: bookingId })).rejects.toMatchObject({ status: 404 })
     expect((await own.waitlist.countWaiting()).counts).toMatchObject([{ waiting: 1, offered: 1 }])
-    const { booking } = patron.client
-    expect((await booking.countWaiting()).waiting.count).toBe(1)
+    expect(await figureOf(patron, 'requests')).toMatchObject({ value: 1 })
     await payFor(patron, bookingId)
-    expect((await booking.countWaiting()).waiting).toEqual({ count: 0, oldest: null })
+    expect(await figureOf(patron, 'requests')).toEqual({ value: 0, beside: null, at: null })
     expect(await seen()).toContain(bookingId)
   })
 

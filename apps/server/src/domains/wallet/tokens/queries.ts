@@ -3,8 +3,9 @@ import type * as z from 'zod'
 
 import type { TokenEvent, TokenLot, TokenWallet } from '@wellspring/api/contract/wallet'
 
-import type { Actor } from '../../../context.ts'
+import type { Actor, FigureQuery } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
+import { figureOf } from '../../../db/figure.ts'
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -51,6 +52,11 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
     expiresAt: lot.expiresAt?.toISOString() ?? null,
   }))
 }
+
+/** What a patron may spend. */
+export const tokensFigure: FigureQuery = ({ actor, now }) =>
+  sql`(select ${figureOf(sql`coalesce(sum(${tokenLots.left}), 0)`)} from ${tokenLots}
+    where ${and(eq(tokenLots.userId, actor.userId), gt(tokenLots.expiresAt, now))})`
 
 /** The caller's tokens; `next` are those that expire together, first of all. */
 export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Promise<TokenWallet> {

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { figureNames } from '@wellspring/api/contract/dashboard'
+import type { FigureName } from '@wellspring/api/contract/dashboard'
+import { kinds } from '@wellspring/api/contract/endpoint'
+import type { Kind } from '@wellspring/api/contract/endpoint'
+
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards.ts'
+import { figureOf } from '../../../testing/figures.ts'
+import { makeOrganisation } from '../../../testing/organisations.ts'
+
+let stand: TestApp
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards: createTestCards() } })
+})
+afterAll(() => stand.close())
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
+
+/** What the database is asked for the figures of somebody's first page, apart from who they are. */
+async function listStatements(kind: Kind, of?: FigureName[]) {
+  const { client } = await stand.signIn(kind)
+  await client.dashboard.getFigures()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const { figures } = await client.dashboard.getFigures(of && { of })
+    const texts = query.mock.calls.map(([asked]) => textOf(asked))
+    return { figures, texts: texts.filter((text) => !/rate_counts|from "sessions"/.test(text)) }
+  } finally {
+    query.mockRestore()
+  }
+}
+
+test.each(kinds)('the figures of a first page of kind %s are one question', async (kind) => {
+  const { figures, texts } = await listStatements(kind)
+  expect(Object.keys(figures).toSorted()).toEqual([...figureNames[kind]].toSorted())
+  expect(texts).toHaveLength(1)
+})
+
+test('some of the figures are asked by the same words as all, so that the database plans them once', async () => {
+  const some = await listStatements('provider', ['orders', 'chats'])
+  expect(Object.keys(some.figures).toSorted()).toEqual(['chats', 'orders'])
+  expect(some.texts).toEqual((await listStatements('provider')).texts)
+})
+
+test('what somebody may not know is left out, and not counted', async () => {
+  const { figures, texts } = await listStatements('staff', ['commission', 'disabled'])
+  expect(figures).toEqual({})
+  expect(texts).toEqual([])
+})
+
+test('who looks after no organisation has no part in its people', async () => {
+  const { owner } = await makeOrganisation(stand)
+  expect(await figureOf(owner, 'members')).toMatchObject({ value: 0, beside: 1000 })
+  const other = await stand.signIn('tenant', { roles: ['hospital-admin'] })
+  const { figures } = await other.client.dashboard.getFigures({ of: ['members', 'invitations'] })
+  expect(figures).toEqual({ members: null, invitations: null })
+})

@@ -1,0 +1,9 @@
+import type { Client } from '@wellspring/api/client'
+import type { Figure, FigureName } from '@wellspring/api/contract/dashboard'
+
+/** What the first page of somebody says of one thing. */
+export async function figureOf({ client }: { client: Client }, name: FigureName): Promise<Figure> {
+  const figure = (await client.dashboard.getFigures({ of: [name] })).figures[name]
+  if (!figure) throw new Error(`there is no figure ${name}`)
+  return figure
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+
+import type { Client } from '../client.ts'
+import type { Figure, FigureName } from '../contract/dashboard.ts'
+import { useApi } from './api.ts'
+
+interface Batch {
+  names: Set<FigureName>
+  answer: ReturnType<Client['dashboard']['getFigures']>
+}
+
+const open = new WeakMap<Client, Batch>()
+
+function openBatch(api: Client): Batch {
+  const names = new Set<FigureName>()
+  const batch: Batch = {
+    names,
+    answer: new Promise((start) => setTimeout(start)).then(() => {
+      open.delete(api)
+      return api.dashboard.getFigures({ of: [...names] })
+    }),
+  }
+  open.set(api, batch)
+  return batch
+}
+
+/** Asks with all others that are asked for in the same moment. */
+async function askFigure(api: Client, name: FigureName): Promise<Figure | null> {
+  const batch = open.get(api) ?? openBatch(api)
+  batch.names.add(name)
+  const { figures } = await batch.answer
+  return figures[name] ?? null
+}
+
+/** What each figure counts, by the start of its key: whatever changes that changes the figure. */
+const counted: Record<FigureName, QueryKey> = {
+  applications: ['onboarding'],
+  approved: ['onboarding'],
+  available: ['wallet'],
+  bookings: ['booking'],
+  cases: ['community-cases'],
+  chats: ['community-rooms'],
+  clients: ['clients'],
+  commission: ['wallet'],
+  content: ['educational-content'],
+  differences: ['wallet', 'findings'],
+  disabled: ['identity', 'people'],
+  disputes: ['disputes'],
+  events: ['events'],
+  exclusions: ['onboarding'],
+  expiries: ['onboarding'],
+  invitations: ['organisations'],
+  lateTickets: ['support'],
+  members: ['organisations'],
+  orders: ['orders'],
+  organisations: ['organisations'],
+  packages: ['packages', 'purchases'],
+  pending: ['wallet'],
+  products: ['products'],
+  questionnaires: ['sharing'],
+  requests: ['booking'],
+  subscriptions: ['memberships'],
+  support: ['support'],
+  suspended: ['onboarding'],
+  tokens: ['wallet'],
+}
+
+/** A figure of the first page; a menu that says the same shares its answer. Asks again each minute: others change it. */
+export const figureQuery = (api: Client, name: FigureName) =>
+  queryOptions({
+    queryKey: [...counted[name], 'figure', name],
+    queryFn: () => askFigure(api, name),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    meta: { unattended: true },
+  })
+
+/** A figure for its card: undefined while it is on its way, null for whom it is not. */
+export function useFigure(name: FigureName) {
+  const { data: figure, isError } = useQuery(figureQuery(useApi(), name))
+  return { figure, failed: isError && figure === undefined }
+}
+
+/** What waits for an act: how many, and since when the oldest. */
+export function useWaiting(name: FigureName) {
+  const { figure, failed } = useFigure(name)
+  return { waiting: figure ? { count: figure.value, oldest: figure.at } : undefined, failed }
+}
