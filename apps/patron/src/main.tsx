@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
+import { createProofRequests } from '@wellspring/api/proof-requests'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '@wellspring/app/app'
 import { keepOffline } from '@wellspring/app/keep-offline'
@@ -18,7 +19,9 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient, api: createClient({ onWrite: pressHasWritten }) })
+const proof = createProofRequests()
+const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
+const router = createAppRouter({ queryClient, api })
 const root = document.getElementById('root')
 const state = document.getElementById('state')?.textContent
 
@@ -42,14 +45,14 @@ async function bringToLife(container: HTMLElement, data: string) {
   const missed = takeEarlyTaps()
   // In slices: the page is there already, and a tap must not wait for all of it.
   startTransition(() => {
-    hydrateRoot(container, <App router={router} />)
+    hydrateRoot(container, <App router={router} proof={proof} />)
   })
   for (const button of missed) button.click()
 }
 
 if (!root) throw new Error('the page has no #root')
 if (state) void bringToLife(root, state)
-else createRoot(root).render(<App router={router} />)
+else createRoot(root).render(<App router={router} proof={proof} />)
 
 // After everything that somebody waits for.
 const keepHelp = () => void keepOffline('/').catch(() => {})

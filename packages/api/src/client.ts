@@ -59,6 +59,8 @@ export const isFinalRefusal = (error: unknown): error is Problem =>
 export const isUnauthenticated = (error: unknown) =>
   error instanceof Problem && error.code === 'UNAUTHENTICATED'
 
+const needsProof = (error: unknown) => error instanceof Problem && error.code === 'PROOF_REQUIRED'
+
 export interface ClientOptions {
   /** Where the API is; `/v1` on the page's own host by default. */
   url?: string
@@ -68,6 +70,8 @@ export interface ClientOptions {
   onUnauthenticated?: () => void
   /** Called when something is sent that changes something. */
   onWrite?: () => void
+  /** Asks whoever is logged in to show that it is them; a call that was refused for that is made again then. */
+  askForProof?: () => Promise<boolean>
 }
 
 interface Route {
@@ -160,7 +164,7 @@ export function createClient(options: ClientOptions = {}): Client {
         ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
       }
       if (route.method !== 'GET') options.onWrite?.()
-      try {
+      const ask = async () => {
         const request = new Request(url, {
           ...init,
           headers,
@@ -171,7 +175,13 @@ export function createClient(options: ClientOptions = {}): Client {
         const response = await send(request).catch((error: unknown) => {
           throw isAbort(error) || signal?.aborted ? abortOf(signal) : noConnection()
         })
-        return await dataOf(response)
+        return dataOf(response)
+      }
+      try {
+        return await ask().catch(async (error: unknown) => {
+          if (!needsProof(error) || !(await options.askForProof?.())) throw error
+          return ask()
+        })
       } catch (error) {
         if (isUnauthenticated(error)) options.onUnauthenticated?.()
         throw error

@@ -4,6 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { ApiProvider } from '@wellspring/api/hooks/api'
+import type { ProofRequests } from '@wellspring/api/proof-requests'
+import { ProofPrompt } from '@wellspring/features/identity'
 import { guardPresses } from '@wellspring/ui/press-guard'
 import { UiProvider } from '@wellspring/ui/provider'
 import type { UiProviderProps } from '@wellspring/ui/provider'
@@ -12,10 +14,12 @@ import type { RouterContext } from './router-options.tsx'
 
 export interface AppProps extends Pick<UiProviderProps, 'cache'> {
   router: AnyRouter
+  /** What calls that were refused ask for; there are none where pages are only drawn. */
+  proof?: ProofRequests
 }
 
 /** What is around the pages of every app; the same tree on the server and in the browser. */
-export function App({ router, cache }: AppProps) {
+export function App({ router, proof, cache }: AppProps) {
   const { queryClient, api }: RouterContext = router.options.context
   useEffect(guardPresses, [])
   return (
@@ -23,6 +27,7 @@ export function App({ router, cache }: AppProps) {
       <ApiProvider value={api}>
         <UiProvider {...(cache && { cache })}>
           <RouterProvider router={router} />
+          {proof ? <ProofPrompt requests={proof} /> : null}
         </UiProvider>
       </ApiProvider>
     </QueryClientProvider>

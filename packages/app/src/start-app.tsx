@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 import { createClient } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
+import { createProofRequests } from '@wellspring/api/proof-requests'
 import { createQueryClient } from '@wellspring/api/query-client'
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 import { toast } from '@wellspring/ui/toast'
@@ -21,8 +22,10 @@ export function startApp(createAppRouter: (context: RouterContext) => AnyRouter)
   const queryClient = createQueryClient({
     onMutationError: (error) => toast.error(error.message || UNHANDLED),
   })
-  const router = createAppRouter({ queryClient, api: createClient({ onWrite: pressHasWritten }) })
+  const proof = createProofRequests()
+  const api = createClient({ onWrite: pressHasWritten, askForProof: proof.ask })
+  const router = createAppRouter({ queryClient, api })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  createRoot(root).render(<App router={router} />)
+  createRoot(root).render(<App router={router} proof={proof} />)
 }

@@ -82,6 +82,7 @@ async function requestContext(
     ...context,
     actor: isThrough ? known.actor : null,
     ...(known && !isThrough && { halfway: known }),
+    provenAt: known?.provenAt ?? null,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     session: {

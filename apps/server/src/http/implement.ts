@@ -6,6 +6,7 @@ import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
 import type { Actor, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
+import { isProven } from '../domains/identity/rules.ts'
 import { tryCard } from '../domains/payments/settlement/declines.ts'
 import { problem } from '../problem.ts'
 import { once } from './idempotency.ts'
@@ -17,6 +18,8 @@ export interface RequestContext extends Context {
   userAgent: string | null
   /** Who has shown a first factor only, and what is next. */
   halfway?: { actor: Actor; step: SecondFactorStep }
+  /** When whoever calls has last shown that it is them. */
+  provenAt: Date | null
   session: {
     /** The token that the request came with. */
     token: string | undefined
@@ -85,6 +88,8 @@ export const os = implement(contract)
       if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
       throw problem('UNAUTHORIZED', 'Your account may not do this.')
     }
+    if (meta.proof && !isProven(context.provenAt, context.now()))
+      throw problem('PROOF_REQUIRED', 'Please confirm that it is you.')
     if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey))
       throw problem('BAD_REQUEST', 'An Idempotency-Key is 8 to 128 letters, digits, and : . _ -')
     if (meta.movesMoney && idempotencyKey === undefined)

@@ -58,6 +58,7 @@ export const accountClosing = {
     summary: 'What ends with the caller’s account, what has to end before, and what is kept and why.',
   }).output(Answer),
   closeAccount: endpoint('POST', '/account/closing', {
+    proof: true,
     access,
     summary:
       'Close the caller’s account: what is under way ends by rule, and after fourteen days it is erased.',

@@ -23,6 +23,7 @@ export type EmergencyAccess = z.infer<typeof Access>
 
 export const emergency = {
   openEmergencyAccess: endpoint('POST', '/emergency-accesses', {
+    proof: true,
     access: ['admin'],
     watched: true,
     summary:

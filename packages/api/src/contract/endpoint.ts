@@ -41,6 +41,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   isUndecided?: (answer: unknown) => boolean
   /** Sessions that have shown their first factor only may call it. */
   beforeSecondFactor?: boolean
+  /** It hurts if somebody else holds the session: whoever calls has just shown that it is them. */
+  proof?: boolean
 }
 
 export type CacheTag = 'catalogue' | 'directory' | 'educational-content' | 'events' | 'site' | 'memberships'
@@ -58,6 +60,7 @@ interface EndpointOptions {
   secret?: boolean
   isUndecided?: (answer: unknown) => boolean
   beforeSecondFactor?: boolean
+  proof?: boolean
 }
 
 /** Starts an endpoint of the contract; who may call it has to be said. */
@@ -74,6 +77,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.secret && { secret: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),
     ...(options.beforeSecondFactor && { beforeSecondFactor: true }),
+    ...(options.proof && { proof: true }),
   }
   return oc.$meta<EndpointMeta>(meta).route({ method, path, summary: options.summary })
 }

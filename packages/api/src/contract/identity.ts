@@ -12,6 +12,7 @@ import {
   TypedPassword,
   isKeepable,
 } from './fields.ts'
+import { PendingCode } from './pending-code.ts'
 import { Password, namesOwner, namesOwnerIssue } from './password.ts'
 import { secondFactorSteps } from './second-factor.ts'
 
@@ -60,11 +61,6 @@ export const ChangePasswordInput = z.object({ currentPassword: TypedPassword.opt
 
 /** The seconds before a code may be sent again. */
 export const RESEND_AFTER_SECONDS = 60
-
-const PendingCode = z.object({
-  challenge: z.string(),
-  resendAfterSeconds: z.int(),
-})
 
 export const SignedIn = z.object({
   user: User,
@@ -153,6 +149,7 @@ export const identity = {
     .output(z.object({ user: User })),
   changePassword: endpoint('PUT', '/account/password', {
     secret: true,
+    proof: true,
     access: 'signed-in',
     rate: 'sign-in',
     summary: 'Change the password. Ends every other session of the account.',

@@ -244,6 +244,7 @@ export const organisations = {
     }),
   ),
   inviteAdministrator: endpoint('POST', '/administrators/invitations', {
+    proof: true,
     access,
     watched,
     summary: 'Invite somebody to look after the organisation, by an account of their own on this host.',
@@ -251,6 +252,7 @@ export const organisations = {
     .input(InviteAdministratorInput)
     .output(InvitationAnswer),
   updateAdministrator: endpoint('PUT', '/administrators/{id}', {
+    proof: true,
     access,
     watched,
     summary: 'Change what somebody may do. The owner stays the owner.',

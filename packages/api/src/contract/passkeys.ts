@@ -70,11 +70,13 @@ export const passkeys = {
     summary: 'The passkeys that let the caller in.',
   }).output(z.object({ passkeys: z.array(Passkey) })),
   startPasskey: endpoint('POST', '/account/passkeys/start', {
+    proof: true,
     ...tight,
     beforeSecondFactor: true,
     summary: 'What the browser is asked to make a passkey of.',
   }).output(Options),
   addPasskey: endpoint('POST', '/account/passkeys', {
+    proof: true,
     ...tight,
     beforeSecondFactor: true,
     summary: 'Let this passkey in from now on. Answers recovery codes, once, with the first factor.',
@@ -82,6 +84,7 @@ export const passkeys = {
     .input(AddPasskeyInput)
     .output(z.object({ recoveryCodes: z.array(z.string()).nullable() })),
   removePasskey: endpoint('DELETE', '/account/passkeys/{id}', {
+    proof: true,
     access: 'signed-in',
     summary: 'Let a passkey in no more. The last factor of an account that has to have one stays.',
   })

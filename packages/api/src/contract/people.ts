@@ -69,6 +69,7 @@ export const people = {
     .input(one)
     .output(Answer),
   changeUserKind: endpoint('POST', '/users/{id}/kind', {
+    proof: true,
     access,
     watched,
     summary:
@@ -84,6 +85,7 @@ export const people = {
     .input(one)
     .output(z.object({ ended: z.int() })),
   createStaff: endpoint('POST', '/staff', {
+    proof: true,
     access,
     watched,
     summary: 'Make a staff account. Its owner sets the password by a link that comes by mail.',

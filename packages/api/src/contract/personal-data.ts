@@ -23,6 +23,7 @@ export const personalData = {
     summary: 'The newest file of the caller’s own data, and whether it can be fetched.',
   }).output(z.object({ dataExport: DataExport.nullable() })),
   requestDataExport: endpoint('POST', '/data-exports', {
+    proof: true,
     access: 'signed-in',
     summary:
       'Ask for a file of everything that is kept of the caller. One that is being made is not begun twice.',

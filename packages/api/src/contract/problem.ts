@@ -10,6 +10,8 @@ export const problemStatus = {
   CODE_EXPIRED: 401,
   CARD_DECLINED: 402,
   UNAUTHORIZED: 403,
+  /** It is too long ago that the caller has shown who they are: the same call is made again once they have. */
+  PROOF_REQUIRED: 403,
   ORIGIN_REFUSED: 403,
   SIGNATURE_REFUSED: 403,
   NOT_FOUND: 404,

@@ -41,6 +41,7 @@ export const secondFactor = {
     summary: 'Whether a second factor is asked for when the caller logs in.',
   }).output(z.object({ secondFactor: SecondFactor })),
   startAuthenticator: endpoint('POST', '/account/second-factor/start', {
+    proof: true,
     ...tight,
     beforeSecondFactor: true,
     summary: 'A new secret for an authenticator app. It counts once a code of the app was entered.',
@@ -52,6 +53,7 @@ export const secondFactor = {
     }),
   ),
   confirmAuthenticator: endpoint('POST', '/account/second-factor/confirm', {
+    proof: true,
     ...tight,
     beforeSecondFactor: true,
     summary: 'Ask for codes of this authenticator app from now on. Answers recovery codes, once.',
@@ -78,6 +80,7 @@ export const secondFactor = {
     .input(ProveInput)
     .output(Nothing),
   resetSecondFactor: endpoint('POST', '/users/{id}/second-factor/reset', {
+    proof: true,
     access: ['admin'],
     watched: true,
     summary: 'Take away the second factor of somebody who has lost it. They are logged out and told.',

@@ -219,6 +219,7 @@ export const wallet = {
     )
     .output(z.object({ payouts: z.array(Payout), totalRecords: z.int() })),
   createConnectAccount: endpoint('POST', '/stripe-connect/createConnectAccount', {
+    proof: true,
     inSteps: true,
     access: ['provider'],
     summary: 'A place at the card provider to say where the money goes.',

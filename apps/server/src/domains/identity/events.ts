@@ -16,6 +16,7 @@ export interface IdentityEvents {
   'user.signUp': Account
   'user.update': User
   'user.logIn': { sessionId: string; confirmed?: { firstName: string; lastName: string } }
+  'user.prove': { by: 'password' | 'mailed-code' }
   'user.renewSession': { sessionId: string }
   'user.logOut': null
   'user.revokeSession': null

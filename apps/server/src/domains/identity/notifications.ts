@@ -6,8 +6,16 @@ import type { Context } from '../../context.ts'
 import { codeOf, linkOf } from './rules.ts'
 import { challenges, users } from './tables.ts'
 
-const subjects = { 'log-in': 'Your Wellspring code', 'reset-password': 'Set a new Wellspring password' }
-const purposes = { 'log-in': 'to log in', 'reset-password': 'to set a new password' }
+const subjects = {
+  'log-in': 'Your Wellspring code',
+  'reset-password': 'Set a new Wellspring password',
+  prove: 'Your Wellspring code',
+}
+const purposes = {
+  'log-in': 'to log in',
+  'reset-password': 'to set a new password',
+  prove: 'to confirm that it is you',
+}
 
 const linkTo = ({ deps }: Context, { id, audience }: { id: string; audience: Audience }) =>
   `${deps.config.origins[audience]}/forgot-password/password#${linkOf(deps.config.secret, id)}`

@@ -21,6 +21,9 @@ import { saveView } from './actions/save-view.ts'
 import { listViews } from './views/views.ts'
 import { removeAddress } from './actions/remove-address.ts'
 import { updateAddress } from './actions/update-address.ts'
+import { mailProofCode } from './actions/mail-proof-code.ts'
+import { proveWithMailedCode } from './actions/prove-with-mailed-code.ts'
+import { proveWithPassword } from './actions/prove-with-password.ts'
 import { findProfile } from './queries.ts'
 import { updateProfile } from './actions/update-profile.ts'
 import { createStaff } from './actions/create-staff.ts'
@@ -74,6 +77,17 @@ export const identityRoutes = {
     })
     context.session.open(token)
     context.device.remember(deviceCookie)
+    return {}
+  }),
+  proveWithPassword: os.identity.proveWithPassword.handler(async ({ context, input }) => {
+    await proveWithPassword(context, signedIn(context), input.password)
+    return {}
+  }),
+  mailProofCode: os.identity.mailProofCode.handler(({ context }) =>
+    mailProofCode(context, signedIn(context)),
+  ),
+  proveWithMailedCode: os.identity.proveWithMailedCode.handler(async ({ context, input }) => {
+    await proveWithMailedCode(context, signedIn(context), input)
     return {}
   }),
   renewSession: os.identity.renewSession.handler(async ({ context }) => {

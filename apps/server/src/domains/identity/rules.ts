@@ -16,6 +16,13 @@ export const SESSION_MS = 12 * 60 * MINUTE_MS
 /** How long the old cookie of a renewed session works: for what the page had already asked. */
 export const RENEWED_MS = MINUTE_MS / 2
 
+/** How long it counts that somebody has shown who they are, for calls that hurt in the hands of somebody else. */
+const PROVEN_MS = 10 * MINUTE_MS
+
+/** Whether it was a moment ago that somebody showed who they are. */
+export const isProven = (provenAt: Date | null, now: Date) =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < PROVEN_MS
+
 /** A request is written down at most this often, so that reading does not mean writing. */
 export const SEEN_EVERY_MS = MINUTE_MS
 

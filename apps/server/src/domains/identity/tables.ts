@@ -79,6 +79,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** The first of the sessions that this one goes on from, each by renewing the one before. Null: it was logged in. */
     renewalOf: uuid(),
+    /** When its owner has last shown that it is them: at the log-in, and when a call asked for it. */
+    provenAt: instant().notNull().defaultNow(),
     /** When its second factor was last shown. Null: only the first one was. */
     secondFactorAt: instant(),
   },
@@ -92,7 +94,7 @@ export interface Opening {
   passwordHash: string | null
 }
 
-export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation'
+export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation' | 'prove'
 
 /**
  * A pending code or link. The code itself is nowhere: it is derived from the server's secret, the row's id

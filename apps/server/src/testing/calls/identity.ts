@@ -19,17 +19,26 @@ export function identityCalls(stand: TestApp) {
     await stand.deps.database.write((tx) => tx.update(users).set(set).where(eq(users.id, account.userId)))
     return { ...account, cookie, audience: 'patron' as const }
   }
-  const pendingCode = async (first: 'logIn' | 'forgetPassword') => {
-    const { email } = await patron()
-    const { challenge } = await client('patron').identity[first]({ email, password: goodPassword })
+  const withoutPassword = async () => {
+    const account = await stand.signIn('patron')
+    const set = { passwordHash: null }
+    await stand.deps.database.write((tx) => tx.update(users).set(set).where(eq(users.id, account.userId)))
+    return account
+  }
+  const rowOf = async (challenge: string) => {
     const [row] = await context.db
       .select()
       .from(challenges)
       .where(eq(challenges.tokenHash, hashToken(challenge)))
-    const code = codeOf(stand.deps.config.secret, row!.id, row!.sends)
-    const back = { lastSentAt: new Date(row!.lastSentAt.getTime() - 120_000) }
-    await stand.deps.database.write((tx) => tx.update(challenges).set(back).where(eq(challenges.id, row!.id)))
-    return { challenge, code, challengeId: row!.id }
+    return { row: row!, code: codeOf(stand.deps.config.secret, row!.id, row!.sends) }
+  }
+  const pendingCode = async (first: 'logIn' | 'forgetPassword') => {
+    const { email } = await patron()
+    const { challenge } = await client('patron').identity[first]({ email, password: goodPassword })
+    const { row, code } = await rowOf(challenge)
+    const back = { lastSentAt: new Date(row.lastSentAt.getTime() - 120_000) }
+    await stand.deps.database.write((tx) => tx.update(challenges).set(back).where(eq(challenges.id, row.id)))
+    return { challenge, code, challengeId: row.id }
   }
   const as = async (input: Record<string, unknown>): Promise<Call> => {
     const { audience, cookie } = await patron()
@@ -71,6 +80,16 @@ export function identityCalls(stand: TestApp) {
       return { audience, cookie, input: { firstName: 'Maya', lastName: 'Haddad', profileImage } }
     },
     'identity.changePassword': () => as({ currentPassword: goodPassword, password: 'Fresh1!xyz' }),
+    'identity.proveWithPassword': () => as({ password: goodPassword }),
+    'identity.mailProofCode': async () => {
+      const { cookie } = await withoutPassword()
+      return { audience: 'patron', cookie, input: {} }
+    },
+    'identity.proveWithMailedCode': async () => {
+      const { cookie, client: own } = await withoutPassword()
+      const { challenge } = await own.identity.mailProofCode()
+      return { audience: 'patron', cookie, input: { challenge, code: (await rowOf(challenge)).code } }
+    },
     'identity.renewSession': () => as({}),
     'identity.listSessions': () => as({}),
     'identity.revokeSession': async () => {

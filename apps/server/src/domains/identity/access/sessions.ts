@@ -69,12 +69,22 @@ export async function openSession(
         userAgent,
         createdAt: now,
         lastSeenAt: now,
+        provenAt: now,
         expiresAt: new Date(now.getTime() + SESSION_MS),
       })
       .returning({ id: sessions.id }),
     'session',
   )
   return { sessionId: row.id, token }
+}
+
+/** The owner of a session has shown that it is them. */
+export async function proveSession(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  { sessionId }: Actor,
+): Promise<void> {
+  await tx.update(sessions).set({ provenAt: now() }).where(eq(sessions.id, sessionId))
 }
 
 /** What a session still lacks: 'code' of a second factor that stands, or one that is set up first. */
@@ -88,6 +98,7 @@ const sessionByToken = prepareOnce((db, _shape: null, name) =>
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      provenAt: sessions.provenAt,
       userId: users.id,
       kind: users.kind,
       roles: users.roles,
@@ -115,7 +126,7 @@ export async function findSession(
   context: Context,
   token: string,
   { unattended = false } = {},
-): Promise<{ actor: Actor; step: SecondFactorStep } | null> {
+): Promise<{ actor: Actor; step: SecondFactorStep; provenAt: Date } | null> {
   const now = context.now()
   const [row] = (await sessionByToken(context.db, 'session_by_token', null).execute({
     tokenHash: hashToken(token),
@@ -125,6 +136,7 @@ export async function findSession(
   })) as {
     sessionId: string
     lastSeenAt: Date
+    provenAt: Date
     userId: string
     kind: Kind
     roles: Role[]
@@ -135,8 +147,8 @@ export async function findSession(
     await context.deps.database.write((tx) =>
       tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.sessionId)),
     )
-  const { userId, sessionId, kind, roles, step } = row
-  return { actor: { userId, sessionId, kind, roles }, step }
+  const { userId, sessionId, kind, roles, step, provenAt } = row
+  return { actor: { userId, sessionId, kind, roles }, step, provenAt }
 }
 
 /** As above, and nobody before the second factor. */

@@ -22,9 +22,10 @@ export async function renewSession(
     const [old] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId)).for('update')
     if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
     const { token, sessionId } = await openSession(tx, context, actor.userId, userAgent)
-    const { expiresAt, secondFactorAt } = old
+    const { expiresAt, secondFactorAt, provenAt } = old
     const renewalOf = old.renewalOf ?? old.id
-    await tx.update(sessions).set({ expiresAt, secondFactorAt, renewalOf }).where(eq(sessions.id, sessionId))
+    const kept = { expiresAt, secondFactorAt, provenAt, renewalOf }
+    await tx.update(sessions).set(kept).where(eq(sessions.id, sessionId))
     const isShorter = and(eq(sessions.id, old.id), gt(sessions.expiresAt, soon))
     await tx.update(sessions).set({ expiresAt: soon }).where(isShorter)
     const known = await getUser(tx, actor.userId)

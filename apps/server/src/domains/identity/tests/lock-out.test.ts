@@ -148,9 +148,9 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect((await guess(forged)).json()).toMatchObject({ data: { confirmed: false } })
     stand.clock.advance({ minutes: 15 })
     expect((await guess(device)).statusCode).toBe(401)
-    await stand
-      .client('patron', session)
-      .identity.changePassword({ currentPassword: goodPassword, password: 'Fresh1!xyz' })
+    const own = stand.client('patron', session).identity
+    await own.proveWithPassword({ password: goodPassword })
+    await own.changePassword({ currentPassword: goodPassword, password: 'Fresh1!xyz' })
     await attack(email, 'patron', 6)
     expect((await guess(device)).json()).toMatchObject({ data: { confirmed: false } })
   })

@@ -12,7 +12,7 @@ export async function proveSecondFactor(context: Context, actor: Actor, code: st
   await change(context, 'secondFactor.prove', async (tx) => {
     const by = await spendCode(tx, context, actor, code)
     await clearAttempts(tx, [triesKey(actor.userId)])
-    const shown = { secondFactorAt: context.now() }
+    const shown = { secondFactorAt: context.now(), provenAt: context.now() }
     await tx.update(sessions).set(shown).where(eq(sessions.id, actor.sessionId))
     return { subject: `user:${actor.userId}`, after: { by }, result: undefined }
   })

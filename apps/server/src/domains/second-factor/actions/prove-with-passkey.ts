@@ -22,7 +22,8 @@ export async function proveWithPasskey(
   await change(context, 'secondFactor.prove', async (tx) => {
     await spendPasskey(tx, context, assertion, { purpose: 'prove', userId })
     await clearAttempts(tx, [triesKey(userId)])
-    await tx.update(sessions).set({ secondFactorAt: context.now() }).where(eq(sessions.id, sessionId))
+    const shown = { secondFactorAt: context.now(), provenAt: context.now() }
+    await tx.update(sessions).set(shown).where(eq(sessions.id, sessionId))
     return { subject: `user:${userId}`, after: { by: 'passkey' as const }, result: undefined }
   })
 }

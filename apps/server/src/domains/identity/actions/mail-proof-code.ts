@@ -1,0 +1,18 @@
+import type { Actor, Context } from '../../../context.ts'
+import { problem } from '../../../problem.ts'
+import { startCode } from '../access/codes.ts'
+import type { PendingCode } from '../access/codes.ts'
+import { limitAttempts } from '../access/throttle.ts'
+import { getUser } from '../queries.ts'
+import { logInCodes } from '../rules.ts'
+
+/** Sends a code to whoever has no password to show that it is them. */
+export async function mailProofCode(context: Context, { userId }: Actor): Promise<PendingCode> {
+  const { passwordHash } = await getUser(context.db, userId)
+  if (passwordHash !== null) throw problem('CONFLICT', 'Please use your password.')
+  await limitAttempts(context, `proof code ${userId}`, {
+    ...logInCodes,
+    refusal: 'Too many codes were asked for. Please use the newest one, or wait a while.',
+  })
+  return context.deps.database.write((tx) => startCode(context, tx, { userId, purpose: 'prove' }))
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Challenge, OneTimeCode, TypedPassword } from './fields.ts'
+import { PendingCode } from './pending-code.ts'
+
+export const ProveWithPasswordInput = z.object({ password: TypedPassword })
+export const ProveWithCodeInput = z.object({ challenge: Challenge, code: OneTimeCode })
+
+const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
+const Nothing = z.object({})
+
+/**
+ * How somebody who is logged in shows once more that it is them, as the calls that are marked with `proof` ask for.
+ * A passkey or a code of the authenticator app does as well: those are of the second factor.
+ */
+export const proof = {
+  proveWithPassword: endpoint('POST', '/account/proof/password', {
+    ...tight,
+    summary: 'Show by the password that it is still the owner of the account who asks.',
+  })
+    .input(ProveWithPasswordInput)
+    .output(Nothing),
+  mailProofCode: endpoint('POST', '/account/proof/code', {
+    ...tight,
+    summary: 'Send a code by mail to whoever has no password, as for a log-in.',
+  }).output(PendingCode),
+  proveWithMailedCode: endpoint('POST', '/account/proof/mailed-code', {
+    ...tight,
+    summary: 'Show by that code that it is still the owner of the account who asks.',
+  })
+    .input(ProveWithCodeInput)
+    .output(Nothing),
+}

@@ -1,0 +1,17 @@
+import { Modal } from '@wellspring/ui/modal'
+
+import { ProofQuestion } from './proof-question.tsx'
+
+export interface ProofDialogProps {
+  open: boolean
+  onAnswer: (isProven: boolean) => void
+}
+
+/** Whoever is logged in shows once more that it is them; closing it leaves everything as it was. */
+export function ProofDialog({ open, onAnswer }: ProofDialogProps) {
+  return (
+    <Modal open={open} onClose={() => onAnswer(false)} title="Confirm that it is you" size="md">
+      <ProofQuestion onProved={() => onAnswer(true)} />
+    </Modal>
+  )
+}

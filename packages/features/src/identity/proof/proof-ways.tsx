@@ -1,0 +1,74 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+
+import { ProveWithPasswordInput } from '@wellspring/api/contract/proof'
+import { useProveWithPassword } from '@wellspring/api/hooks/proof'
+import { useProveSecondFactor, useProveWithPasskey } from '@wellspring/api/hooks/second-factor'
+import { PasswordField } from '@wellspring/forms/fields/password-field'
+import { Form } from '@wellspring/forms/form'
+
+import { askForPasskey } from '../second-factor/passkey-browser.ts'
+import { PasskeyButton } from '../second-factor/passkey-button.tsx'
+import { SecondCodeForm } from '../second-factor/second-code-form.tsx'
+import { MailedCode } from './mailed-code.tsx'
+
+export interface ProofWaysProps {
+  ways: { hasPassword: boolean; hasApp: boolean; hasPasskey: boolean }
+  email: string
+  onProved: () => void
+}
+
+function ByPassword({ onProved }: { onProved: () => void }) {
+  const prove = useProveWithPassword()
+  return (
+    <Form
+      schema={ProveWithPasswordInput}
+      defaultValues={{ password: '' }}
+      submitLabel="Confirm"
+      onSubmit={async (input) => {
+        await prove.mutateAsync(input)
+        onProved()
+      }}
+    >
+      <PasswordField name="password" label="Password" />
+    </Form>
+  )
+}
+
+function ByApp({ onProved }: { onProved: () => void }) {
+  const prove = useProveSecondFactor()
+  return (
+    <SecondCodeForm
+      submitLabel="Confirm"
+      onCode={async (code) => {
+        await prove.mutateAsync({ code })
+        onProved()
+      }}
+    />
+  )
+}
+
+/** A passkey, and the password or a code: what the account has. Without a password the code comes by mail. */
+export function ProofWays({ ways, email, onProved }: ProofWaysProps) {
+  const { hasPassword, hasApp, hasPasskey } = ways
+  const passkey = useProveWithPasskey(askForPasskey)
+  const [isByApp, setIsByApp] = useState(false)
+  const other = isByApp ? (hasPassword ? 'Use your password' : 'Use a code by mail') : 'Use your app'
+  return (
+    <Stack gap="5">
+      {hasPasskey ? <PasskeyButton label="Use a passkey" asked={passkey} onDone={onProved} /> : null}
+      {isByApp ? (
+        <ByApp onProved={onProved} />
+      ) : hasPassword ? (
+        <ByPassword onProved={onProved} />
+      ) : (
+        <MailedCode email={email} onProved={onProved} />
+      )}
+      {hasApp ? (
+        <Button variant="ghost" alignSelf="start" onClick={() => setIsByApp(!isByApp)}>
+          {other}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
