@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+import { clean } from './axe.ts'
+import { changeRows } from './database.ts'
+import { newcomer } from './patron.ts'
+import { origin } from './product.ts'
+import { signedIn } from './signed-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const password = 'Wellspring1!'
+
+/** As if a log-in were long ago. */
+const ageLogIns = (email: string) =>
+  changeRows(
+    `update sessions set proven_at = proven_at - interval '11 minutes'
+      where user_id in (select id from users where email = $1)`,
+    [email],
+  )
+
+/** What hurts in the hands of somebody else is asked for; the same is gone on with afterwards. */
+async function confirm(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog).toBeVisible()
+  await clean(page, 'the question whether it is them')
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong1!xyz')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an administrator opens her records in an emergency, and she is told who and why', async ({
+  page,
+  browser,
+}) => {
+  const email = await newcomer(page)
+  const reason = `Her sister called: ${email}`
+  const admin = await signedIn(browser, 'admin', { viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await admin.goto(`${origin('admin')}/admin/people?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('link', { name: 'Maya Haddad' }).first().click()
+  await admin.getByRole('button', { name: 'Emergency access' }).click()
+  expect(await ageLogIns('admin@wellspring.example')).toBeGreaterThan(0)
+  await admin.getByLabel('Reason').fill(reason)
+  await admin.getByRole('button', { name: 'Open the results' }).click()
+  await confirm(admin)
+  await expect(admin).toHaveURL(/\/admin\/emergency\//)
+  await clean(admin, 'what an emergency opens')
+  await admin.context().close()
+
+  await page.goto('/notifications')
+  await expect(page.getByText('An administrator opened protected records of yours').first()).toBeVisible()
+  await expect(page.getByText(reason, { exact: false }).first()).toBeVisible()
+  await page.goto('/activity-log?by=others')
+  await expect(page.getByText(`Reason: ${reason}`).first()).toBeVisible()
+  await clean(page, 'who looked at her, and why')
+})
+
+test('she takes a file of her data, which can be fetched once, and closes her account', async ({ page }) => {
+  const email = await newcomer(page)
+  expect(await ageLogIns(email)).toBe(1)
+  await page.goto('/your-data')
+  await page.getByRole('button', { name: 'Ask for your data' }).click()
+  await confirm(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Your file is ready.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await clean(page, 'a file of her own')
+  const link = page.getByRole('link', { name: 'Fetch your file' })
+  const href = (await link.getAttribute('href')) ?? ''
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('your-data.zip')
+  expect(await download.failure()).toBeNull()
+  expect(await page.evaluate(async (at) => (await fetch(at)).status, href)).toBeGreaterThanOrEqual(400)
+
+  await page.goto('/close-account')
+  const kept = page.getByRole('region', { name: 'What is kept, and why' })
+  expect(await kept.getByRole('listitem').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'What is erased' })).toBeVisible()
+  await clean(page, 'closing her account')
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Close your account?' })
+  await asked.getByText('I have read what ends, what is erased and what is kept.').click()
+  await asked.getByRole('button', { name: 'Close my account' }).click()
+  await expect(page.getByText('Your account is being closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
+})
