@@ -1,0 +1,30 @@
+import { SessionProvider } from '@wellspring/api/session'
+import { providerSample } from '@wellspring/api/testing/directory'
+
+import { inStates, signInAmara } from '../story-support.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+export default { title: 'Features/Profile/Screen', beforeEach: signInAmara }
+
+const screen = (
+  <SessionProvider>
+    <ProfileScreen applicationHref="/provider-forms" changeHref="/provider-forms?renew=true" />
+  </SessionProvider>
+)
+
+const states = inStates(screen, {
+  filled: {
+    sees: 'Change by review',
+    answers: { directory: { getProvider: { provider: providerSample() } } },
+  },
+  // A provider who is not there: nobody is one before the membership.
+  empty: { sees: 'Your profile appears once you are a member', answers: {} },
+})
+
+export const Loading = states.Loading
+
+export const Empty = states.Empty
+
+export const Filled = states.Filled
+
+export const Failed = states.Failed

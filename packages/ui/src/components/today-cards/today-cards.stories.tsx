@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { FigureTile } from '../figure-tile/figure-tile.tsx'
+import { TodayCards } from './today-cards.tsx'
+import type { TodayCard } from './today-cards.tsx'
+
+const meta = { title: 'General/TodayCards', component: TodayCards } satisfies Meta<typeof TodayCards>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The same first page while its figures come, when they are there, and when they do not come. */
+const cards = (figure: { value: string | undefined; failed?: boolean }): TodayCard[] => [
+  {
+    name: 'requests',
+    group: 'attention',
+    card: <FigureTile label="Requests to answer" href="/requests" isWaiting={!figure.failed} {...figure} />,
+  },
+  {
+    name: 'pending',
+    group: 'figures',
+    card: <FigureTile label="Pending earnings" href="/wallet" detail="From sales." {...figure} />,
+  },
+  {
+    name: 'clients',
+    group: 'figures',
+    card: <FigureTile label="Clients" href="/clients" detail="Who have booked with you." {...figure} />,
+  },
+]
+
+export const Filled: Story = { args: { cards: cards({ value: '12' }) } }
+
+export const Loading: Story = { args: { cards: cards({ value: undefined }) } }
+
+export const Failed: Story = { args: { cards: cards({ value: undefined, failed: true }) } }
