@@ -1,9 +1,11 @@
+import { measureActivityLog } from './activity-log.ts'
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { measureChat } from './chat.ts'
 import { measureKilledServer } from './chat-killed.ts'
 import { measureDirectory } from './directory.ts'
 import { measureEvents } from './events.ts'
+import { measureFirstPages } from './first-pages.ts'
 import { measureLeftAccounts } from './left-accounts.ts'
 import { measureOrganisations } from './organisations.ts'
 import { startProduct } from './product.ts'
@@ -57,6 +59,14 @@ const parts: Record<string, Part> = {
   organisations: {
     title: 'Organisations of many people',
     measure: measureOrganisations,
+  },
+  today: {
+    title: 'First pages of everybody',
+    measure: measureFirstPages,
+  },
+  activity: {
+    title: 'Activity log of a million rows; processor of the database for a page',
+    measure: measureActivityLog,
   },
   recovery: {
     title: 'After trouble, median of three',

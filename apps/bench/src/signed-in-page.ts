@@ -5,11 +5,12 @@ import type { Account } from './product.ts'
 import { gzipSize } from './visit.ts'
 
 export type Host = 'patron' | 'provider'
+export type AnyHost = Host | 'tenant' | 'admin'
 
-export const originOf = (host: Host) => `http://${host}.localhost:${PORT}`
+export const originOf = (host: AnyHost) => `http://${host}.localhost:${PORT}`
 
 /** A phone on which somebody is signed in. */
-export async function openSignedIn(browser: Browser, host: Host, { id, cookie }: Account): Promise<Page> {
+export async function openSignedIn(browser: Browser, host: AnyHost, { id, cookie }: Account): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     // A browser sets this cookie itself only over an encrypted line.
@@ -26,7 +27,7 @@ export async function openSignedIn(browser: Browser, host: Host, { id, cookie }:
 }
 
 /** Comes in as somebody does who has just logged in. */
-export async function comeIn(page: Page, host: Host): Promise<void> {
+export async function comeIn(page: Page, host: AnyHost): Promise<void> {
   await page.goto(`${originOf(host)}/login`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
