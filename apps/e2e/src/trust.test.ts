@@ -26,7 +26,7 @@ async function confirm(page: Page) {
   await clean(page, 'the question whether it is them')
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong1!xyz')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This is not your password.').first()).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()

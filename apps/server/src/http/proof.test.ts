@@ -52,6 +52,7 @@ const marked = [
   'identity.changeUserKind',
   'identity.createStaff',
   'organisations.inviteAdministrator',
+  'organisations.offerTransfer',
   'organisations.updateAdministrator',
   'personalData.requestDataExport',
   'secondFactor.addPasskey',

@@ -47,6 +47,7 @@ const EndedAnswer = z.object({ ended: z.boolean() })
 
 export const organisationTransfers = {
   offerTransfer: endpoint('POST', '/organisation/transfers', {
+    proof: true,
     access,
     watched,
     summary:

@@ -62,7 +62,7 @@ test.each([
 
 test('the first page counts those who are behind, and leads to them', async () => {
   renderScreen(<UnpaidOrganisationsCard href="/admin/tenants?status=past_due" />, {
-    'GET /tenants': () => ({ organisations: [], totalRecords: 4, statusCounts }),
+    'GET /dashboard': () => ({ figures: { organisations: { value: 1, beside: 3, at: null } } }),
   })
   expect(await screen.findByText('Of 4 whose plan runs.')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/tenants?status=past_due')

@@ -26,7 +26,7 @@ test('the password is asked for, and a wrong one is said beside its field', asyn
   )
   await user.type(await screen.findByLabelText('Password'), 'Wellspring1!')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(message)).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message))
   expect(onAnswer).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))
