@@ -1,5 +1,5 @@
 /** Three tones less its ground: what a thing is drawn with. */
-export interface Tones {
+interface Tones {
   middle: string
   dark: string
 }

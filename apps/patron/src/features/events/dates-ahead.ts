@@ -4,7 +4,7 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { stateOf } from './date-state.ts'
 import type { DateState } from './date-state.ts'
 
-export interface DatedState {
+interface DatedState {
   date: Occurrence
   state: DateState
 }
