@@ -69,7 +69,7 @@ test('she takes a file of her data, which can be fetched once, and closes her ac
     await expect(page.getByText('Your file is ready.')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await clean(page, 'a file of her own')
-  const link = page.getByRole('link', { name: 'Fetch your file' })
+  const link = page.getByRole('link', { name: 'Download your file' })
   const href = (await link.getAttribute('href')) ?? ''
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('your-data.zip')
