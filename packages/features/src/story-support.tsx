@@ -63,13 +63,12 @@ export function signInAmara() {
   return () => localStorage.removeItem('userData')
 }
 
+const account = { user: amara, idleSeconds: 900, hasPassword: true }
+
 /** Answers that are asked for and missing fail, as an endpoint that is not there. */
 const answering = (answers: Answers): Answer => {
-  const identity = { getAccount: { user: amara, idleSeconds: 900, hasPassword: true } }
-  const known = { ...answers, identity: { ...identity, ...answers.identity } } as Record<
-    string,
-    Record<string, unknown> | undefined
-  >
+  const identity = { getAccount: account, ...answers.identity }
+  const known = { ...answers, identity } as Record<string, Record<string, unknown> | undefined>
   return (domain, name) => {
     const answer = known[domain]?.[name]
     return answer === undefined
@@ -78,10 +77,13 @@ const answering = (answers: Answers): Answer => {
   }
 }
 
-const refusing: Answer = () =>
-  Promise.reject(
-    new Problem('CONFLICT', 'This cannot be read right now.', { status: 409, requestId: 'req-1' }),
-  )
+/** Whoever is logged in is known; nothing else can be read. */
+const refusing: Answer = (domain, name) =>
+  domain === 'identity' && name === 'getAccount'
+    ? Promise.resolve(account)
+    : Promise.reject(
+        new Problem('CONFLICT', 'This cannot be read right now.', { status: 409, requestId: 'req-1' }),
+      )
 
 /** Answers of one state, and words that are on the screen once it is reached. */
 interface State {

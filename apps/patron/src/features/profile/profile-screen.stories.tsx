@@ -37,7 +37,7 @@ const screen = (
 
 const states = inStates(screen, {
   filled: {
-    sees: '12 Linden',
+    sees: 'Default',
     answers: {
       identity: {
         getProfile: {

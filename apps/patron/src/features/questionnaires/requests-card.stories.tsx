@@ -6,11 +6,11 @@ export default { title: 'Patron/Questionnaires/RequestsCard' }
 
 const states = inStates(<QuestionnaireRequestsCard href="/questionnaires" />, {
   filled: {
-    sees: 'Questionnaires, if you want to.',
+    sees: 'Asked by your providers; yours to decide.',
     answers: figureAnswer('questionnaires', { value: 1 }),
   },
   empty: {
-    sees: 'Nobody waits for your answers.',
+    sees: 'Nothing to answer now.',
     answers: figureAnswer('questionnaires', { value: 0 }),
   },
   failed: 'This could not be loaded.',
