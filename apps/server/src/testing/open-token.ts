@@ -24,6 +24,7 @@ export async function openTokens(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
       secondFactorAt: now,
+      provenAt: now,
     })),
   )
   return opened.map(({ token }) => token)

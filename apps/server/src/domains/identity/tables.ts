@@ -80,7 +80,7 @@ export const sessions = pgTable(
     /** The first of the sessions that this one goes on from, each by renewing the one before. Null: it was logged in. */
     renewalOf: uuid(),
     /** When its owner has last shown that it is them: at the log-in, and when a call asked for it. */
-    provenAt: instant().notNull().defaultNow(),
+    provenAt: instant().notNull(),
     /** When its second factor was last shown. Null: only the first one was. */
     secondFactorAt: instant(),
   },
