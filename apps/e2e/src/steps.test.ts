@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { newEmail, typeCard } from './patron.ts'
 import { codeFor } from './product.ts'
@@ -77,25 +77,55 @@ test('buying takes few steps the first time, and no typing the second time', asy
   await expect(page.getByLabel(/^Phone no/)).toHaveValue('+442012345678')
 })
 
+interface Chosen {
+  name: string
+  at: string
+}
+
+/** No two sessions of one person touch each other. */
+const APART_MS = 2 * 3_600_000
+
+const atOf = (href: string | null) => new URL(href ?? '', 'http://none').searchParams.get('at') ?? ''
+
+/** Of some providers' free times the first that is well apart from what is booked already. */
+async function firstApart(providers: Locator, times: { name: RegExp }, known: Chosen | undefined) {
+  for (const provider of await providers.all())
+    for (const link of await provider.getByRole('link', times).all()) {
+      const at = atOf(await link.getAttribute('href'))
+      if (known && Math.abs(Date.parse(at) - Date.parse(known.at)) < APART_MS) continue
+      return { link, at, name: (await provider.getByRole('heading').textContent()) ?? '' }
+    }
+  return null
+}
+
 /**
- * From home, the first free time of somebody whose services are paid, but not of `known`. Whom home shows changes with
- * the hour: where none of them is paid, a link leads to all others. Returns the name.
+ * From home, the first free time of somebody whose services are paid, but not of `known`, and not about the time of
+ * that. Whom home shows changes with the hour: where nobody fits, a link leads to all others.
  */
-async function chooseTime(page: Page, known?: string): Promise<string> {
+async function chooseTime(page: Page, known?: Chosen): Promise<Chosen> {
   await page.goto('/')
   const people = page.getByRole('list', { name: 'Providers' })
   await page.getByRole('heading', { name: 'People who can help' }).scrollIntoViewIfNeeded()
   const next = { name: /^\w{3},? (\w{3} \d+|\d+ \w{3}), / }
   await expect(people.getByRole('link', next).first()).toBeVisible()
-  const paid = people
-    .getByRole('article')
-    .filter({ hasText: 'from $', has: page.getByRole('link', next), ...(known && { hasNotText: known }) })
-    .first()
-  if (!(await paid.isVisible())) await page.getByRole('link', { name: 'All providers' }).click()
-  const name = (await paid.getByRole('heading').textContent()) ?? ''
-  await paid.getByRole('link', next).first().click()
+  const paid = people.getByRole('article').filter({
+    hasText: 'from $',
+    has: page.getByRole('link', next),
+    ...(known && { hasNotText: known.name }),
+  })
+  let chosen = await firstApart(paid, next, known)
+  if (!chosen) {
+    await page.getByRole('link', { name: 'All providers' }).click()
+    await expect(async () => {
+      chosen = await firstApart(paid, next, known)
+      expect(chosen).not.toBeNull()
+    }).toPass()
+  }
+  if (!chosen) throw new Error('nobody has a free time')
+  const { link, ...which } = chosen
+  await link.click()
   await expect(page).toHaveURL(/\/book\?.*at=/)
-  return name
+  return which
 }
 
 const booked = (page: Page) => expect(page).toHaveURL(/\/my-bookings\/[0-9a-f-]+$/)
