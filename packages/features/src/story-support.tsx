@@ -94,7 +94,8 @@ interface State {
 const story = (screen: ReactElement, answer: Answer, sees: string | null) => ({
   render: () => <Over answer={answer}>{screen}</Over>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    if (sees) await within(canvasElement).findByText(sees)
+    // A screen of several parts says it once for each.
+    if (sees) await within(canvasElement).findAllByText(sees)
   },
 })
 
