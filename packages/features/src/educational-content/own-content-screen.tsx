@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { contentMoves, contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import type { OwnContentRow } from '@wellspring/api/contract/educational-content'
@@ -19,8 +18,8 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { BulkActDialog } from '../bulk-act-dialog.tsx'
-import type { Acting } from '../bulk-act-dialog.tsx'
+import { useBulkActs } from '../use-bulk-acts.tsx'
+import type { AskedAct } from '../use-bulk-acts.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
@@ -68,10 +67,6 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   },
 ]
 
-interface Moving extends Acting<OwnContentRow> {
-  name: keyof typeof bulkMoves
-}
-
 /** Articles, audio, video and PDFs, and what is on its way to be published. */
 export function OwnContentScreen(props: OwnContentScreenProps) {
   const { search, onSearch, newHref } = props
@@ -80,13 +75,19 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(educationalContentQueries.own(api, filter))
   const { mutateAsync: move } = useMoveContent()
-  const [moving, setMoving] = useState<Moving | null>(null)
   const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves) => ({
-    label: bulkMoves[name].label,
-    canDo: ({ status }: OwnContentRow) => contentMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
-    onPress: (rows: readonly OwnContentRow[], clear: () => void) => setMoving({ rows, clear, name }),
-  })
+  const act = (name: keyof typeof bulkMoves): AskedAct<OwnContentRow> => {
+    const { to, ...words } = bulkMoves[name]
+    return {
+      ...words,
+      canDo: ({ status }) => contentMoves[scope][status]?.includes(to) ?? false,
+      run: ({ id }) => move({ id, status: to }),
+    }
+  }
+  const { bulk, dialog } = useBulkActs<OwnContentRow>(
+    ({ title }) => title,
+    newHref ? [act('send'), act('archive')] : [act('publish')],
+  )
   return (
     <>
       <ListScreen
@@ -113,10 +114,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
             return { rows: contents, total: totalRecords }
           })
         }
-        bulk={{
-          nameOf: ({ title }) => title,
-          acts: newHref ? [act('send'), act('archive')] : [act('publish')],
-        }}
+        bulk={bulk}
         search={search}
         readSearch={readOwnContentSearch}
         onSearch={onSearch}
@@ -129,16 +127,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
           ...(newHref && { sentence: 'Share what you know: an article, a recording, a video or a PDF.' }),
         }}
       />
-      {moving ? (
-        <BulkActDialog
-          rows={moving.rows}
-          nameOf={({ title }) => title}
-          {...bulkMoves[moving.name]}
-          run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
-          onDone={moving.clear}
-          onClose={() => setMoving(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { eventMoves, eventStatuses } from '@wellspring/api/contract/event-status'
 import type { OwnEventRow } from '@wellspring/api/contract/events'
@@ -19,8 +18,8 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { BulkActDialog } from '../bulk-act-dialog.tsx'
-import type { Acting } from '../bulk-act-dialog.tsx'
+import { useBulkActs } from '../use-bulk-acts.tsx'
+import type { AskedAct } from '../use-bulk-acts.tsx'
 import { eventFormatNames, eventNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 import { bulkMoves, readOwnEventsSearch } from './event-steps.ts'
@@ -83,10 +82,6 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
 ]
 
-interface Moving extends Acting<OwnEventRow> {
-  name: keyof typeof bulkMoves
-}
-
 /** What is given to many at once, and what is on its way there. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const { search, onSearch, newHref } = props
@@ -95,13 +90,19 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(eventQueries.own(api, filter))
   const { mutateAsync: move } = useMoveEvent()
-  const [moving, setMoving] = useState<Moving | null>(null)
   const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves) => ({
-    label: bulkMoves[name].label,
-    canDo: ({ status }: OwnEventRow) => eventMoves[scope][status]?.includes(bulkMoves[name].to) ?? false,
-    onPress: (rows: readonly OwnEventRow[], clear: () => void) => setMoving({ rows, clear, name }),
-  })
+  const act = (name: keyof typeof bulkMoves): AskedAct<OwnEventRow> => {
+    const { to, ...words } = bulkMoves[name]
+    return {
+      ...words,
+      canDo: ({ status }) => eventMoves[scope][status]?.includes(to) ?? false,
+      run: ({ id }) => move({ id, status: to }),
+    }
+  }
+  const { bulk, dialog } = useBulkActs<OwnEventRow>(
+    ({ title }) => title,
+    newHref ? [act('send'), act('archive')] : [act('publish')],
+  )
   return (
     <>
       <ListScreen
@@ -125,10 +126,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
             return { rows: events, total: totalRecords }
           })
         }
-        bulk={{
-          nameOf: ({ title }) => title,
-          acts: newHref ? [act('send'), act('archive')] : [act('publish')],
-        }}
+        bulk={bulk}
         search={search}
         readSearch={readOwnEventsSearch}
         onSearch={onSearch}
@@ -141,16 +139,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
           ...(newHref && { sentence: 'An event is for many at once: a class, a workshop, a retreat.' }),
         }}
       />
-      {moving ? (
-        <BulkActDialog
-          rows={moving.rows}
-          nameOf={({ title }) => title}
-          {...bulkMoves[moving.name]}
-          run={({ id }) => move({ id, status: bulkMoves[moving.name].to })}
-          onDone={moving.clear}
-          onClose={() => setMoving(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

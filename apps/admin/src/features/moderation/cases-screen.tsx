@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { ChatCase } from '@wellspring/api/contract/chat-cases'
 import { caseStatuses, risks } from '@wellspring/api/contract/chat-status'
@@ -8,8 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
-import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
-import type { Acting } from '@wellspring/features/bulk-act-dialog'
+import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -85,7 +83,19 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(chatCaseQueries.list(api, filter))
   const { mutateAsync: take } = useTakeCase({ quiet: true })
-  const [taking, setTaking] = useState<Acting<ChatCase> | null>(null)
+  const { bulk, dialog } = useBulkActs<ChatCase>(
+    ({ number }) => number,
+    [
+      {
+        label: takeLabel,
+        canDo: ({ status, moderator }) => moderator === null && (status === 'new' || status === 'appealed'),
+        consequence:
+          'You look at them. An appeal against your own decision is left to somebody else and named.',
+        done: 'Taken',
+        run: ({ id }) => take(id),
+      },
+    ],
+  )
   return (
     <>
       <ListScreen
@@ -111,17 +121,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
             return { rows: cases, total: totalRecords }
           })
         }
-        bulk={{
-          nameOf: ({ number }) => number,
-          acts: [
-            {
-              label: takeLabel,
-              canDo: ({ status, moderator }) =>
-                moderator === null && (status === 'new' || status === 'appealed'),
-              onPress: (rows, clear) => setTaking({ rows, clear }),
-            },
-          ],
-        }}
+        bulk={bulk}
         search={search}
         readSearch={readCasesSearch}
         onSearch={onSearch}
@@ -142,18 +142,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
           sentence: 'No reports, and the word lists found nothing.',
         }}
       />
-      {taking ? (
-        <BulkActDialog
-          rows={taking.rows}
-          nameOf={({ number }) => number}
-          label={takeLabel}
-          consequence="You look at them. An appeal against your own decision is left to somebody else and named."
-          done="Taken"
-          run={({ id }) => take(id)}
-          onDone={taking.clear}
-          onClose={() => setTaking(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

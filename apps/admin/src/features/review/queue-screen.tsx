@@ -1,6 +1,5 @@
 import { Badge, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { applicationStages } from '@wellspring/api/contract/application-stage'
 import type { ApplicationRow } from '@wellspring/api/contract/review'
@@ -9,8 +8,7 @@ import { applicationSorts } from '@wellspring/api/contract/sorts'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/onboarding'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
-import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
-import type { Acting } from '@wellspring/features/bulk-act-dialog'
+import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
@@ -102,7 +100,20 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const filter = queueFilterOf(search, zone)
   const query = useQuery(onboardingQueries.applications(api, filter))
   const { mutateAsync: claim } = useClaimApplication({ quiet: true })
-  const [claiming, setClaiming] = useState<Acting<ApplicationRow> | null>(null)
+  const { bulk, dialog } = useBulkActs<ApplicationRow>(
+    ({ businessName }) => businessName,
+    [
+      {
+        label: claimLabel,
+        canDo: ({ stage, claimedBy }) =>
+          claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
+        consequence:
+          'You review them. One that somebody else has claimed meanwhile is left to them and named.',
+        done: 'Claimed',
+        run: ({ id }) => claim(id),
+      },
+    ],
+  )
   const { data, dataUpdatedAt } = query
   const now = new Date(dataUpdatedAt).toISOString()
   return (
@@ -132,17 +143,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
             return { rows: applications, total: totalRecords }
           })
         }
-        bulk={{
-          nameOf: ({ businessName }) => businessName,
-          acts: [
-            {
-              label: claimLabel,
-              canDo: ({ stage, claimedBy }) =>
-                claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-              onPress: (rows, clear) => setClaiming({ rows, clear }),
-            },
-          ],
-        }}
+        bulk={bulk}
         search={search}
         readSearch={readQueueSearch}
         onSearch={onSearch}
@@ -171,18 +172,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
             'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',
         })}
       />
-      {claiming ? (
-        <BulkActDialog
-          rows={claiming.rows}
-          nameOf={({ businessName }) => businessName}
-          label={claimLabel}
-          consequence="You review them. One that somebody else has claimed meanwhile is left to them and named."
-          done="Claimed"
-          run={({ id }) => claim(id)}
-          onDone={claiming.clear}
-          onClose={() => setClaiming(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

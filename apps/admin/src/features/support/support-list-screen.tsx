@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { ticketPriorities, ticketStatuses, ticketSubjects } from '@wellspring/api/contract/ticket-status'
 import type { Ticket } from '@wellspring/api/contract/support'
@@ -9,8 +8,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { supportQueries, useAssignTicket } from '@wellspring/api/hooks/support'
 import { useSession } from '@wellspring/api/session'
-import { BulkActDialog } from '@wellspring/features/bulk-act-dialog'
-import type { Acting } from '@wellspring/features/bulk-act-dialog'
+import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -91,7 +89,18 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
   const filter = datedListInput(search, zone)
   const query = useQuery(supportQueries.list(api, filter))
   const { mutateAsync: assign } = useAssignTicket({ quiet: true })
-  const [assigning, setAssigning] = useState<Acting<Ticket> | null>(null)
+  const { bulk, dialog } = useBulkActs<Ticket>(
+    ({ number }) => number,
+    [
+      {
+        label: assignLabel,
+        canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
+        consequence: 'You answer them, also those that somebody else has taken.',
+        done: 'Assigned to you',
+        run: ({ id }) => assign({ id, to: 'me' }),
+      },
+    ],
+  )
   return (
     <>
       <ListScreen
@@ -112,16 +121,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
             return { rows: tickets, total: totalRecords }
           })
         }
-        bulk={{
-          nameOf: ({ number }) => number,
-          acts: [
-            {
-              label: assignLabel,
-              canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
-              onPress: (rows, clear) => setAssigning({ rows, clear }),
-            },
-          ],
-        }}
+        bulk={bulk}
         search={search}
         readSearch={readSupportSearch}
         onSearch={onSearch}
@@ -146,18 +146,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         ]}
         empty={{ title: 'No tickets', sentence: 'No requests yet.' }}
       />
-      {assigning ? (
-        <BulkActDialog
-          rows={assigning.rows}
-          nameOf={({ number }) => number}
-          label={assignLabel}
-          consequence="You answer them, also those that somebody else has taken."
-          done="Assigned to you"
-          run={({ id }) => assign({ id, to: 'me' })}
-          onDone={assigning.clear}
-          onClose={() => setAssigning(null)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }
