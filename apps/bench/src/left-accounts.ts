@@ -1,6 +1,6 @@
 import { fillCarts, makeBuyers } from './buyers.ts'
 import { median } from './load.ts'
-import { openMeter } from './processor.ts'
+import { inAll, openMeter } from './processor.ts'
 import { HOST } from './product.ts'
 import type { Product } from './product.ts'
 import { slowdown } from './rows.ts'
@@ -33,9 +33,9 @@ export async function measureLeftAccounts(product: Product): Promise<Row[]> {
   const [watched, bare]: [number[], number[]] = [[], []]
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      watched.push(await meter.round())
+      watched.push(inAll(await meter.round()))
       await pool.query('alter table changes disable trigger changes_of_open_account')
-      bare.push(await meter.round())
+      bare.push(inAll(await meter.round()))
       await pool.query('alter table changes enable trigger changes_of_open_account')
     }
   } finally {

@@ -10,11 +10,20 @@ import type { Product } from './product.ts'
 const WARM_UP = 400
 const ROUND = 300
 
+/** What the processors do for one request, in ms. */
+export interface Work {
+  server: number
+  database: number
+}
+
 interface Meter {
-  /** What the processors do for one request, in ms, in a round of them. */
-  round: () => Promise<number>
+  /** The mean of a round of requests. */
+  round: () => Promise<Work>
   close: () => void
 }
+
+/** Of both together. */
+export const inAll = ({ server, database }: Work): number => server + database
 
 /** Measures what the processors of the server and of the database do for requests of one kind. */
 export async function openMeter({ cpu, dataFolder }: Product, next: () => Shot): Promise<Meter> {
@@ -39,7 +48,7 @@ export async function openMeter({ cpu, dataFolder }: Product, next: () => Shot):
       await ask(ROUND)
       // A connection that was closed meanwhile takes what it had done with it.
       const beside = database().reduce((sum, [pid, ms]) => sum + ms - (known.get(pid) ?? 0), 0)
-      return (cpu() - server + beside) / ROUND
+      return { server: (cpu() - server) / ROUND, database: beside / ROUND }
     },
     close: () => agent.destroy(),
   }

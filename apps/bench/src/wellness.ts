@@ -1,14 +1,13 @@
-import { median } from './load.ts'
+import { cpuOfReads } from './cpu-of-reads.ts'
 import { measureMoodTap } from './mood-tap.ts'
-import { openMeter } from './processor.ts'
-import { HOST, signIn } from './product.ts'
+import { inAll } from './processor.ts'
+import { signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
 import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 
 const ENTRIES = 10_000
 const DAYS = 365
-const ROUNDS = 3
 
 /** A patron with much behind them: entries of the Lotus over two years, and four moods a day for a year. */
 async function seedPerson({ pool }: Product): Promise<Account> {
@@ -33,19 +32,12 @@ async function seedPerson({ pool }: Product): Promise<Account> {
   return person
 }
 
-/** What the processors do for one read, in ms; the median of some rounds. */
-async function cpuOfRead(product: Product, { cookie }: Account, path: string): Promise<number> {
-  const meter = await openMeter(product, () => ({ path, headers: { host: HOST, cookie } }))
-  const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await meter.round())
-  meter.close()
-  return median(rounds)
-}
-
 /** How one is: a person's own pages with years of records behind them. Floor: a day on which nothing was noted. */
 export async function measureWellness(product: Product): Promise<Row[]> {
   const person = await seedPerson(product)
-  const read = (path: string) => cpuOfRead(product, person, path)
+  // Server and database together.
+  const read = async (path: string) =>
+    inAll(await cpuOfReads(product, { host: 'patron', cookie: person.cookie }, [path]))
   const floor = await read('/v1/moods?from=2020-01-01&to=2020-01-01')
   return [
     limited('Lotus of 10,000 entries, processor a request', {
