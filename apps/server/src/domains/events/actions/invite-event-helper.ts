@@ -12,7 +12,7 @@ import { DAY_MS } from '../../../time.ts'
 import { changes } from '../../audit/tables.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { lockOwnEvent } from '../editor/own-events.ts'
-import { listHelpers } from '../helpers/queries.ts'
+import { listHelpers } from '../check-in-helpers/queries.ts'
 import { MAX_HELPERS_A_DAY, refusalOfHelper } from '../rules.ts'
 import { eventHelpers } from '../tables.ts'
 

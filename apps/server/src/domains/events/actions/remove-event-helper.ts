@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { listHelpers } from '../helpers/queries.ts'
+import { listHelpers } from '../check-in-helpers/queries.ts'
 import { visibleTo } from '../queries.ts'
 import { eventHelpers, events } from '../tables.ts'
 
