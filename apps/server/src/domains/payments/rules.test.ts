@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isExpired } from './rules.ts'
+import { isExpired, refundKey, refundOfKey } from './rules.ts'
 
 test.each([
   ['2026-11-30T23:59:59Z', false],
@@ -13,3 +13,15 @@ test.each([
 
 test('a card of December is good to the end of the year', () =>
   expect(isExpired({ expMonth: 12, expYear: 2026 }, new Date('2026-12-31T12:00:00Z'))).toBe(false))
+
+test('a refund that is asked for again has a key of its own, and each key tells whose it is', () => {
+  const id = '0190f0a0-0000-7000-8000-0000000009a1'
+  const keys = [0, 1, 2].map((round) => refundKey({ id, round }))
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.map(refundOfKey)).toEqual([id, id, id])
+  expect([refundOfKey('refund-'), refundOfKey(`fee-${id}`), refundOfKey(`refund-${id}-`)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

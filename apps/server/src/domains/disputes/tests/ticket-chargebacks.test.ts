@@ -138,6 +138,24 @@ describe('a bank that has the money of tickets for now', () => {
     expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
   })
 
+  test('what staff has looked into before the claim is won is not asked for again', async () => {
+    const made = await makeTickets(stand)
+    cards.nextRefund('refused')
+    await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
+    await stand.runJobs()
+    const { wallet: books } = await admin()
+    const { findings } = await books.listFindings({})
+    const failed = findings.find(({ kind }) => kind === 'refund_failed')!
+    await books.resolveFinding({ id: failed.id, note: 'Sent by bank transfer.' })
+    const refunds = cards.refundCount()
+    await says(made, { status: 'needs_response' }, { status: 'won', feeCents: 0 })
+    await stand.runJobs()
+    stand.clock.advance({ minutes: 1 })
+    await stand.runJobs()
+    expect(await read(made)).toMatchObject({ status: 'event_cancelled', refundedAmount: 0 })
+    expect(cards.refundCount()).toBe(refunds)
+  })
+
   test('of an event that is off meanwhile, and decides for the patron: they have it back once', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'needs_response' })
