@@ -20,7 +20,7 @@ async function fill({ pool }: Product) {
             'bench', known."before", known."after", '\\x00', '\\x00'
           from generate_series(1, ${ROWS}) as n
             cross join lateral (select date_trunc('milliseconds', now() - n * interval '1 minute') as at) as moment
-            join known on known.place = 1 + (n * 7919) % known.many`,
+            join known on known.place = 1 + (n::bigint * 7919) % known.many`,
     )
     await client.query(
       `insert into activity_entries (user_id, is_own, kind, at, change_id)

@@ -122,8 +122,9 @@ export async function sessionOf(
 ): Promise<Account> {
   const token = randomBytes(32).toString('base64url')
   await pool.query(
-    `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at, second_factor_at)
-      values ($1, $2, $3, now(), now(), now() + interval '12 hours', now())`,
+    `insert into sessions (token_hash, user_id, audience, created_at, last_seen_at, expires_at, second_factor_at,
+        proven_at)
+      values ($1, $2, $3, now(), now(), now() + interval '12 hours', now(), now())`,
     [createHash('sha256').update(token).digest(), id, audience],
   )
   return { id, cookie: `__Host-session=${token}` }
