@@ -13,14 +13,16 @@ async function fill({ pool }: Product) {
     // Whoever did it is there: nobody has to look that up a million times.
     await client.query('set session_replication_role = replica')
     await client.query(
-      `with known as (select *, row_number() over (order by id) as place, count(*) over () as many from changes)
+      `with known as materialized (select *, row_number() over (order by id) as place from changes),
+          total as materialized (select count(*) as many from changes)
         insert into changes (id, at, name, subject, actor_id, actor_kind, audience, request_id, "before", "after",
             hash, previous_hash)
           select uuidv7(), moment.at, known.name, known.subject, known.actor_id, known.actor_kind, known.audience,
             'bench', known."before", known."after", '\\x00', '\\x00'
           from generate_series(1, ${ROWS}) as n
+            cross join total
             cross join lateral (select date_trunc('milliseconds', now() - n * interval '1 minute') as at) as moment
-            join known on known.place = 1 + (n::bigint * 7919) % known.many`,
+            join known on known.place = 1 + (n::bigint * 7919) % total.many`,
     )
     await client.query(
       `insert into activity_entries (user_id, is_own, kind, at, change_id)
