@@ -4,6 +4,7 @@ import type { Plugin, ServerOptions, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 import { themeScript } from '@wellspring/ui/theme-script'
+import { words } from '@wellspring/words/vite-plugin'
 
 import { knownPathsFile } from './known-paths.ts'
 import type { PathPairs } from './path-pairs.ts'
@@ -52,6 +53,7 @@ const moduleSideEffects = (id: string) => !idle.test(id)
 export const appPreset = ({ name, root, port, pairs, earlyScripts = [], isForServer = false }: AppPreset) =>
   ({
     plugins: [
+      words(),
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react(),
       beforePaint([themeScript, ...earlyScripts]),

@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 
+import { words } from '@wellspring/words/vite-plugin'
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -16,6 +18,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [words()],
       build: {
         rolldownOptions: {
           // Libraries mark their modules "use client", which means nothing here and fills the log.

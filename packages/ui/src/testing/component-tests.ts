@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
+
+import { words } from '@wellspring/words/vite-plugin'
+
 import { patience } from './patience.ts'
 
 /** How the tests of whatever is drawn are run. */
 export const componentTests = {
-  plugins: [react()],
+  plugins: [words(), react()],
   test: {
     environment: 'jsdom',
     testTimeout: patience.testMs,

@@ -1,0 +1,69 @@
+import { transformAsync, types } from '@babel/core'
+import type { PluginObj } from '@babel/core'
+import macro from '@lingui/babel-plugin-lingui-macro'
+import { makeConfig } from '@lingui/conf'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const MACRO = '@wellspring/words/macro'
+const RUNTIME = '@wellspring/words'
+
+const linguiConfig = makeConfig(
+  {
+    locales: ['en'],
+    sourceLocale: 'en',
+    macro: { corePackage: [MACRO], jsxPackage: [MACRO] },
+    runtimeConfigModule: { i18n: [RUNTIME, 'i18n'], Trans: [RUNTIME, 'Trans'] },
+  },
+  { skipValidation: true },
+)
+
+const isMessage = (node: types.ObjectProperty) =>
+  types.isIdentifier(node.key, { name: 'message' }) && types.isStringLiteral(node.value)
+
+/** `{ id, message }` is what the macro writes, and nothing else in a module of ours. */
+const isDescriptor = (node: types.ObjectExpression) =>
+  node.leadingComments?.some(({ value }) => value.trim() === 'i18n') ?? false
+
+/** Messages with places or plurals in them are parsed here: no browser brings a parser. */
+const compiledMessages: PluginObj = {
+  visitor: {
+    Program: {
+      exit(program) {
+        program.traverse({
+          ObjectExpression({ node }) {
+            if (!isDescriptor(node)) return
+            for (const property of node.properties) {
+              if (!types.isObjectProperty(property) || !isMessage(property)) continue
+              const { value } = property.value as types.StringLiteral
+              const compiled = compileMessage(value)
+              property.value = types.valueToNode(
+                compiled.every((token) => typeof token === 'string') ? compiled.join('') : compiled,
+              )
+            }
+          },
+        })
+      },
+    },
+  },
+}
+
+/** Turns what screens say by `@wellspring/words/macro` into messages with their English beside them. */
+export const words = (): Plugin => ({
+  name: 'words',
+  enforce: 'pre',
+  transform: {
+    filter: { code: MACRO, id: { include: /\.tsx?(?:\?|$)/, exclude: /\/node_modules\// } },
+    async handler(code, id) {
+      const result = await transformAsync(code, {
+        filename: id.split('?')[0] ?? id,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: ['typescript', ...(id.includes('.tsx') ? (['jsx'] as const) : [])] },
+        plugins: [[macro, { linguiConfig, descriptorFields: 'message' }], compiledMessages],
+      })
+      return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : undefined
+    },
+  },
+})
