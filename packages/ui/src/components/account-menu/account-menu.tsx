@@ -1,5 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Avatar } from '../avatar/avatar.tsx'
 import { ChevronDownIcon, type IconComponent, LogOutIcon } from '../icon/icon.tsx'
 import { WaitingCount } from '../app-shell/waiting-count.tsx'
@@ -97,7 +100,7 @@ function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { 
       </Box>
       <chakra.button type="button" cursor="pointer" onClick={onLogOut} {...row}>
         <LogOutIcon size={18} />
-        Log out
+        <Trans>Log out</Trans>
       </chakra.button>
     </>
   )
@@ -124,7 +127,7 @@ export function AccountMenu(props: AccountMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={`Account of ${name}`}
+        aria-label={t`Account of ${name}`}
         onClick={() => setOpen(!open)}
         {...row}
         p="1"

@@ -1,4 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { BottomBar } from './bottom-bar.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -25,7 +28,7 @@ function SkipLink() {
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none' }}
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </chakra.a>
   )
 }
@@ -35,7 +38,7 @@ export function AppShell(props: AppShellProps) {
     navigation,
     currentPath,
     children,
-    productName = 'Wellspring',
+    productName = t`Wellspring`,
     homeHref = '/',
     variant = 'app',
   } = props

@@ -1,4 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CountBadge } from '../count-badge/count-badge.tsx'
 import { MoreIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -83,13 +86,13 @@ export function BottomBar({
   // In the order of the rail, so that what is where stays the same.
   const shown = navigation.filter((item) => first.has(item))
   const rest = navigation.filter((item) => !first.has(item))
-  const menu = useMenuSheet({ navigation: rest, currentPath, title: 'More', placement: 'bottom' })
+  const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
   const inRest = rest.some((item) => isCurrent(item.href, currentPath))
   if (navigation.length === 0) return null
   return (
     <chakra.nav
-      aria-label="Places"
+      aria-label={t`Places`}
       display={{ base: 'block', sm: 'none' }}
       position="sticky"
       bottom="0"
@@ -123,7 +126,7 @@ export function BottomBar({
             >
               <MoreIcon size={22} />
               <CountBadge count={waiting} top="1" insetStart="calc(50% + {spacing.1.5})" />
-              <Caption>More</Caption>
+              <Caption>{t`More`}</Caption>
               <WaitingLabel count={waiting} />
             </chakra.button>
           </li>

@@ -1,5 +1,8 @@
 import { IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { lazyPart } from '../../lazy-part.tsx'
 import { MenuIcon } from '../icon/icon.tsx'
 import type { MenuSheetProps } from './menu-sheet.tsx'
@@ -19,7 +22,7 @@ export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
     <IconButton
       variant="ghost"
       colorPalette="gray"
-      aria-label="Menu"
+      aria-label={t`Menu`}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={show}

@@ -1,4 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
@@ -40,7 +43,7 @@ export function PublicHeader({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu', placement: 'end' })
+  const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'end' })
   const places = navigation.filter(({ isAside }) => !isAside)
   return (
     <chakra.header
@@ -63,7 +66,7 @@ export function PublicHeader({
         <Link
           href={homeHref}
           variant="bare"
-          aria-label={`${productName}, home`}
+          aria-label={t`${productName}, home`}
           display="flex"
           alignItems="center"
           minW="10"
@@ -77,7 +80,7 @@ export function PublicHeader({
             <LotusMark name={productName} size={40} />
           </Box>
         </Link>
-        <chakra.nav aria-label="Main" flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
+        <chakra.nav aria-label={t`Main`} flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
           <chakra.ul listStyleType="none" display="flex" gap="0.5">
             {places.map((item) => (
               <li key={item.href}>

@@ -1,4 +1,7 @@
 import { Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CountBadge } from '../count-badge/count-badge.tsx'
 import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
@@ -16,7 +19,7 @@ export function RailLink({ item, currentPath, folded = false, onClick }: RailLin
   const current = isCurrent(item.href, currentPath)
   const ItemIcon = item.icon
   const count = item.count ?? 0
-  const words = count > 0 ? `${item.label}, ${count} waiting` : item.label
+  const words = count > 0 ? t`${item.label}, ${count} waiting` : item.label
   return (
     <Link
       href={item.href}

@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { FoldIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
@@ -26,11 +29,11 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
       transition="width 200ms ease-out"
     >
       <Flex align="center" h="16" px={folded ? '0' : '4'} justify={folded ? 'center' : 'flex-start'}>
-        <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+        <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
           {folded ? <LotusMark size={36} /> : <LotusMark name={productName} size={40} />}
         </Link>
       </Flex>
-      <chakra.nav aria-label="Main" flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
+      <chakra.nav aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
         <RailList
           navigation={navigation.filter(({ isAside }) => !isAside)}
           currentPath={currentPath}
@@ -42,7 +45,7 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={folded ? 'Open the menu' : 'Fold the menu'}
+          aria-label={folded ? t`Open the menu` : t`Fold the menu`}
           aria-expanded={!folded}
           onClick={() => setFolded(!folded)}
         >

@@ -1,4 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
@@ -13,7 +16,7 @@ export function TopBar({
   cart,
   tools,
 }: ShellPartProps) {
-  const menu = useMenuSheet({ navigation, currentPath, title: 'Menu', placement: 'end' })
+  const menu = useMenuSheet({ navigation, currentPath, title: t`Menu`, placement: 'end' })
   return (
     <chakra.header
       position="sticky"
@@ -29,7 +32,7 @@ export function TopBar({
           {menu.button}
         </Flex>
         <Flex display={{ base: 'flex', lg: 'none' }}>
-          <Link href={homeHref} variant="bare" aria-label={`${productName}, home`}>
+          <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
             {/* On a phone the room is for what one came to do. */}
             <Box hideFrom="sm">
               <LotusMark size={36} />

@@ -1,5 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { Modal } from '../modal/modal.tsx'
 
 export interface BulkDialogProps<Row> {
@@ -27,7 +30,9 @@ function Failures({ done, failed }: Progress) {
   return (
     <Box role="alert">
       <Text mb="3">
-        {done} done, {failed.length} not:
+        <Trans>
+          {done} done, {failed.length} not:
+        </Trans>
       </Text>
       <Box as="ul" ps="5">
         {failed.map(({ name, message }) => (
@@ -70,11 +75,13 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       title={title}
       footer={
         isOver ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
         ) : (
           <>
             <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button loading={busy} loadingText={confirmLabel} onClick={() => void start()}>
               {confirmLabel}
@@ -86,7 +93,9 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       {isOver && progress ? <Failures {...progress} /> : children}
       {busy ? (
         <Text role="status" mt="4" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {progress.done + progress.failed.length} of {rows.length} …
+          <Trans>
+            {progress.done + progress.failed.length} of {rows.length} …
+          </Trans>
         </Text>
       ) : null}
     </Modal>

@@ -1,4 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+
+import { Trans, plural, t } from '@wellspring/words/macro'
+
 import type { CalendarBlock } from '../calendar-week/calendar-day.tsx'
 import { Link } from '../link/link.tsx'
 import { statusPalettes } from '../status-badge/status-badge.tsx'
@@ -104,13 +107,13 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   bg={day === today ? 'accent.solid' : 'transparent'}
                   color={day === today ? 'accent.contrast' : day.startsWith(month) ? 'fg' : 'fg.subtle'}
                   _hover={{ textDecoration: 'underline' }}
-                  aria-label={`${dayWords(`${day}T12:00:00Z`, 'UTC')}, ${own.length === 1 ? '1 appointment' : `${own.length} appointments`}`}
+                  aria-label={t`${dayWords(`${day}T12:00:00Z`, 'UTC')}, ${plural(own.length, { one: '1 appointment', other: '# appointments' })}`}
                 >
                   {Number(day.slice(-2))}
                 </Link>
                 {isAway ? (
                   <Text textStyle="xs" color="fg.muted" hideBelow="md">
-                    Away
+                    <Trans>Away</Trans>
                   </Text>
                 ) : null}
                 {own.length > 0 ? (
@@ -125,7 +128,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                 ))}
                 {rest > 0 ? (
                   <Link href={dayHref(day)} variant="quiet" textStyle="xs" px="1">
-                    {rest} more
+                    <Trans>{rest} more</Trans>
                   </Link>
                 ) : null}
               </Box>

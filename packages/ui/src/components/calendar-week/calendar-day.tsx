@@ -1,5 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { PointerEvent } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { statusPalettes } from '../status-badge/status-badge.tsx'
 import type { StatusTone } from '../status-badge/status-badge.tsx'
@@ -53,7 +56,7 @@ export interface CalendarDayProps {
 function rangeIn({ startsAt, endsAt }: CalendarBlock, clock: Clock): string {
   const [from, to] = [timeIn(startsAt, clock), timeIn(endsAt, clock)]
   const half = to.slice(-3)
-  return `${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
+  return t`${clock.hour12 && from.endsWith(half) ? from.slice(0, -3) : from} to ${to}`
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
@@ -256,7 +259,7 @@ export function CalendarDay(props: CalendarDayProps) {
         </Box>
         {parts.length === 0 && away.length === 0 ? (
           <Text textStyle="sm" color="fg.muted" display={{ base: 'block', md: 'none' }}>
-            Nothing
+            <Trans>Nothing</Trans>
           </Text>
         ) : null}
         {ghost ? (

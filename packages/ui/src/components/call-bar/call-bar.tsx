@@ -1,4 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { countWords } from '../count-badge/count-badge.tsx'
 import type { IconComponent } from '../icon/icon.tsx'
 
@@ -55,7 +58,7 @@ function BarButton({ button }: { button: CallBarButton }) {
     <Button
       variant={danger || warns ? 'solid' : isOn ? 'subtle' : 'ghost'}
       colorPalette={danger ? 'red' : warns ? 'orange' : isOn ? 'accent' : 'gray'}
-      aria-label={count > 0 ? `${label}, ${count} new` : label}
+      aria-label={count > 0 ? t`${label}, ${count} new` : label}
       {...(shortcut && { 'aria-keyshortcuts': shortcut })}
       title={shortcut ? `${label} (${shortcut})` : label}
       disabled={button.disabled ?? false}

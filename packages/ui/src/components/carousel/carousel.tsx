@@ -1,5 +1,8 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 
 interface CarouselSlide {
@@ -42,7 +45,7 @@ export function Carousel({ label, slides, interval = 1_000_000 }: CarouselProps)
           key={slide.id}
           role="group"
           aria-roledescription="slide"
-          aria-label={`${slide.label}, ${index + 1} of ${count}`}
+          aria-label={t`${slide.label}, ${index + 1} of ${count}`}
           animation="fade-in 200ms ease-out"
         >
           {slide.content}
@@ -50,13 +53,13 @@ export function Carousel({ label, slides, interval = 1_000_000 }: CarouselProps)
       </Box>
       {count > 1 ? (
         <Flex align="center" justify="center" gap="4" mt="5">
-          <IconButton variant="outline" aria-label="Previous" onClick={() => setPlace(index - 1)}>
+          <IconButton variant="outline" aria-label={t`Previous`} onClick={() => setPlace(index - 1)}>
             <ChevronLeftIcon />
           </IconButton>
           <Text aria-hidden textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {index + 1} / {count}
           </Text>
-          <IconButton variant="outline" aria-label="Next" onClick={() => setPlace(index + 1)}>
+          <IconButton variant="outline" aria-label={t`Next`} onClick={() => setPlace(index + 1)}>
             <ChevronRightIcon />
           </IconButton>
         </Flex>

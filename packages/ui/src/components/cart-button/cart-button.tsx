@@ -1,4 +1,7 @@
 import { Box, IconButton } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { CartIcon } from '../icon/icon.tsx'
 
@@ -10,7 +13,7 @@ export interface CartButtonProps {
 
 /** Stands in the header, which stays in view however far a page is scrolled: it covers nothing. */
 export function CartButton({ lineCount, onClick }: CartButtonProps) {
-  const spoken = lineCount === 1 ? 'Open cart, 1 item' : `Open cart, ${countWords(lineCount)} items`
+  const spoken = lineCount === 1 ? t`Open cart, 1 item` : t`Open cart, ${countWords(lineCount)} items`
   return (
     <Box position="relative" flexShrink="0">
       <IconButton

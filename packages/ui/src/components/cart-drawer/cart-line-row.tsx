@@ -1,4 +1,7 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { LotusEmpty } from '../lotus/lotus.tsx'
@@ -17,12 +20,12 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
       borderColor="border.control"
       borderRadius="lg"
       role="group"
-      aria-label={`Quantity of ${line.title}`}
+      aria-label={t`Quantity of ${line.title}`}
     >
       <IconButton
         {...button}
         data-repeats
-        aria-label={`Decrease quantity of ${line.title}`}
+        aria-label={t`Decrease quantity of ${line.title}`}
         disabled={button.disabled || line.quantity <= 1}
         onClick={() => onDecrease(line)}
       >
@@ -34,7 +37,7 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
       <IconButton
         {...button}
         data-repeats
-        aria-label={`Increase quantity of ${line.title}`}
+        aria-label={t`Increase quantity of ${line.title}`}
         onClick={() => onIncrease(line)}
       >
         <PlusIcon size={16} />
@@ -84,7 +87,7 @@ export function CartLineRow({ line, onIncrease, onDecrease, onRemove }: CartLine
             size="sm"
             variant="ghost"
             colorPalette="red"
-            aria-label={`Remove ${line.title}`}
+            aria-label={t`Remove ${line.title}`}
             disabled={line.busy ?? false}
             onClick={() => onRemove(line)}
           >

@@ -1,4 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Drawer } from '../drawer/drawer.tsx'
 import { EmptyList } from '../empty-list/empty-list.tsx'
 import { RetryIcon } from '../icon/icon.tsx'
@@ -10,9 +13,9 @@ import { CartLineRow } from './cart-line-row.tsx'
 function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failedLines' | 'onRetry'>) {
   if (failedLines.length === 0) return null
   return (
-    <Box as="section" aria-label="Could not be added" bg="bg.warning" borderRadius="lg" p="4" mb="4">
+    <Box as="section" aria-label={t`Could not be added`} bg="bg.warning" borderRadius="lg" p="4" mb="4">
       <Text as="h3" textStyle="label" color="fg.warning" mb="2">
-        Could not be added
+        <Trans>Could not be added</Trans>
       </Text>
       <chakra.ul display="grid" gap="2" listStyleType="none">
         {failedLines.map((line) => (
@@ -28,12 +31,12 @@ function FailedTray({ failedLines = [], onRetry }: Pick<CartDrawerProps, 'failed
             <Button
               size="sm"
               variant="outline"
-              aria-label={`Retry ${line.title}`}
+              aria-label={t`Retry ${line.title}`}
               loading={line.retrying ?? false}
               onClick={() => onRetry?.(line)}
             >
               <RetryIcon size={16} />
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           </Flex>
         ))}
@@ -47,7 +50,9 @@ function Sums(props: CartDrawerProps) {
   return (
     <>
       <Flex justify="space-between" align="center">
-        <Text color="fg.muted">Promo code</Text>
+        <Text color="fg.muted">
+          <Trans>Promo code</Trans>
+        </Text>
         <chakra.a
           role="link"
           aria-disabled="true"
@@ -55,7 +60,7 @@ function Sums(props: CartDrawerProps) {
           fontWeight="semibold"
           cursor="not-allowed"
         >
-          Apply
+          <Trans>Apply</Trans>
         </chakra.a>
       </Flex>
       <TotalRows {...{ subtotalDollars, shippingDollars, discountDollars, totalDollars }} />
@@ -74,7 +79,7 @@ function CartFoot(props: CartDrawerProps) {
     <Flex direction="column" gap="3" w="full">
       {isEmpty ? null : <Sums {...props} />}
       <Button size="lg" w="full" disabled={isEmpty} onClick={props.onCheckout}>
-        {props.checkoutLabel ?? 'Checkout'}
+        {props.checkoutLabel ?? t`Checkout`}
       </Button>
     </Flex>
   )
@@ -83,7 +88,7 @@ function CartFoot(props: CartDrawerProps) {
 export function CartPanel(props: CartDrawerProps) {
   const { open, onClose, lines, loading = false, error, failedLines, onRetry } = props
   return (
-    <Drawer open={open} onClose={onClose} title="Your Cart" footer={<CartFoot {...props} />}>
+    <Drawer open={open} onClose={onClose} title={t`Your Cart`} footer={<CartFoot {...props} />}>
       <FailedTray {...(failedLines ? { failedLines } : {})} {...(onRetry ? { onRetry } : {})} />
       {error ? (
         <Text role="alert" color="fg.error" mb="4">
@@ -92,9 +97,9 @@ export function CartPanel(props: CartDrawerProps) {
       ) : null}
       {loading ? <LotusLoading /> : null}
       {!loading && lines.length === 0 ? (
-        <EmptyList title="Your cart is empty" sentence="What you add in the shop stands here." />
+        <EmptyList title={t`Your cart is empty`} sentence={t`What you add in the shop stands here.`} />
       ) : null}
-      <chakra.ul listStyleType="none" aria-label="Items in your cart">
+      <chakra.ul listStyleType="none" aria-label={t`Items in your cart`}>
         {lines.map((line) => (
           <CartLineRow key={line.id} line={line} {...props} />
         ))}

@@ -1,4 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { formatDollars } from '../money/money.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
@@ -19,12 +22,13 @@ interface Told {
 }
 
 const words: Record<Status, (told: Told) => string> = {
-  early_warning: ({ money, payer }) => `The ${payer}’s bank warns of this payment. ${money} is held for now.`,
-  needs_response: ({ money, payer }) => `The ${payer}’s bank has taken ${money} back until it has decided.`,
+  early_warning: ({ money, payer }) =>
+    t`The ${payer}’s bank warns of this payment. ${money} is held for now.`,
+  needs_response: ({ money, payer }) => t`The ${payer}’s bank has taken ${money} back until it has decided.`,
   under_review: ({ money, payer }) =>
-    `The ${payer}’s bank has our answer, and ${money} until it has decided.`,
-  won: ({ money, payee }) => `The bank has decided for the ${payee}: ${money} is free again.`,
-  lost: ({ money, payer }) => `The bank has decided for the ${payer}: ${money} is gone.`,
+    t`The ${payer}’s bank has our answer, and ${money} until it has decided.`,
+  won: ({ money, payee }) => t`The bank has decided for the ${payee}: ${money} is free again.`,
+  lost: ({ money, payer }) => t`The bank has decided for the ${payer}: ${money} is gone.`,
 }
 
 /** What somebody's bank wants of what they have paid. */
@@ -32,24 +36,26 @@ export function ChargebackNotice({ chargeback, payer = 'buyer', payee = 'seller'
   const { zone } = useClock()
   const { number, status, amount, reason, answerBy } = chargeback
   const answer =
-    status === 'needs_response' && answerBy ? ` Evidence is due by ${mediumDate(answerBy, zone)}.` : ''
+    status === 'needs_response' && answerBy ? t` Evidence is due by ${mediumDate(answerBy, zone)}.` : ''
   return (
     <Box
       as="section"
-      aria-label={`Chargeback ${number}`}
+      aria-label={t`Chargeback ${number}`}
       borderWidth="1px"
       borderRadius="md"
       borderColor="border"
       bg="bg.subtle"
       p="4"
     >
-      <Text fontWeight="semibold">Chargeback {number}</Text>
+      <Text fontWeight="semibold">
+        <Trans>Chargeback {number}</Trans>
+      </Text>
       <Text>
         {words[status]({ money: formatDollars(amount), payer, payee })}
         {answer}
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        Reason: {reason}
+        <Trans>Reason: {reason}</Trans>
       </Text>
     </Box>
   )

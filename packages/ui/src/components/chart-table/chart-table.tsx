@@ -1,5 +1,8 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Disclosure } from '../disclosure/disclosure.tsx'
 
 export interface ChartTableProps {
@@ -17,7 +20,7 @@ export function ChartTable({ label, headings, rows }: ChartTableProps) {
   const last = headings.length - 1
   return (
     <Box mt="2">
-      <Disclosure summary="Show as a table">
+      <Disclosure summary={t`Show as a table`}>
         <Table.Root size="sm" {...(label && { 'aria-label': label })}>
           <Table.Header>
             <Table.Row>

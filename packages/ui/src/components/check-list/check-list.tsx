@@ -1,5 +1,8 @@
 import { Box, Flex, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { AlertIcon, CheckIcon, CloseIcon, MinusIcon } from '../icon/icon.tsx'
 
 type CheckResult = 'pass' | 'warn' | 'fail' | 'running' | 'off'
@@ -22,11 +25,11 @@ export interface CheckListProps {
 }
 
 const looks = {
-  pass: { palette: 'green', name: 'Works', Icon: CheckIcon },
-  warn: { palette: 'orange', name: 'Take care', Icon: AlertIcon },
-  fail: { palette: 'red', name: 'Does not work', Icon: CloseIcon },
-  off: { palette: 'gray', name: 'Off', Icon: MinusIcon },
-  running: { palette: 'gray', name: 'Is looked at', Icon: null },
+  pass: { palette: 'green', name: t`Works`, Icon: CheckIcon },
+  warn: { palette: 'orange', name: t`Take care`, Icon: AlertIcon },
+  fail: { palette: 'red', name: t`Does not work`, Icon: CloseIcon },
+  off: { palette: 'gray', name: t`Off`, Icon: MinusIcon },
+  running: { palette: 'gray', name: t`Is looked at`, Icon: null },
 } as const
 
 function Row({ title, result, words, advice, children }: Check) {

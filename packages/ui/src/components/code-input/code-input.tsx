@@ -1,6 +1,8 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface CodeInputProps extends Omit<InputProps, 'value' | 'onChange' | 'maxLength' | 'type'> {
   value: string
   onValueChange: (value: string) => void
@@ -45,7 +47,7 @@ export function CodeInput({ value, onValueChange, length = 6, onComplete, ...pro
       css={{ '&:has([aria-invalid=true])': { borderColor: 'border.error' } }}
     >
       <Input
-        aria-label="One-time code"
+        aria-label={t`One-time code`}
         {...props}
         type="text"
         inputMode="numeric"

@@ -1,5 +1,8 @@
 import { Box, chakra, createListCollection, Flex, Listbox, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Modal } from '../modal/modal.tsx'
 import { paletteRecipe } from './palette-recipe.ts'
 
@@ -43,9 +46,9 @@ export function CommandPalette(props: CommandPaletteProps) {
       }),
     [commands],
   )
-  const said = loading ? 'Searching' : commands.length === 0 ? 'Nothing found' : `${commands.length} found`
+  const said = loading ? t`Searching` : commands.length === 0 ? t`Nothing found` : t`${commands.length} found`
   return (
-    <Modal open={open} onClose={onClose} title="Search" size="md" initialFocus={field}>
+    <Modal open={open} onClose={onClose} title={t`Search`} size="md" initialFocus={field}>
       <Listbox.Root
         collection={collection}
         recipe={paletteRecipe}
@@ -55,13 +58,15 @@ export function CommandPalette(props: CommandPaletteProps) {
           if (chosen) onChoose(chosen.href)
         }}
       >
-        <Listbox.Label srOnly>Results</Listbox.Label>
+        <Listbox.Label srOnly>
+          <Trans>Results</Trans>
+        </Listbox.Label>
         <Listbox.Input asChild autoHighlight>
           <chakra.input
             ref={field}
             type="search"
-            aria-label="Search by name or number"
-            placeholder="A page, a name or a number"
+            aria-label={t`Search by name or number`}
+            placeholder={t`A page, a name or a number`}
             autoComplete="off"
             value={words}
             onChange={(event) => onWords(event.target.value)}
@@ -107,9 +112,15 @@ export function CommandPalette(props: CommandPaletteProps) {
           </Box>
         ) : null}
         <Flex hideBelow="md" aria-hidden gap="4" mt="2" px="3" textStyle="xs" color="fg.subtle">
-          <span>↑ ↓ to move</span>
-          <span>⏎ to open</span>
-          <span>Esc to close</span>
+          <span>
+            <Trans>↑ ↓ to move</Trans>
+          </span>
+          <span>
+            <Trans>⏎ to open</Trans>
+          </span>
+          <span>
+            <Trans>Esc to close</Trans>
+          </span>
         </Flex>
       </Listbox.Root>
     </Modal>

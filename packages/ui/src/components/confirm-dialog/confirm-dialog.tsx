@@ -1,8 +1,11 @@
 import { Button, Checkbox, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Modal } from '../modal/modal.tsx'
 
-const removalSentence = 'I confirm that removing this is an irreversible action and I want to proceed.'
+const removalSentence = t`I confirm that removing this is an irreversible action and I want to proceed.`
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -34,11 +37,11 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
     sentence = removalSentence,
     busy = false,
     tone = 'danger',
-    cancelLabel = 'Cancel',
+    cancelLabel = t`Cancel`,
   } = props
   const [agreed, setAgreed] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? 'Remove' : 'Confirm')
+  const confirmLabel = props.confirmLabel ?? (tone === 'danger' ? t`Remove` : t`Confirm`)
   return (
     <Modal
       open

@@ -1,6 +1,8 @@
 import { Button, Field, Flex, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface CopyFieldProps {
   label: string
   value: string
@@ -13,10 +15,10 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value)
-      setSaid('Copied')
+      setSaid(t`Copied`)
     } catch {
       // Where a browser does not let it: the text is marked already.
-      setSaid('Please copy it by hand')
+      setSaid(t`Please copy it by hand`)
     }
   }
   return (
@@ -31,7 +33,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
           onFocus={({ target }) => target.select()}
         />
         <Button variant="outline" flex="none" onClick={() => void copy()}>
-          {said || 'Copy'}
+          {said || t`Copy`}
         </Button>
       </Flex>
       {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}

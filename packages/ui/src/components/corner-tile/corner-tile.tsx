@@ -1,5 +1,8 @@
 import { Box, IconButton } from '@chakra-ui/react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { FoldIcon } from '../icon/icon.tsx'
 
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
@@ -59,8 +62,8 @@ export function CornerTile({ corner, onCorner, label, children }: CornerTileProp
     >
       {children}
       <IconButton
-        aria-label={`Move ${label} to the ${nextOf(corner).replace('-', ' ')}`}
-        title="Another corner"
+        aria-label={t`Move ${label} to the ${nextOf(corner).replace('-', ' ')}`}
+        title={t`Another corner`}
         size="xs"
         variant="subtle"
         colorPalette="gray"

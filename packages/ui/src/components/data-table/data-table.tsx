@@ -1,5 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { useRowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -127,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rowCount,
     loading = false,
     error = null,
-    emptyMessage = 'No Record Found',
+    emptyMessage = t`No Record Found`,
     placeholder,
     outdated = false,
   } = props
@@ -164,7 +167,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {searchable ? (
             <Box flex="1" minW="14rem" maxW="26rem">
               <TableSearchField
-                label={`Search ${label.toLowerCase()}`}
+                label={t`Search ${label.toLowerCase()}`}
                 value={state.search}
                 onValueChange={(search) => change({ ...state, search, page: 1 })}
               />

@@ -1,5 +1,8 @@
 import { VisuallyHidden, chakra } from '@chakra-ui/react'
 import { type MouseEvent, useRef } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import type { TableSelection } from './table-state.ts'
 
 interface BoxProps {
@@ -64,7 +67,7 @@ export function SelectRow<Row>({ row, id, rows, selection }: SelectRowProps<Row>
       borderBottomWidth="1px"
       borderColor="border.muted"
     >
-      <SelectBox label={`Select ${selection.nameOf(row)}`} isPicked={selection.ids.has(id)} onPick={pick} />
+      <SelectBox label={t`Select ${selection.nameOf(row)}`} isPicked={selection.ids.has(id)} onPick={pick} />
     </chakra.td>
   )
 }
@@ -80,9 +83,11 @@ export function SelectPage<Row>({ rows, rowId, selection }: SelectPageProps<Row>
   const isAll = rows.length > 0 && picked === rows.length
   return (
     <chakra.th scope="col" w="11" p="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
-      <VisuallyHidden>Select</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Select</Trans>
+      </VisuallyHidden>
       <SelectBox
-        label="Select all on this page"
+        label={t`Select all on this page`}
         isPicked={isAll}
         isPartly={picked > 0 && !isAll}
         onPick={(isPicked) => selection.onPick(rows, isPicked)}

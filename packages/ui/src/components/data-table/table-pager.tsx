@@ -1,5 +1,8 @@
 import { chakra, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { pageSizes, type TableState } from './table-state.ts'
 
@@ -12,9 +15,9 @@ interface TablePagerProps {
 }
 
 function Count({ first, last, total }: { first: number; last: number; total: number }) {
-  if (total > pageSizes[0]) return `${first}–${last} of ${total}`
+  if (total > pageSizes[0]) return t`${first}–${last} of ${total}`
   // One page needs no foot; how many were found is said to whoever cannot see them.
-  return <VisuallyHidden>{total === 0 ? 'None found' : `${total} in all`}</VisuallyHidden>
+  return <VisuallyHidden>{total === 0 ? t`None found` : t`${total} in all`}</VisuallyHidden>
 }
 
 export function TablePager({ state, page, total, onStateChange }: TablePagerProps) {
@@ -38,7 +41,9 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       color="fg.muted"
     >
       <Flex align="center" gap="2" display={isOnePage ? 'none' : 'flex'}>
-        <label htmlFor={id}>Rows per page:</label>
+        <label htmlFor={id}>
+          <Trans>Rows per page:</Trans>
+        </label>
         <chakra.select
           id={id}
           value={state.pageSize}
@@ -65,7 +70,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       <Flex display={isOnePage ? 'none' : 'flex'}>
         <IconButton
           {...turn}
-          aria-label="Previous page"
+          aria-label={t`Previous page`}
           disabled={page <= 1}
           onClick={() => onStateChange({ ...state, page: page - 1 })}
         >
@@ -73,7 +78,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
         </IconButton>
         <IconButton
           {...turn}
-          aria-label="Next page"
+          aria-label={t`Next page`}
           disabled={last >= (total ?? 0)}
           onClick={() => onStateChange({ ...state, page: page + 1 })}
         >

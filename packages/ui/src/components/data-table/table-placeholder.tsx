@@ -1,4 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { RetryIcon } from '../icon/icon.tsx'
 
 interface TablePlaceholderProps {
@@ -23,7 +26,7 @@ export function TablePlaceholder({ error, onRetry, children }: TablePlaceholderP
       {error && onRetry ? (
         <Button variant="outline" onClick={onRetry}>
           <RetryIcon size={18} />
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       ) : null}
     </Flex>

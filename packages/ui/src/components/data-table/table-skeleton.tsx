@@ -1,4 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { DataColumn } from './table-state.ts'
 
@@ -28,7 +31,11 @@ export function TableSkeleton<Row>({
           borderBottomWidth="1px"
           borderColor="border.muted"
         >
-          {row === 0 && index === 0 ? <VisuallyHidden role="status">Loading</VisuallyHidden> : null}
+          {row === 0 && index === 0 ? (
+            <VisuallyHidden role="status">
+              <Trans>Loading</Trans>
+            </VisuallyHidden>
+          ) : null}
           <Skeleton w={index === 0 ? '60%' : '40%'} minW="10" ms={column.align === 'end' ? 'auto' : '0'} />
         </chakra.td>
       ))}

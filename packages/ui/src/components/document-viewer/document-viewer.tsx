@@ -1,5 +1,8 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { lazyPart } from '../../lazy-part.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
@@ -37,7 +40,7 @@ function Picture({ name, content, zoom, onError }: PictureProps) {
       mx="auto"
       maxW="none"
       style={{ width: `${zoom}%` }}
-      onError={() => onError('This picture cannot be shown.')}
+      onError={() => onError(t`This picture cannot be shown.`)}
     />
   ) : null
 }
@@ -63,7 +66,7 @@ export function DocumentViewer({ name, content }: DocumentViewerProps) {
         <IconButton
           variant="ghost"
           colorPalette="gray"
-          aria-label="Smaller"
+          aria-label={t`Smaller`}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         >
@@ -74,7 +77,7 @@ export function DocumentViewer({ name, content }: DocumentViewerProps) {
           colorPalette="gray"
           size="sm"
           minW="16"
-          aria-label={`${zoom} percent, back to 100`}
+          aria-label={t`${zoom} percent, back to 100`}
           onClick={() => setAt(first)}
         >
           {zoom}%
@@ -82,7 +85,7 @@ export function DocumentViewer({ name, content }: DocumentViewerProps) {
         <IconButton
           variant="ghost"
           colorPalette="gray"
-          aria-label="Larger"
+          aria-label={t`Larger`}
           disabled={at === zooms.length - 1}
           onClick={() => setAt(at + 1)}
         >

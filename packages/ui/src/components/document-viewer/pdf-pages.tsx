@@ -4,6 +4,9 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { LotusLoading } from '../lotus/lotus.tsx'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -56,7 +59,7 @@ export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps
       .then((loading) => loading.promise)
       .then(
         (read) => current && setPdf(read),
-        () => current && fail('This document cannot be shown.'),
+        () => current && fail(t`This document cannot be shown.`),
       )
     return () => {
       current = false
@@ -71,7 +74,7 @@ export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps
           key={index}
           {...{ pdf, zoom }}
           number={index + 1}
-          label={`${name}, page ${index + 1} of ${pdf.numPages}`}
+          label={t`${name}, page ${index + 1} of ${pdf.numPages}`}
         />
       ))}
     </Stack>

@@ -1,5 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { LotusEmpty } from '../lotus/lotus.tsx'
 
 export interface EmptyListProps {
@@ -11,7 +14,7 @@ export interface EmptyListProps {
   isPage?: boolean
 }
 
-export function EmptyList({ title = 'No Record Found', sentence, action, isPage = false }: EmptyListProps) {
+export function EmptyList({ title = t`No Record Found`, sentence, action, isPage = false }: EmptyListProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="3" py="12" px="4">
       <LotusEmpty />

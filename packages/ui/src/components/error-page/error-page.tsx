@@ -1,4 +1,7 @@
 import { Button, Code, Flex, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { LinkButton } from '../link/link.tsx'
 import { LotusEmpty } from '../lotus/lotus.tsx'
 
@@ -11,8 +14,8 @@ export interface ErrorPageProps {
 }
 
 export function ErrorPage(props: ErrorPageProps) {
-  const { title = 'Something went wrong on our side', requestId, onRetry, homeHref = '/' } = props
-  const message = props.message ?? 'Nothing you entered is lost by trying again.'
+  const { title = t`Something went wrong on our side`, requestId, onRetry, homeHref = '/' } = props
+  const message = props.message ?? t`Nothing you entered is lost by trying again.`
   return (
     <Flex
       role="alert"
@@ -32,14 +35,20 @@ export function ErrorPage(props: ErrorPageProps) {
         {message}
       </Text>
       <Flex gap="3" wrap="wrap" justify="center" mt="2">
-        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+        {onRetry ? (
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : null}
         <LinkButton href={homeHref} variant="outline">
-          Go to the start page
+          <Trans>Go to the start page</Trans>
         </LinkButton>
       </Flex>
       {requestId ? (
         <Text textStyle="xs" color="fg.subtle">
-          Request id <Code color="fg.muted">{requestId}</Code>
+          <Trans>
+            Request id <Code color="fg.muted">{requestId}</Code>
+          </Trans>
         </Text>
       ) : null}
     </Flex>

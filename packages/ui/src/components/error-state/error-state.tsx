@@ -1,4 +1,7 @@
 import { Button, Code, Flex, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { CloudOffIcon, RetryIcon, SearchIcon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 
@@ -15,7 +18,7 @@ export interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps) {
   const {
-    message = 'This could not be loaded. Please try again.',
+    message = t`This could not be loaded. Please try again.`,
     onRetry,
     retrying = false,
     requestId,
@@ -40,22 +43,26 @@ export function ErrorState(props: ErrorStateProps) {
             {message}
           </Text>
           <Text color="fg.muted" maxW="26rem">
-            The address may have a typing slip, or it belongs to another account.
+            <Trans>The address may have a typing slip, or it belongs to another account.</Trans>
           </Text>
-          <LinkButton href={back.href}>Back to {back.label}</LinkButton>
+          <LinkButton href={back.href}>
+            <Trans>Back to {back.label}</Trans>
+          </LinkButton>
         </>
       ) : (
         <Text maxW="26rem">{message}</Text>
       )}
       {onRetry ? (
-        <Button variant="outline" onClick={onRetry} loading={retrying} loadingText="Retry">
+        <Button variant="outline" onClick={onRetry} loading={retrying} loadingText={t`Retry`}>
           <RetryIcon size={18} />
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       ) : null}
       {requestId ? (
         <Text textStyle="xs" color="fg.subtle">
-          Request id <Code color="fg.muted">{requestId}</Code>
+          <Trans>
+            Request id <Code color="fg.muted">{requestId}</Code>
+          </Trans>
         </Text>
       ) : null}
     </Flex>

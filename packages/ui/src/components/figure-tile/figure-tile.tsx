@@ -1,4 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { useFolded, useIsRow } from './folded-figures.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -64,7 +67,7 @@ export function FigureTile(props: FigureTileProps) {
 }
 
 const noteOf = ({ failed = false, detail }: FigureTileProps) =>
-  failed ? 'This could not be loaded.' : detail
+  failed ? t`This could not be loaded.` : detail
 
 const isOnItsWay = ({ value, failed = false }: FigureTileProps) => value === undefined && !failed
 

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { UploadIcon } from '../icon/icon.tsx'
 
 interface DropZoneProps {
@@ -51,10 +54,12 @@ export function DropZone({ hint, hintId, invalid, onDrop, field, preview }: Drop
             <UploadIcon size={24} />
           </Box>
           <Text>
-            <chakra.span color="accent.fg" fontWeight="semibold">
-              Choose a file
-            </chakra.span>{' '}
-            or drop it here
+            <Trans>
+              <chakra.span color="accent.fg" fontWeight="semibold">
+                <Trans>Choose a file</Trans>
+              </chakra.span>{' '}
+              or drop it here
+            </Trans>
           </Text>
           {hint ? (
             <Text id={hintId} textStyle="xs" color="fg.subtle">

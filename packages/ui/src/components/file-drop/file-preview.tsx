@@ -1,4 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { CloseIcon, DocumentIcon, RetryIcon, TrashIcon } from '../icon/icon.tsx'
 import type { DroppedFile } from './dropped-file.ts'
 
@@ -22,7 +25,7 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   return (
     <Box
       role="progressbar"
-      aria-label={`Uploading ${name}`}
+      aria-label={t`Uploading ${name}`}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -99,24 +102,24 @@ export function FilePreview({ file, progress = null, error, large = false, ...on
             minW="8"
             px="2"
             ms="-2"
-            aria-label={`Open ${name}`}
+            aria-label={t`Open ${name}`}
             onClick={on.onOpen}
           >
-            Open
+            <Trans>Open</Trans>
           </Button>
         ) : null}
       </Box>
       {on.onRetry ? (
-        <IconButton variant="ghost" aria-label={`Retry ${name}`} onClick={on.onRetry}>
+        <IconButton variant="ghost" aria-label={t`Retry ${name}`} onClick={on.onRetry}>
           <RetryIcon />
         </IconButton>
       ) : null}
       {running ? (
-        <IconButton variant="ghost" colorPalette="gray" aria-label={`Cancel ${name}`} onClick={on.onCancel}>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={t`Cancel ${name}`} onClick={on.onCancel}>
           <CloseIcon />
         </IconButton>
       ) : on.onRemove ? (
-        <IconButton variant="ghost" colorPalette="red" aria-label={`Remove ${name}`} onClick={on.onRemove}>
+        <IconButton variant="ghost" colorPalette="red" aria-label={t`Remove ${name}`} onClick={on.onRemove}>
           <TrashIcon />
         </IconButton>
       ) : null}

@@ -1,6 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 interface PhotoButtonProps {
   /** Which camera of a phone: `user` looks at the person. */
   capture: 'user' | 'environment'
@@ -22,14 +24,14 @@ export function PhotoButton({ capture, label, disabled, onTake }: PhotoButtonPro
         disabled={disabled}
         onClick={() => field.current?.click()}
       >
-        Take a photo
+        <Trans>Take a photo</Trans>
       </Button>
       <chakra.input
         ref={field}
         type="file"
         accept="image/*"
         capture={capture}
-        aria-label={`${label}, from the camera`}
+        aria-label={t`${label}, from the camera`}
         hidden
         onChange={(event) => {
           onTake(event.target.files)

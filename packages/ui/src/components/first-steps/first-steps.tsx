@@ -1,4 +1,7 @@
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@chakra-ui/react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { CheckIcon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 
@@ -38,7 +41,11 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
         </Flex>
         <Text as="h3" fontWeight="semibold">
           {title}
-          {isDone ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          {isDone ? (
+            <VisuallyHidden>
+              <Trans>, done</Trans>
+            </VisuallyHidden>
+          ) : null}
         </Text>
       </Flex>
       <Text color="fg.muted" textStyle="sm" flex="1">
@@ -102,7 +109,9 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
           {title}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {done} of {steps.length} done
+          <Trans>
+            {done} of {steps.length} done
+          </Trans>
         </Text>
       </Flex>
       <Grid

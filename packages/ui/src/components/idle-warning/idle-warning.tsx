@@ -1,5 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Modal } from '../modal/modal.tsx'
 
 export interface IdleWarningProps {
@@ -30,18 +33,22 @@ function Countdown({ seconds, onStay, onLogOut }: Omit<IdleWarningProps, 'open'>
     <Modal
       open
       onClose={onStay}
-      title="Are you still there?"
+      title={t`Are you still there?`}
       role="alertdialog"
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onLogOut}>
-            Log out
+            <Trans>Log out</Trans>
           </Button>
-          <Button onClick={onStay}>Stay signed in</Button>
+          <Button onClick={onStay}>
+            <Trans>Stay signed in</Trans>
+          </Button>
         </>
       }
     >
-      <Text>To keep your records private, you will be logged out soon.</Text>
+      <Text>
+        <Trans>To keep your records private, you will be logged out soon.</Trans>
+      </Text>
       <Text textStyle="title" fontVariantNumeric="tabular-nums" mt="4" role="timer">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </Text>

@@ -1,5 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { Lotus } from '../lotus/lotus.tsx'
 import { Modal } from '../modal/modal.tsx'
 
@@ -23,7 +26,11 @@ export function InfoModal({ open, onClose, title, message, illustration, action 
         <Text textStyle="lg" maxW="prose" color="fg.muted">
           {message}
         </Text>
-        {action ?? <Button onClick={onClose}>Continue</Button>}
+        {action ?? (
+          <Button onClick={onClose}>
+            <Trans>Continue</Trans>
+          </Button>
+        )}
       </Flex>
     </Modal>
   )

@@ -1,19 +1,21 @@
 import { Flex, chakra } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 import { Modal } from '../modal/modal.tsx'
 
 const keys = [
-  [['Ctrl', 'K'], 'Find a page, person, order or booking'],
-  [['/'], 'Search this list'],
-  [['j'], 'Next row'],
-  [['k'], 'Previous row'],
-  [['x'], 'Select the row'],
-  [['Enter'], 'Open the row'],
-  [['Esc'], 'Close the details'],
-  [['a'], 'Approve, in a review'],
-  [['r'], 'Send back, in a review'],
-  [['1', '–', '9'], 'Open a document, in a review'],
-  [['?'], 'Show these keys'],
+  [['Ctrl', 'K'], t`Find a page, person, order or booking`],
+  [['/'], t`Search this list`],
+  [['j'], t`Next row`],
+  [['k'], t`Previous row`],
+  [['x'], t`Select the row`],
+  [[t`Enter`], t`Open the row`],
+  [[t`Esc`], t`Close the details`],
+  [['a'], t`Approve, in a review`],
+  [['r'], t`Send back, in a review`],
+  [['1', '–', '9'], t`Open a document, in a review`],
+  [['?'], t`Show these keys`],
 ] as const
 
 interface KeyHelpProps {
@@ -24,7 +26,7 @@ interface KeyHelpProps {
 /** What the keyboard does, besides Tab. */
 export function KeyHelp({ open, onClose }: KeyHelpProps) {
   return (
-    <Modal open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`}>
       <chakra.dl>
         {keys.map(([pressed, what]) => (
           <Flex

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 export interface BulkAct<Row> {
   /** The verb with how many: `Ship 3 orders`. */
   label: (count: number) => string
@@ -31,7 +33,7 @@ export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBa
     >
       <Flex
         role="group"
-        aria-label="With the selected rows"
+        aria-label={t`With the selected rows`}
         align="center"
         gap="3"
         wrap="wrap"
@@ -47,7 +49,7 @@ export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBa
         boxShadow="0 4px 24px rgb(0 0 0 / 14%)"
       >
         <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {picked.length} selected
+          <Trans>{picked.length} selected</Trans>
         </Text>
         {possible.map(({ act, rows }, at) => (
           <Button
@@ -61,7 +63,7 @@ export function BulkBar<Row>({ picked, acts, onClear, isBeside = false }: BulkBa
           </Button>
         ))}
         <Button variant="ghost" colorPalette="gray" onClick={onClear}>
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       </Flex>
     </Box>

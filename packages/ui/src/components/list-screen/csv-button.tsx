@@ -1,5 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import type { DataColumn } from '../data-table/table-state.ts'
 import { saveFile } from '../../save-file.ts'
 import { DownloadIcon } from '../icon/icon.tsx'
@@ -23,7 +26,7 @@ export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) 
       const file = new Blob([csvOf(columns, await allRows())], { type: 'text/csv;charset=utf-8' })
       saveFile(file, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`)
     } catch {
-      toast.error('The file could not be made. Please try again.')
+      toast.error(t`The file could not be made. Please try again.`)
     } finally {
       setIsBusy(false)
     }
@@ -34,11 +37,11 @@ export function CsvButton<Row>({ name, columns, allRows }: CsvButtonProps<Row>) 
       colorPalette="gray"
       ms="auto"
       loading={isBusy}
-      loadingText="CSV"
+      loadingText={t`CSV`}
       onClick={() => void save()}
     >
       <DownloadIcon size={18} />
-      CSV
+      <Trans>CSV</Trans>
     </Button>
   )
 }

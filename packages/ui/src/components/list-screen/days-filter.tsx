@@ -1,5 +1,8 @@
 import { Field, Flex, Input } from '@chakra-ui/react'
 import { useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { FilterSelect } from '../filter-select/filter-select.tsx'
 import { useNow } from '../zoned-time/use-now.ts'
 import { dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
@@ -20,12 +23,12 @@ const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 function spansOf(today: string): readonly (readonly [id: string, label: string, days: Days])[] {
   const lastOfMonthBefore = daysAfter(monthStart(today), -1)
   return [
-    ['', 'Any date', {}],
-    ['today', 'Today', { from: today, to: today }],
-    ['week', 'Last 7 days', { from: daysAfter(today, -6), to: today }],
-    ['thirty', 'Last 30 days', { from: daysAfter(today, -29), to: today }],
-    ['month', 'This month', { from: monthStart(today), to: today }],
-    ['before', 'Last month', { from: monthStart(lastOfMonthBefore), to: lastOfMonthBefore }],
+    ['', t`Any date`, {}],
+    ['today', t`Today`, { from: today, to: today }],
+    ['week', t`Last 7 days`, { from: daysAfter(today, -6), to: today }],
+    ['thirty', t`Last 30 days`, { from: daysAfter(today, -29), to: today }],
+    ['month', t`This month`, { from: monthStart(today), to: today }],
+    ['before', t`Last month`, { from: monthStart(lastOfMonthBefore), to: lastOfMonthBefore }],
   ]
 }
 
@@ -51,7 +54,7 @@ export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
       <FilterSelect
         label={label}
         value={showsOwn ? 'own' : usual[0]}
-        options={[...spans.map(([id, words]) => [id, words] as const), ['own', 'Choose dates']]}
+        options={[...spans.map(([id, words]) => [id, words] as const), ['own', t`Choose dates`]]}
         onChange={(id) => {
           setIsOwn(id === 'own')
           if (id !== 'own') onChange(spans.find(([one]) => one === id)?.[2] ?? {})
@@ -59,8 +62,8 @@ export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
       />
       {showsOwn ? (
         <Flex gap="3" wrap="wrap">
-          {day('From', from, (value) => ({ from: value, to }))}
-          {day('To', to, (value) => ({ from, to: value }))}
+          {day(t`From`, from, (value) => ({ from: value, to }))}
+          {day(t`To`, to, (value) => ({ from, to: value }))}
         </Flex>
       ) : null}
     </>

@@ -1,5 +1,8 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CloseIcon } from '../icon/icon.tsx'
 
 export interface DetailPanelProps {
@@ -26,7 +29,7 @@ export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
   return (
     <Box
       as="aside"
-      aria-label="Details"
+      aria-label={t`Details`}
       position="fixed"
       top="calc(4rem + var(--safe-top, 0px))"
       insetEnd="0"
@@ -58,7 +61,7 @@ export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
         <Text as="h2" textStyle="heading" truncate>
           {title}
         </Text>
-        <IconButton variant="ghost" colorPalette="gray" aria-label="Close the details" onClick={onClose}>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={t`Close the details`} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Flex>

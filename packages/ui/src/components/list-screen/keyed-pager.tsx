@@ -1,4 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import type { TableSearch } from '../data-table/table-search.ts'
 
 interface KeyedPagerProps {
@@ -13,9 +16,9 @@ export function KeyedPager({ search, older, onBefore }: KeyedPagerProps) {
   const isFirst = search.before === undefined
   if (isFirst && older === null) return null
   return (
-    <Flex as="nav" aria-label="Pages" justify="flex-end" gap="3" px="4" py="2">
+    <Flex as="nav" aria-label={t`Pages`} justify="flex-end" gap="3" px="4" py="2">
       <Button variant="ghost" minH="11" disabled={isFirst} onClick={() => onBefore(undefined)}>
-        Newest
+        <Trans>Newest</Trans>
       </Button>
       <Button
         variant="outline"
@@ -23,7 +26,7 @@ export function KeyedPager({ search, older, onBefore }: KeyedPagerProps) {
         disabled={older === null}
         onClick={() => onBefore(older ?? undefined)}
       >
-        Older
+        <Trans>Older</Trans>
       </Button>
     </Flex>
   )

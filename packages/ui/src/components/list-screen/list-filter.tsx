@@ -1,4 +1,7 @@
 import { Button, Field, Input } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { FilterButtons, type FilterButtonsProps } from '../filter-buttons/filter-buttons.tsx'
 import { FilterSelect, type FilterSelectProps } from '../filter-select/filter-select.tsx'
 
@@ -39,9 +42,9 @@ export const statusFilter = <Status extends string>({
 }: StatusFilter<Status>): ListFilter => ({
   kind: 'buttons',
   name: 'status',
-  label: 'Status',
+  label: t`Status`,
   choices: [
-    { value: undefined, label: 'All' },
+    { value: undefined, label: t`All` },
     ...statuses.map((value) => ({
       value,
       label: labelOf(value),
@@ -101,7 +104,7 @@ export function ListFilterField({ filter, value, onChange }: ListFilterFieldProp
     )
   return value === undefined ? null : (
     <Button variant="outline" size="sm" minH="11" onClick={() => onChange(undefined)}>
-      {label}. Show all
+      <Trans>{label}. Show all</Trans>
     </Button>
   )
 }

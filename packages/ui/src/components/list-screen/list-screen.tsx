@@ -1,5 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.tsx'
 import { type TableSearch, tableSearchOf, tableStateOf } from '../data-table/table-search.ts'
 import { EmptyList, type EmptyListProps } from '../empty-list/empty-list.tsx'
@@ -102,10 +105,10 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
       color="fg.warning"
       textStyle="sm"
     >
-      This list could not be brought up to date. {message}
+      <Trans>This list could not be brought up to date. {message}</Trans>
       {onRetry ? (
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Retry
+          <Trans>Retry</Trans>
         </Button>
       ) : null}
     </Flex>
@@ -169,19 +172,19 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const beside = filters.filter(({ kind }) => kind !== 'buttons').map(field)
   const nothing = list.total ? (
     <EmptyList
-      title="This page is past the end"
+      title={t`This page is past the end`}
       action={
         <Button variant="outline" onClick={() => onSearch(readSearch({ ...said, page: 1 }))}>
-          To the first page
+          <Trans>To the first page</Trans>
         </Button>
       }
     />
   ) : isNarrowed ? (
     <EmptyList
-      sentence={nothingFound ?? 'Nothing matches the search and the filters.'}
+      sentence={nothingFound ?? t`Nothing matches the search and the filters.`}
       action={
         <Button variant="outline" onClick={() => onSearch(readSearch({ size: said['size'] }))}>
-          Show everything
+          <Trans>Show everything</Trans>
         </Button>
       }
     />

@@ -1,5 +1,8 @@
 import { Button, Field, Flex, IconButton, Input } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { CloseIcon, PlusIcon } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 
@@ -44,23 +47,27 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
     <Modal
       open
       onClose={onClose}
-      title="Save this view"
+      title={t`Save this view`}
       footer={
         <Button type="submit" form={form} disabled={name.trim() === ''}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       }
     >
       <form id={form} onSubmit={save}>
         <Field.Root>
-          <Field.Label>Name</Field.Label>
+          <Field.Label>
+            <Trans>Name</Trans>
+          </Field.Label>
           <Input
             value={name}
             maxLength={MOST_LETTERS}
-            placeholder="To ship today"
+            placeholder={t`To ship today`}
             onChange={({ target }) => setName(target.value)}
           />
-          <Field.HelperText>The filters, the words and the order are kept, only for you.</Field.HelperText>
+          <Field.HelperText>
+            <Trans>The filters, the words and the order are kept, only for you.</Trans>
+          </Field.HelperText>
         </Field.Root>
       </form>
     </Modal>
@@ -74,7 +81,7 @@ export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps
   const isKept = views.some((view) => inOrder(view.query) === now)
   if (views.length === 0 && now === '') return null
   return (
-    <Flex role="group" aria-label="Your views" gap="1" wrap="wrap" align="center" mb="3">
+    <Flex role="group" aria-label={t`Your views`} gap="1" wrap="wrap" align="center" mb="3">
       {views.map(({ id, name, query: kept }) => {
         const isNow = inOrder(kept) === now
         return (
@@ -93,7 +100,7 @@ export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps
                 size="sm"
                 variant="ghost"
                 colorPalette="gray"
-                aria-label={`Remove the view ${name}`}
+                aria-label={t`Remove the view ${name}`}
                 onClick={() => onRemove(id)}
               >
                 <CloseIcon size={14} />
@@ -105,7 +112,7 @@ export function ViewBar({ views, query, onShow, onSave, onRemove }: ViewBarProps
       {now !== '' && !isKept ? (
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setIsNaming(true)}>
           <PlusIcon size={16} />
-          Save this view
+          <Trans>Save this view</Trans>
         </Button>
       ) : null}
       {isNaming ? (

@@ -1,4 +1,7 @@
 import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
 
 export interface LoadingListProps {
@@ -53,7 +56,7 @@ const shapes = { rows: Row, cards: CardShape, detail: Detail }
 export function LoadingList({
   shape = 'rows',
   count = shape === 'detail' ? 1 : 4,
-  label = 'Loading',
+  label = t`Loading`,
 }: LoadingListProps) {
   const Shape = shapes[shape]
   return (

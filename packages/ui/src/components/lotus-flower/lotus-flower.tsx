@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { drawOrder, petalAngle, petalPath, petalTip, type PetalName, petals } from '../lotus/petals.ts'
 
@@ -161,7 +163,7 @@ export function LotusFlower({ levels, hrefOf, label }: LotusFlowerProps) {
             variant="bare"
             data-petal={index}
             tabIndex={index === current ? 0 : -1}
-            aria-label={`${name}: ${levels[name]} percent open`}
+            aria-label={t`${name}: ${levels[name]} percent open`}
             onFocus={() => setCurrent(index)}
             css={{
               '&:hover .whole': { stroke: 'fg.muted', strokeWidth: '0.6' },

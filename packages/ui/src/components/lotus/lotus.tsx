@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { drawOrder, petalAngle, type PetalName, petalPath, petals } from './petals.ts'
 
 export { type PetalName, petals } from './petals.ts'
@@ -92,7 +95,7 @@ export interface LotusMarkProps {
 export function LotusMark({ name, size = 40 }: LotusMarkProps) {
   return (
     <Flex as="span" align="center" gap="2.5" color="accent.fg" display="inline-flex">
-      <Lotus size={size} tone="mark" {...(name === undefined ? { label: 'Wellspring' } : {})} />
+      <Lotus size={size} tone="mark" {...(name === undefined ? { label: t`Wellspring` } : {})} />
       {name === undefined ? null : (
         <Text as="span" textStyle="heading" fontWeight="600" whiteSpace="nowrap">
           {name}
@@ -102,7 +105,7 @@ export function LotusMark({ name, size = 40 }: LotusMarkProps) {
   )
 }
 
-export function LotusLoading({ label = 'Loading', size = 96 }: { label?: string; size?: number }) {
+export function LotusLoading({ label = t`Loading`, size = 96 }: { label?: string; size?: number }) {
   return (
     <Box role="status" display="grid" placeItems="center" gap="3" py="10" color="fg.muted">
       <Lotus size={size} tone="loading" />

@@ -1,5 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { PauseIcon, PlayIcon } from '../icon/icon.tsx'
 
 export interface MarqueeProps {
@@ -49,7 +52,7 @@ export function Marquee({ label, children, speed = 50 }: MarqueeProps) {
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={paused ? `Play ${label}` : `Pause ${label}`}
+          aria-label={paused ? t`Play ${label}` : t`Pause ${label}`}
           onClick={() => setPaused(!paused)}
         >
           {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}

@@ -2,6 +2,8 @@ import { Box, Flex, chakra } from '@chakra-ui/react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import type { Ref } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import { LotusEmpty } from '../lotus/lotus.tsx'
 
 export interface Caption {
@@ -45,7 +47,7 @@ function useCaptions(media: React.RefObject<HTMLMediaElement | null>, captions: 
     // Absent where nothing is played: in tests, and in very old browsers.
     if (!element || captions.length === 0 || typeof VTTCue === 'undefined') return
     const made = [...element.textTracks].find(({ kind }) => kind === 'captions')
-    const track = made ?? element.addTextTrack('captions', 'Captions', 'en')
+    const track = made ?? element.addTextTrack('captions', t`Captions`, 'en')
     // The cues of a track that is off are not there to be taken away.
     if (track.mode === 'disabled') track.mode = 'hidden'
     const cues = captions.map(({ from, to, text }) => new VTTCue(from, to, text))

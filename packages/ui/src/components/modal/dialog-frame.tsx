@@ -1,5 +1,8 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { DialogClose } from '../dialog-close/dialog-close.tsx'
 import { CloseIcon } from '../icon/icon.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
@@ -53,12 +56,12 @@ export function DialogFrame(props: DialogFrameProps) {
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.CloseTrigger asChild>
-                <IconButton variant="ghost" colorPalette="gray" title="Close" aria-label="Close">
+                <IconButton variant="ghost" colorPalette="gray" title={t`Close`} aria-label={t`Close`}>
                   <CloseIcon />
                 </IconButton>
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            <Dialog.Body tabIndex={0} role="group" aria-label="Content">
+            <Dialog.Body tabIndex={0} role="group" aria-label={t`Content`}>
               <DialogClose value={onClose}>{children}</DialogClose>
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

@@ -1,5 +1,8 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/icon.tsx'
 
 type Direction = 'up' | 'down'
@@ -32,7 +35,7 @@ export function MoveButtons({ what, isFirst, isLast, onMove }: MoveButtonsProps)
             variant="ghost"
             colorPalette="gray"
             minW="11"
-            aria-label={`Move ${what} ${to}`}
+            aria-label={t`Move ${what} ${to}`}
             aria-disabled={isEnd}
             onClick={({ currentTarget }) => {
               if (isEnd) return

@@ -1,4 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { LinkButton } from '../link/link.tsx'
 import { LotusEmpty } from '../lotus/lotus.tsx'
 
@@ -10,8 +13,8 @@ export interface NotFoundProps {
 }
 
 export function NotFound(props: NotFoundProps) {
-  const { title = 'This page is not here', homeHref = '/', homeLabel = 'Go to the start page' } = props
-  const sentence = props.sentence ?? 'It may have moved, or the address may have a typing slip.'
+  const { title = t`This page is not here`, homeHref = '/', homeLabel = t`Go to the start page` } = props
+  const sentence = props.sentence ?? t`It may have moved, or the address may have a typing slip.`
   return (
     <Flex direction="column" align="center" justify="center" textAlign="center" gap="4" minH="60dvh" px="4">
       <LotusEmpty size={160} />

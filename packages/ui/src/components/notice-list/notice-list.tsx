@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { EmptyList } from '../empty-list/empty-list.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -55,7 +58,11 @@ function Notice({
       />
       <Box minW="0" flex="1">
         <Text as="h3" textStyle="sm" fontWeight={readAt === null ? 'semibold' : 'medium'}>
-          {readAt === null ? <VisuallyHidden>New: </VisuallyHidden> : null}
+          {readAt === null ? (
+            <VisuallyHidden>
+              <Trans>New:</Trans>{' '}
+            </VisuallyHidden>
+          ) : null}
           {href === null ? (
             title
           ) : (
@@ -88,8 +95,8 @@ function Notice({
 
 /** What one is called beside the others: the two newest by name. */
 function dayName(day: string, today: string, clock: Clock): string {
-  if (day === today) return 'Today'
-  if (day === daysAfter(today, -1)) return 'Yesterday'
+  if (day === today) return t`Today`
+  if (day === daysAfter(today, -1)) return t`Yesterday`
   return calendarDayWords(day, clock)
 }
 
@@ -121,7 +128,9 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
 /** What somebody was told, newest first. */
 export function NoticeList({ byDay = false, ...props }: NoticeListProps) {
   if (props.notices.length === 0)
-    return <EmptyList title="Nothing new" sentence="Updates about your orders and bookings appear here." />
+    return (
+      <EmptyList title={t`Nothing new`} sentence={t`Updates about your orders and bookings appear here.`} />
+    )
   return byDay ? <Days {...props} /> : <Rows {...props} />
 }
 

@@ -1,5 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { useEffect, useSyncExternalStore } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { CloudOffIcon } from '../icon/icon.tsx'
 
 function subscribe(listener: () => void) {
@@ -68,7 +71,7 @@ export function OfflineNotice() {
           fontWeight="medium"
         >
           <CloudOffIcon size={18} />
-          You are offline. What you see may be out of date.
+          <Trans>You are offline. What you see may be out of date.</Trans>
         </Flex>
       )}
     </div>

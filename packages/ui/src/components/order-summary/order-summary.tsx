@@ -1,5 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Link } from '../link/link.tsx'
 import { Money } from '../money/money.tsx'
 import { Picture, type PictureSource } from '../picture/picture.tsx'
@@ -24,7 +27,7 @@ export interface OrderSummaryProps extends Totals {
   children?: ReactNode
 }
 
-export function OrderSummary({ title = 'Order summary', lines, children, ...totals }: OrderSummaryProps) {
+export function OrderSummary({ title = t`Order summary`, lines, children, ...totals }: OrderSummaryProps) {
   return (
     <Box
       as="section"
@@ -57,7 +60,7 @@ export function OrderSummary({ title = 'Order summary', lines, children, ...tota
                 )}
               </Text>
               <Text textStyle="xs" color="fg.subtle">
-                Quantity {line.quantity}
+                <Trans>Quantity {line.quantity}</Trans>
               </Text>
               {line.detail}
             </Box>

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { t } from '@wellspring/words/macro'
 import { Money } from '../money/money.tsx'
 
 export interface Totals {
@@ -37,7 +38,7 @@ function Row({ name, dollars, strong = false }: RowProps) {
         : { color: 'fg.muted' })}
     >
       <dt>{name}</dt>
-      <dd>{typeof dollars === 'number' ? <Money dollars={dollars} align="end" /> : dollars}</dd>
+      <dd>{typeof dollars === 'number' ? <Money dollars={dollars} align="end" /> : t`at checkout`}</dd>
     </Flex>
   )
 }
@@ -53,12 +54,12 @@ export function TotalRows({
 }: Totals) {
   return (
     <chakra.dl display="grid" gap="1.5" w="full">
-      <Row name="Subtotal" dollars={subtotalDollars} />
-      <Row name="Shipping" dollars={shippingDollars} />
-      {discountDollars === undefined ? null : <Row name="Discount" dollars={discountDollars} />}
-      {tokenDollars > 0 ? <Row name="Serenity tokens" dollars={-tokenDollars} /> : null}
-      <Row name="Total" dollars={totalDollars} strong />
-      {refundedDollars > 0 ? <Row name="Refunded to the card" dollars={-refundedDollars} /> : null}
+      <Row name={t`Subtotal`} dollars={subtotalDollars} />
+      <Row name={t`Shipping`} dollars={shippingDollars} />
+      {discountDollars === undefined ? null : <Row name={t`Discount`} dollars={discountDollars} />}
+      {tokenDollars > 0 ? <Row name={t`Serenity tokens`} dollars={-tokenDollars} /> : null}
+      <Row name={t`Total`} dollars={totalDollars} strong />
+      {refundedDollars > 0 ? <Row name={t`Refunded to the card`} dollars={-refundedDollars} /> : null}
     </chakra.dl>
   )
 }

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CheckIcon, CloseIcon } from '../icon/icon.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
@@ -20,7 +23,7 @@ const looks = {
   stopped: { bg: 'red.solid', color: 'red.contrast', borderColor: 'red.solid' },
 } as const
 
-const spoken = { done: 'done', current: 'now', next: 'to come', stopped: 'stopped' } as const
+const spoken = { done: t`done`, current: 'now', next: 'to come', stopped: 'stopped' } as const
 
 function Mark({ state }: { state: TimelineStep['state'] }) {
   return (
@@ -43,7 +46,7 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
 
 export function OrderTimeline({
   steps,
-  label = 'Progress',
+  label = t`Progress`,
   timeZone,
 }: {
   steps: readonly TimelineStep[]

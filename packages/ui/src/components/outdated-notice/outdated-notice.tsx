@@ -1,6 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
+import { Trans } from '@wellspring/words/macro'
+
 import { isCodeMissing, subscribeMissing } from '../../load-patiently.ts'
 
 /** Offers to load the page anew when a part of it no longer comes, as after a release. */
@@ -20,9 +22,9 @@ export function OutdatedNotice({ onReload = () => location.reload() }: { onReloa
           textStyle="sm"
           fontWeight="medium"
         >
-          Part of this page did not load. There may be a newer version.
+          <Trans>Part of this page did not load. There may be a newer version.</Trans>
           <Button size="sm" variant="outline" flexShrink="0" onClick={onReload}>
-            Reload
+            <Trans>Reload</Trans>
           </Button>
         </Flex>
       )}

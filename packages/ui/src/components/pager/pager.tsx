@@ -1,5 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 export interface PagerProps {
   /** Counted from 1. */
   page: number
@@ -13,12 +15,12 @@ export interface PagerProps {
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   if (total <= perPage) return null
   return (
-    <Flex as="nav" aria-label="Pages" justify="space-between">
+    <Flex as="nav" aria-label={t`Pages`} justify="space-between">
       <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        <Trans>Previous</Trans>
       </Button>
       <Button variant="outline" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
-        Next
+        <Trans>Next</Trans>
       </Button>
     </Flex>
   )

@@ -1,5 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { formatDollars } from '../money/money.tsx'
 
 export interface PaidAmountProps {
@@ -16,7 +19,7 @@ export function PaidAmount({ children, refunded }: PaidAmountProps) {
       {children}
       {refunded > 0 ? (
         <Text textStyle="xs" color="fg.muted">
-          {formatDollars(refunded)} refunded
+          <Trans>{formatDollars(refunded)} refunded</Trans>
         </Text>
       ) : null}
     </>

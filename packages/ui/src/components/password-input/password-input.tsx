@@ -1,12 +1,15 @@
 import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react'
 import { useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { EyeIcon, EyeOffIcon } from '../icon/icon.tsx'
 
 export type PasswordInputProps = Omit<InputProps, 'type'>
 
 export function PasswordInput({ autoComplete = 'current-password', ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
-  const label = shown ? 'Hide Password' : 'Show Password'
+  const label = shown ? t`Hide Password` : t`Show Password`
   return (
     <Box position="relative" w="full">
       <Input

@@ -1,6 +1,8 @@
 import { Box, Flex, IconButton, chakra } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { PictureSource } from '../picture/picture.tsx'
@@ -50,15 +52,15 @@ export function PictureGallery({ label, pictures, shownId, onShow }: PictureGall
     <Box
       role="group"
       aria-roledescription="gallery"
-      aria-label={`Pictures of ${label}`}
+      aria-label={t`Pictures of ${label}`}
       onKeyDown={onKeyDown}
     >
       <Box position="relative" {...frame} aria-live="polite">
-        <Picture image={{ ...shown.large, alt: `${label}, picture ${index + 1} of ${count}` }} priority />
+        <Picture image={{ ...shown.large, alt: t`${label}, picture ${index + 1} of ${count}` }} priority />
         {([-1, 1] as const).map((by) => (
           <IconButton
             key={by}
-            aria-label={by === -1 ? 'Previous picture' : 'Next picture'}
+            aria-label={by === -1 ? t`Previous picture` : t`Next picture`}
             variant="outline"
             bg="bg.surface"
             position="absolute"
@@ -76,7 +78,7 @@ export function PictureGallery({ label, pictures, shownId, onShow }: PictureGall
           <chakra.li key={id}>
             <chakra.button
               type="button"
-              aria-label={`Picture ${place + 1}`}
+              aria-label={t`Picture ${place + 1}`}
               aria-current={place === index}
               onClick={() => onShow(id)}
               display="block"

@@ -1,5 +1,8 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans } from '@wellspring/words/macro'
+
 import { CheckIcon } from '../icon/icon.tsx'
 import { formatDollars } from '../money/money.tsx'
 
@@ -42,11 +45,11 @@ export function PlanCard(props: PlanCardProps) {
             {formatDollars(priceDollars)}
           </Text>
           <Text as="span" color="fg.muted" whiteSpace="nowrap">
-            per month
+            <Trans>per month</Trans>
           </Text>
         </Flex>
         <Text color="fg.subtle" textStyle="xs" mt="1">
-          billed {billed}
+          <Trans>billed {billed}</Trans>
         </Text>
       </Box>
       <chakra.ul listStyleType="none" display="grid" gap="2.5" flex="1" alignContent="start">

@@ -1,5 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 
+import { t } from '@wellspring/words/macro'
+
 export interface Place {
   addressLineOne: string
   addressLineTwo?: string | undefined
@@ -41,48 +43,48 @@ export function placeParts(country: string): PlacePart[] {
 }
 
 const zipLabels: Record<string, string> = {
-  US: 'Zip code',
-  PH: 'Zip code',
-  PR: 'Zip code',
-  CA: 'Postal code',
-  IE: 'Eircode',
-  IN: 'PIN code',
+  US: t`Zip code`,
+  PH: t`Zip code`,
+  PR: t`Zip code`,
+  CA: t`Postal code`,
+  IE: t`Eircode`,
+  IN: t`PIN code`,
 }
 
 /** What people of the country call the number in their address. */
 export function zipLabel(country: string): string {
-  if (!isCountryCode(country)) return 'Zip code'
+  if (!isCountryCode(country)) return t`Zip code`
   return (
-    zipLabels[country] ?? (writtenParts(country).includes('zipCode') ? 'Postcode' : 'Postcode or P.O. box')
+    zipLabels[country] ?? (writtenParts(country).includes('zipCode') ? t`Postcode` : t`Postcode or P.O. box`)
   )
 }
 
 const stateLabels: Record<string, string> = {
-  US: 'State',
-  AU: 'State',
-  BR: 'State',
-  IN: 'State',
-  MX: 'State',
-  MY: 'State',
-  NG: 'State',
-  VE: 'State',
-  AE: 'Emirate',
-  JP: 'Prefecture',
-  IE: 'County',
-  HK: 'Area',
-  GB: 'County',
-  RU: 'Region',
-  UA: 'Region',
-  CL: 'Region',
-  CO: 'Department',
-  JM: 'Parish',
-  BS: 'Island',
-  KY: 'Island',
+  US: t`State`,
+  AU: t`State`,
+  BR: t`State`,
+  IN: t`State`,
+  MX: t`State`,
+  MY: t`State`,
+  NG: t`State`,
+  VE: t`State`,
+  AE: t`Emirate`,
+  JP: t`Prefecture`,
+  IE: t`County`,
+  HK: t`Area`,
+  GB: t`County`,
+  RU: t`Region`,
+  UA: t`Region`,
+  CL: t`Region`,
+  CO: t`Department`,
+  JM: t`Parish`,
+  BS: t`Island`,
+  KY: t`Island`,
 }
 
 /** What people of the country call the part of it that they live in. */
 export const stateLabel = (country: string) =>
-  isCountryCode(country) ? (stateLabels[country] ?? 'Province') : 'State'
+  isCountryCode(country) ? (stateLabels[country] ?? t`Province`) : t`State`
 
 /** An address as its country writes it, without name and country; nothing of it is left out. */
 export function placeLines(place: Place): string[] {

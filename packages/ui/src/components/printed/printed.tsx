@@ -1,4 +1,5 @@
 import { Box, type BoxProps, Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 const onPaper =
   '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible; background: white !important; color: black !important } [data-print] { position: absolute; inset: 0; border: 0 } }'
@@ -13,7 +14,7 @@ export function Printed(props: BoxProps) {
   )
 }
 
-export function PrintButton({ children }: { children: string }) {
+export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button variant="outline" onClick={() => window.print()}>
       {children}

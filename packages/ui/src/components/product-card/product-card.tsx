@@ -1,5 +1,8 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans, plural, t } from '@wellspring/words/macro'
+
 import { SparkIcon, StarIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { formatDollars, Money } from '../money/money.tsx'
@@ -91,7 +94,9 @@ export function ProductCard(props: ProductCardProps) {
                 <StarIcon size={14} />
               </Box>
               <Text as="span" fontVariantNumeric="tabular-nums">
-                <VisuallyHidden>Rated </VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Rated</Trans>{' '}
+                </VisuallyHidden>
                 {rating.average} ({rating.count})
               </Text>
             </Flex>
@@ -104,17 +109,17 @@ export function ProductCard(props: ProductCardProps) {
               w="full"
               color="fg.muted"
               textStyle="xs"
-              title="Serenity tokens"
+              title={t`Serenity tokens`}
             >
               <SparkIcon size={14} />
               {/* Too wide for a phone's card: worth and number each keep to a line of their own. */}
               <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                Earn {formatDollars(serenityTokens / 100)}
+                <Trans>Earn {formatDollars(serenityTokens / 100)}</Trans>
                 <Box as="span" display={{ base: 'none', sm: 'inline' }}>
                   {' · '}
                 </Box>
                 <Box as="span" display={{ base: 'block', sm: 'inline' }}>
-                  {serenityTokens} {serenityTokens === 1 ? 'token' : 'tokens'}
+                  {serenityTokens} {plural(serenityTokens, { one: 'token', other: 'tokens' })}
                 </Box>
               </Text>
             </Flex>

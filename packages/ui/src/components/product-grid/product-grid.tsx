@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
 
 export interface ProductGridProps {
@@ -8,7 +11,7 @@ export interface ProductGridProps {
   label?: string
 }
 
-export function ProductGrid({ products, priorityCount = 4, label = 'Products' }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 4, label = t`Products` }: ProductGridProps) {
   return (
     <chakra.ul
       aria-label={label}

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 type Phase = 'idle' | 'running' | 'done'
 
 let phase: Phase = 'idle'
@@ -64,7 +66,7 @@ export function ProgressBar() {
       pointerEvents="none"
       {...looks[now]}
       {...(now === 'running'
-        ? { role: 'progressbar', 'aria-label': 'Loading page' }
+        ? { role: 'progressbar', 'aria-label': t`Loading page` }
         : { 'aria-hidden': true })}
     />
   )

@@ -1,4 +1,7 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { AreaTag } from '../area-tag/area-tag.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { FreeTimes } from '../free-times/free-times.tsx'
@@ -122,9 +125,9 @@ export function ProviderCard(props: ProviderCardProps) {
           variant="subtle"
           mt="auto"
           w="full"
-          aria-label={`Book a Consultation with ${name}`}
+          aria-label={t`Book a Consultation with ${name}`}
         >
-          Book a Consultation
+          <Trans>Book a Consultation</Trans>
         </LinkButton>
       ) : null}
       {waitHref ? (
@@ -133,9 +136,9 @@ export function ProviderCard(props: ProviderCardProps) {
           variant="outline"
           mt="auto"
           w="full"
-          aria-label={`Join the waitlist of ${name}`}
+          aria-label={t`Join the waitlist of ${name}`}
         >
-          Join the waitlist
+          <Trans>Join the waitlist</Trans>
         </LinkButton>
       ) : null}
     </Flex>

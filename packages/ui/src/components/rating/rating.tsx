@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
+import { Trans, plural } from '@wellspring/words/macro'
+
 export interface RatingProps {
   /** Out of five. */
   value: number
@@ -30,7 +32,7 @@ export function Rating({ value, reviewCount }: RatingProps) {
       <Star filled={!isNew} />
       {isNew ? (
         <Text as="span" color="fg.muted">
-          New, no reviews yet
+          <Trans>New, no reviews yet</Trans>
         </Text>
       ) : (
         <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
@@ -39,7 +41,7 @@ export function Rating({ value, reviewCount }: RatingProps) {
       )}
       {reviewCount ? (
         <Text as="span" color="fg.subtle">
-          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+          {reviewCount} {plural(reviewCount, { one: 'review', other: 'reviews' })}
         </Text>
       ) : null}
     </Flex>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
+import { plural, t } from '@wellspring/words/macro'
+
 import { localeFor, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface RelativeDateProps {
@@ -25,8 +27,8 @@ function dayNumber(date: Date, timeZone: string) {
 export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) {
   const days = dayNumber(new Date(now), timeZone) - dayNumber(new Date(date), timeZone)
   if (days < 0) return mediumDate(date, timeZone)
-  if (days === 0) return 'Today'
-  return days === 1 ? '1 Day Ago' : `${days} Days Ago`
+  if (days === 0) return t`Today`
+  return plural(days, { one: '1 Day Ago', other: '# Days Ago' })
 }
 
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -36,7 +38,7 @@ export function relativeMoment(props: RelativeDateProps) {
   const day = relativeDay(props)
   const minutes = Math.floor((new Date(props.now).getTime() - new Date(props.date).getTime()) / 60_000)
   if (day !== 'Today' || minutes < 0) return day
-  if (minutes < 1) return `${day}, just now`
+  if (minutes < 1) return t`${day}, just now`
   const ago =
     minutes < 60 ? inWords.format(-minutes, 'minute') : inWords.format(-Math.floor(minutes / 60), 'hour')
   return `${day}, ${ago}`

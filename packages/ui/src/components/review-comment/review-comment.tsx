@@ -1,5 +1,7 @@
 import { Alert, Text } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface ReviewCommentProps {
   title?: string
   /** In the reviewer's words. */
@@ -8,7 +10,7 @@ export interface ReviewCommentProps {
 
 /** What a reviewer wants to have changed, or why something is not shown any more. */
 export function ReviewComment({
-  title = 'Please change this before you send it in again',
+  title = t`Please change this before you send it in again`,
   comment,
 }: ReviewCommentProps) {
   return (

@@ -1,5 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Rating } from '../rating/rating.tsx'
 import { mediumDate } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
@@ -24,7 +27,7 @@ export function Review({
   authorName,
   at,
   reply,
-  replier = 'The seller',
+  replier = t`The seller`,
   action,
 }: ReviewProps) {
   const { zone } = useClock()
@@ -40,7 +43,7 @@ export function Review({
       {reply ? (
         <Box mt="2" ps="4" borderStartWidth="2px" borderColor="border">
           <Text textStyle="xs" color="fg.muted">
-            {replier} answers
+            <Trans>{replier} answers</Trans>
           </Text>
           <Text>{reply}</Text>
         </Box>

@@ -2,6 +2,8 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import type { ErrorStateProps } from '../error-state/error-state.tsx'
@@ -42,7 +44,12 @@ function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
     <Flex as="li" gap="3" wrap="wrap" align="start" py="4" borderBottomWidth="1px">
       <Box flex="1" minW="13rem">
         <Text fontWeight="medium">
-          {title} {isDefault ? <Badge ms="2">Default</Badge> : null}
+          {title}{' '}
+          {isDefault ? (
+            <Badge ms="2">
+              <Trans>Default</Trans>
+            </Badge>
+          ) : null}
         </Text>
         {lines.map((line) => (
           <Text key={line} textStyle="sm" color="fg.muted">
@@ -58,8 +65,8 @@ function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
       <Flex gap="2">
         {actions}
         {removal === null ? null : (
-          <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-            Remove
+          <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={onRemove}>
+            <Trans>Remove</Trans>
           </Button>
         )}
       </Flex>
@@ -93,7 +100,7 @@ export function SavedList({ title, action, items, failure, emptySentence, ...rem
       </Stack>
       <ConfirmDialog
         open={leaving !== null}
-        title={leaving ? `Remove ${leaving.name}?` : ''}
+        title={leaving ? t`Remove ${leaving.name}?` : ''}
         confirmLabel={removeLabel}
         sentence={null}
         busy={removing}

@@ -1,5 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 import { ChartTable } from '../chart-table/chart-table.tsx'
 import { MediumDate } from '../relative-date/relative-date.tsx'
 
@@ -63,10 +65,10 @@ export function ScoreChart({ results }: ScoreChartProps) {
         <MediumDate date={newest.completedAt} />
       </Box>
       <ChartTable
-        headings={['Date', 'Result', 'Score']}
+        headings={[t`Date`, t`Result`, t`Score`]}
         rows={results.map(({ id, completedAt, band, score, maxScore }) => ({
           id,
-          cells: [<MediumDate key="date" date={completedAt} />, band.label, `${score} of ${maxScore}`],
+          cells: [<MediumDate key="date" date={completedAt} />, band.label, t`${score} of ${maxScore}`],
         }))}
       />
     </Box>

@@ -1,4 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchButtonProps {
@@ -13,9 +16,9 @@ export function SearchButton({ open, onOpen }: SearchButtonProps) {
     <IconButton
       variant="ghost"
       colorPalette="gray"
-      aria-label="Search"
-      title="Search (Ctrl K)"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={t`Search`}
+      title={t`Search (Ctrl K)`}
+      aria-keyshortcuts={t`Control+K Meta+K`}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onOpen}

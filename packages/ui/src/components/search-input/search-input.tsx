@@ -1,6 +1,9 @@
 import { Box, IconButton, chakra, useRecipe } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchInputProps {
@@ -19,8 +22,8 @@ export function SearchInput(props: SearchInputProps) {
   const {
     value,
     onValueChange,
-    label = 'Search',
-    placeholder = 'Type here to search',
+    label = t`Search`,
+    placeholder = t`Type here to search`,
     size = 'md',
     name,
     fieldRef,
@@ -70,7 +73,13 @@ export function SearchInput(props: SearchInputProps) {
       />
       {value === '' ? null : (
         <Box position="absolute" insetY="0" insetEnd="1" display="flex" alignItems="center">
-          <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label="Clear search" onClick={clear}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t`Clear search`}
+            onClick={clear}
+          >
             <CloseIcon size={16} />
           </IconButton>
         </Box>

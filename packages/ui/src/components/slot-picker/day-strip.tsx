@@ -1,6 +1,9 @@
 import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+
+import { plural, t } from '@wellspring/words/macro'
+
 import { calendarDayWords, dayParts, firstWeekday } from '../zoned-time/zoned-time.tsx'
 import { columnOf } from '../zoned-time/week-column.ts'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
@@ -15,7 +18,7 @@ export interface DayStripProps {
 }
 
 const freeWords = (free: number) =>
-  free === 0 ? 'nothing free' : `${free} free ${free === 1 ? 'time' : 'times'}`
+  free === 0 ? 'nothing free' : t`${free} free ${plural(free, { one: 'time', other: 'times' })}`
 
 /** Brings the chosen day into the strip's sight; the page stays where it is. */
 function useInSight(value: string | undefined) {
@@ -62,7 +65,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
     <Flex
       ref={strip}
       role="toolbar"
-      aria-label="Days"
+      aria-label={t`Days`}
       onKeyDown={onKeyDown}
       gap="1.5"
       // What is written for screen readers stays within the strip, and so within the page.

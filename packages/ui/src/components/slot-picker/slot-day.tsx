@@ -1,4 +1,7 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+
+import { plural, t } from '@wellspring/words/macro'
+
 import { dayWords, hourIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
@@ -20,8 +23,8 @@ export interface SlotDayProps {
 }
 
 function partOf(hour: number) {
-  if (hour < 12) return 'Morning'
-  return hour < 17 ? 'Afternoon' : 'Evening'
+  if (hour < 12) return t`Morning`
+  return hour < 17 ? t`Afternoon` : t`Evening`
 }
 
 function byPart(slots: readonly PickableSlot[], zone: string) {
@@ -55,7 +58,7 @@ function Times({ slots, clock, value, onChange, capacity = 1, tabStop }: SlotDay
           {timeIn(startsAt, clock)}
           {capacity > 1 ? (
             <Text as="span" textStyle="xs" fontWeight="normal">
-              {placesLeft} {placesLeft === 1 ? 'place' : 'places'}
+              {placesLeft} {plural(placesLeft, { one: 'place', other: 'places' })}
             </Text>
           ) : null}
         </Button>
@@ -75,7 +78,7 @@ export function SlotDay(props: SlotDayProps) {
       <Flex align="baseline" justify="space-between" gap="3" mb="3">
         <Text fontWeight="semibold">{name}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {slots.length} {slots.length === 1 ? 'time' : 'times'}
+          {slots.length} {plural(slots.length, { one: 'time', other: 'times' })}
         </Text>
       </Flex>
       <Stack gap="4">

@@ -1,6 +1,9 @@
 import { Box, Button, Flex, IconButton, Input, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 import { dayIn, dayWords, daysAfter, monthWords, zoneName } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
@@ -54,14 +57,14 @@ function FromDay({
   const [typed, setTyped] = useState({ of: day, words: day })
   return (
     <chakra.label display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
-      From
+      <Trans>From</Trans>
       <Input
         type="date"
         size="sm"
         w="auto"
         px="2"
         flexShrink="0"
-        aria-label="From this day on"
+        aria-label={t`From this day on`}
         min={firstDay}
         max={lastDay}
         value={typed.of === day ? typed.words : day}
@@ -110,12 +113,12 @@ function Nothing({
     <Flex direction="column" align="flex-start" gap="3" role="status">
       <Text color="fg.muted">
         {nextAfter
-          ? `Nothing is free in these weeks. The next free time is on ${dayWords(nextAfter, clock.zone)}.`
-          : 'Nothing is free in these weeks.'}
+          ? t`Nothing is free in these weeks. The next free time is on ${dayWords(nextAfter, clock.zone)}.`
+          : t`Nothing is free in these weeks.`}
       </Text>
       {nextAfter && onNext ? (
         <Button variant="outline" size="sm" onClick={onNext}>
-          Go there
+          <Trans>Go there</Trans>
         </Button>
       ) : null}
       {whenNone}
@@ -146,7 +149,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <IconButton
             variant="ghost"
             size="sm"
-            aria-label="Earlier"
+            aria-label={t`Earlier`}
             disabled={!onEarlier || loading}
             onClick={onEarlier}
           >
@@ -155,7 +158,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <IconButton
             variant="ghost"
             size="sm"
-            aria-label="Later"
+            aria-label={t`Later`}
             disabled={!onLater || loading}
             onClick={onLater}
           >
@@ -169,7 +172,7 @@ export function SlotPicker(props: SlotPickerProps) {
         </Box>
         <Box flex={{ base: '1 0 100%', md: '1 1 16rem' }} minW="0" minH="14rem" opacity={loading ? 0.5 : 1}>
           {times.length > 0 ? (
-            <Box role="toolbar" aria-label="Free times" aria-orientation="vertical" {...arrows}>
+            <Box role="toolbar" aria-label={t`Free times`} aria-orientation="vertical" {...arrows}>
               <SlotDay {...props} tabStop={tabStop} slots={times} />
             </Box>
           ) : null}
@@ -178,7 +181,7 @@ export function SlotPicker(props: SlotPickerProps) {
       </Flex>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2" mt="4">
         <Text textStyle="xs" color="fg.muted">
-          Times in your zone: {zone}
+          <Trans>Times in your zone: {zone}</Trans>
         </Text>
         <FromDay day={from} firstDay={firstDay} lastDay={lastDay} onDay={onDay} />
       </Flex>

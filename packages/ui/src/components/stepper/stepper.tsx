@@ -1,4 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
 
 export interface StepperProps {
@@ -44,15 +47,15 @@ function Mark({ done, current, asked, number }: MarkProps) {
 }
 
 export function Stepper(props: StepperProps) {
-  const { steps, current, percent, label = 'Progress', onStepSelect, toChange } = props
+  const { steps, current, percent, label = t`Progress`, onStepSelect, toChange } = props
   return (
     <Box>
       <Flex justify="space-between" align="baseline" mb="2" gap="4">
         <Text textStyle="label">
           <chakra.span display={{ md: 'none' }}>
             {current < steps.length
-              ? `Step ${current + 1} of ${steps.length}: ${steps[current]}`
-              : `All ${steps.length} steps are done`}
+              ? t`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`
+              : t`All ${steps.length} steps are done`}
           </chakra.span>
           <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
         </Text>
@@ -100,8 +103,16 @@ export function Stepper(props: StepperProps) {
                 color={index === current ? 'fg' : 'fg.muted'}
               >
                 {step}
-                {done ? <chakra.span srOnly>, done</chakra.span> : null}
-                {asked ? <chakra.span srOnly>, needs a change</chakra.span> : null}
+                {done ? (
+                  <chakra.span srOnly>
+                    <Trans>, done</Trans>
+                  </chakra.span>
+                ) : null}
+                {asked ? (
+                  <chakra.span srOnly>
+                    <Trans>, needs a change</Trans>
+                  </chakra.span>
+                ) : null}
               </Text>
             </>
           )

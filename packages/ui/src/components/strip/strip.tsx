@@ -1,5 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 
 /** Pixels per press. */
@@ -43,7 +46,7 @@ export function Strip({ label, title, children, gap = '4' }: StripProps) {
           <IconButton
             size="sm"
             variant="outline"
-            aria-label={`Scroll ${label} left`}
+            aria-label={t`Scroll ${label} left`}
             disabled={ends.atStart}
             onClick={press(-step)}
           >
@@ -52,7 +55,7 @@ export function Strip({ label, title, children, gap = '4' }: StripProps) {
           <IconButton
             size="sm"
             variant="outline"
-            aria-label={`Scroll ${label} right`}
+            aria-label={t`Scroll ${label} right`}
             disabled={ends.atEnd}
             onClick={press(step)}
           >

@@ -1,4 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
+
+import { t } from '@wellspring/words/macro'
+
 import { Avatar } from '../avatar/avatar.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
 
@@ -48,7 +51,7 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
 
 export function TestimonialCarousel({
   testimonials,
-  label = 'What members say',
+  label = t`What members say`,
   interval,
 }: TestimonialCarouselProps) {
   const slides = testimonials.map((testimonial) => ({

@@ -1,12 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useId, useSyncExternalStore } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { MonitorIcon, MoonIcon, SunIcon } from '../icon/icon.tsx'
 import { chooseTheme, readTheme, subscribeTheme, type ThemeChoice } from './theme-choice.ts'
 
 const choices = [
-  { value: 'light', label: 'Light', icon: SunIcon },
-  { value: 'system', label: 'System', icon: MonitorIcon },
-  { value: 'dark', label: 'Dark', icon: MoonIcon },
+  { value: 'light', label: t`Light`, icon: SunIcon },
+  { value: 'system', label: t`System`, icon: MonitorIcon },
+  { value: 'dark', label: t`Dark`, icon: MoonIcon },
 ] as const
 
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
@@ -18,7 +21,9 @@ export function ThemeSwitch() {
   const name = useId()
   return (
     <Flex as="fieldset" display="inline-flex" p="1" gap="1" bg="bg.muted" borderRadius="full" borderWidth="0">
-      <chakra.legend srOnly>Theme</chakra.legend>
+      <chakra.legend srOnly>
+        <Trans>Theme</Trans>
+      </chakra.legend>
       {choices.map(({ value, label, icon: ChoiceIcon }) => (
         <chakra.label
           key={value}

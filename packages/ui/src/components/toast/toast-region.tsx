@@ -1,5 +1,8 @@
 import { Box, createToaster, IconButton, Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useEffect } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
 import { receiveToasts, type ToastKind } from './toast-queue.ts'
 import { toastRecipe } from './toast-recipe.ts'
@@ -76,7 +79,7 @@ export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
               </Box>
               <Toast.Title flex="1">{title}</Toast.Title>
               <Toast.CloseTrigger asChild>
-                <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label="Close" my="-1">
+                <IconButton size="xs" variant="ghost" colorPalette="gray" aria-label={t`Close`} my="-1">
                   <CloseIcon size={16} />
                 </IconButton>
               </Toast.CloseTrigger>

@@ -1,6 +1,9 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { ReactElement } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 
 /** What a feature contributes to the first page. */
@@ -59,7 +62,7 @@ export function TodayCards({ cards }: Shown) {
   const beside = (
     <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
       {figures.length > 0 ? (
-        <FoldedFigures title="At a glance">
+        <FoldedFigures title={t`At a glance`}>
           <Each cards={figures} />
         </FoldedFigures>
       ) : null}
@@ -96,9 +99,9 @@ export function TodayCards({ cards }: Shown) {
           <Each cards={of('first')} />
           {attention.length > 0 ? (
             <FoldedFigures
-              title="Needs attention"
-              allQuiet="You’re all caught up."
-              restQuiet="Nothing else is waiting."
+              title={t`Needs attention`}
+              allQuiet={t`You’re all caught up.`}
+              restQuiet={t`Nothing else is waiting.`}
             >
               <Each cards={attention} />
             </FoldedFigures>

@@ -1,6 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 import { SearchInput } from '../search-input/search-input.tsx'
 
 interface TranscriptLine {
@@ -32,10 +34,10 @@ export function Transcript({ lines, at, onSeek }: TranscriptProps) {
   const found = wanted === '' ? lines : lines.filter(({ text }) => text.toLowerCase().includes(wanted))
   return (
     <Box>
-      <SearchInput value={words} onValueChange={setWords} label="Search the transcript" />
+      <SearchInput value={words} onValueChange={setWords} label={t`Search the transcript`} />
       {found.length === 0 ? (
         <Text mt="4" color="fg.muted" role="status">
-          No line has these words.
+          <Trans>No line has these words.</Trans>
         </Text>
       ) : null}
       <chakra.ol
@@ -44,7 +46,7 @@ export function Transcript({ lines, at, onSeek }: TranscriptProps) {
         maxH="24rem"
         overflowY="auto"
         tabIndex={0}
-        aria-label="Transcript"
+        aria-label={t`Transcript`}
       >
         {found.map(({ from, to, text }) => {
           const isNow = at >= from && at < to

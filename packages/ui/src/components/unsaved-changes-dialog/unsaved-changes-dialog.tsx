@@ -1,3 +1,5 @@
+import { Trans, t } from '@wellspring/words/macro'
+
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 
 export interface UnsavedChangesDialogProps {
@@ -12,12 +14,12 @@ export function UnsavedChangesDialog({ onLeave, onStay }: UnsavedChangesDialogPr
       open
       onClose={onStay}
       onConfirm={onLeave}
-      title="Leave this page?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t`Leave this page?`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Stay`}
       sentence={null}
     >
-      Your last changes are not saved yet. If you leave now, they are lost.
+      <Trans>Your last changes are not saved yet. If you leave now, they are lost.</Trans>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,8 @@
 import { Box, type BoxProps, Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useState } from 'react'
+
+import { Trans, t } from '@wellspring/words/macro'
+
 import { Avatar } from '../avatar/avatar.tsx'
 import { MicrophoneOffIcon, SpeakerIcon } from '../icon/icon.tsx'
 
@@ -67,7 +70,7 @@ function Name({ name, microphoneOff }: Pick<VideoTileProps, 'name' | 'microphone
       textStyle="xs"
       fontWeight="semibold"
     >
-      {microphoneOff ? <MicrophoneOffIcon size={16} label="Microphone off" /> : null}
+      {microphoneOff ? <MicrophoneOffIcon size={16} label={t`Microphone off`} /> : null}
       <chakra.span truncate>{name}</chakra.span>
     </Flex>
   )
@@ -85,7 +88,7 @@ export function VideoTile(props: VideoTileProps) {
         muted={own}
         playsInline
         autoPlay
-        aria-label={`${name}, video`}
+        aria-label={t`${name}, video`}
         boxSize="full"
         display="block"
         objectFit={fit}
@@ -101,7 +104,7 @@ export function VideoTile(props: VideoTileProps) {
         <Flex position="absolute" inset="0" align="center" justify="center">
           <Button onClick={retry}>
             <SpeakerIcon />
-            Turn the sound on
+            <Trans>Turn the sound on</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { FigureTile } from '../figure-tile/figure-tile.tsx'
 import { relativeMoment } from '../relative-date/relative-date.tsx'
 import { useClock } from '../zoned-time/zoned-time.tsx'
@@ -26,8 +28,8 @@ export function WaitingTile({ label, href, waiting, failed, act, now }: WaitingT
       value={waiting?.count.toLocaleString('en')}
       detail={
         oldest
-          ? `Oldest: ${relativeMoment({ date: oldest, now, timeZone }).toLowerCase()}`
-          : 'Nothing is waiting.'
+          ? t`Oldest: ${relativeMoment({ date: oldest, now, timeZone }).toLowerCase()}`
+          : t`Nothing is waiting.`
       }
       failed={failed}
       act={act}

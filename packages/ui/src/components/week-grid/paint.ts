@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 /** Minutes since midnight; 1440 is the day's end. */
 export interface GridWindow {
   from: number
@@ -44,5 +46,5 @@ export function clockWords(minute: number, hour12 = false): string {
 
 export const windowWords = (windows: readonly GridWindow[], hour12 = false) =>
   windows.length === 0
-    ? 'Closed'
-    : windows.map(({ from, to }) => `${clockWords(from, hour12)} to ${clockWords(to, hour12)}`).join(', ')
+    ? t`Closed`
+    : windows.map(({ from, to }) => t`${clockWords(from, hour12)} to ${clockWords(to, hour12)}`).join(', ')

@@ -1,17 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+
+import { t } from '@wellspring/words/macro'
+
 import { CELL, CELLS, cellsOf, clockWords, paint, windowWords } from './paint.ts'
 import type { GridWindow } from './paint.ts'
 
 export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
+  t`Sunday`,
 ] as const
 
 export interface WeekGridProps {
@@ -98,7 +101,7 @@ export function WeekGrid({ week, onChange, hours: [first, last] = [6, 22], hour1
       <Flex
         ref={grid}
         role="grid"
-        aria-label="Open hours of the week"
+        aria-label={t`Open hours of the week`}
         minW="19rem"
         userSelect="none"
         onPointerMove={go}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface Clock {
   zone: string
   /** As the viewer's own devices show the time. */
@@ -152,7 +154,7 @@ export function monthWords(from: string, to: string): string {
   const at = (day: string, month: 'long' | 'short', year?: 'numeric') =>
     writer({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
   if (from.slice(0, 7) === to.slice(0, 7)) return at(to, 'long', 'numeric')
-  return `${at(from, 'short')} to ${at(to, 'short', 'numeric')}`
+  return t`${at(from, 'short')} to ${at(to, 'short', 'numeric')}`
 }
 
 /** `Wed, Nov 4, 2:30 PM`. */
@@ -178,7 +180,7 @@ export interface ZonedTimeProps {
 export function ZonedTime({ from, to, clock, otherZone, otherLabel = 'there' }: ZonedTimeProps) {
   const range = (zone: string) => {
     const at = { ...clock, zone }
-    return `${dayAndTime(from, at)}${to ? ` to ${timeIn(to, at)}` : ''}`
+    return `${dayAndTime(from, at)}${to ? t` to ${timeIn(to, at)}` : ''}`
   }
   const other = otherZone && range(otherZone) !== range(clock.zone) ? range(otherZone) : null
   return (
