@@ -1,5 +1,7 @@
 import { Code, Text, chakra } from '@chakra-ui/react'
 
+import { Trans } from '@wellspring/words/macro'
+
 import type { FormAlert } from './submit-problem.ts'
 
 /** What went wrong with the form as a whole. */
@@ -21,7 +23,9 @@ export function AlertBox({ alert }: { alert: FormAlert }) {
       <Text fontWeight="medium">{alert.message}</Text>
       {alert.requestId ? (
         <Text textStyle="xs" mt="1">
-          Request id <Code color="fg.error">{alert.requestId}</Code>
+          <Trans>
+            Request id <Code color="fg.error">{alert.requestId}</Code>
+          </Trans>
         </Text>
       ) : null}
     </chakra.div>

@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 
+import { plural } from '@wellspring/words/macro'
+
 /** Says how many fields are wrong; a new key says it again. */
 export function ErrorSummary({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <VisuallyHidden role="alert">
-      {count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`}
+      {plural(count, { one: '1 field needs your attention.', other: '# fields need your attention.' })}
     </VisuallyHidden>
   )
 }

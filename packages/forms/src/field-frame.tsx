@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
+import { Trans } from '@wellspring/words/macro'
+
 /** What every field takes. */
 export interface FieldProps {
   /** Dotted, as in the schema. */
@@ -28,7 +30,7 @@ export function useFieldError(name: string): string | undefined {
 export function Optional() {
   return (
     <Text as="span" color="fg.subtle" fontWeight="normal">
-      (optional)
+      <Trans>(optional)</Trans>
     </Text>
   )
 }

@@ -7,6 +7,7 @@ import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod'
 
 import { DialogClose } from '@wellspring/ui/dialog-close'
+import { t } from '@wellspring/words/macro'
 
 import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
@@ -64,7 +65,7 @@ function SubmitLabel<Input extends FieldValues, Output>({
 
 /** A form over a schema of the contract; its fields stand below it and find it by context. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { schema, defaultValues, onSubmit, cancelLabel = 'Cancel', children, actions, onInvalid } = props
+  const { schema, defaultValues, onSubmit, cancelLabel = t`Cancel`, children, actions, onInvalid } = props
   const form = useForm<Input, unknown, Output>({
     // The resolver's overloads cannot follow a schema that is still generic.
     resolver: zodResolver(schema as never) as never,

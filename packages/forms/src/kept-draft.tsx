@@ -2,6 +2,8 @@ import { Alert, Button, Flex } from '@chakra-ui/react'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { Trans } from '@wellspring/words/macro'
+
 import { dropSessionDraft, hasSessionDraft } from './session-draft.ts'
 
 export interface KeptDraftProps {
@@ -26,9 +28,11 @@ export function KeptDraft({ name, children }: KeptDraftProps) {
         <Alert.Root status="info" role="status" mb="6">
           <Alert.Content>
             <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-              <Alert.Title>What you typed before is still here.</Alert.Title>
+              <Alert.Title>
+                <Trans>What you typed before is still here.</Trans>
+              </Alert.Title>
               <Button size="sm" variant="outline" onClick={discard}>
-                Start afresh
+                <Trans>Start afresh</Trans>
               </Button>
             </Flex>
           </Alert.Content>

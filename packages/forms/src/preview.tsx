@@ -2,6 +2,8 @@ import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 export interface PreviewProps<Values> {
   children: (values: Values) => ReactNode
 }
@@ -9,9 +11,9 @@ export interface PreviewProps<Values> {
 /** How what is typed will look to those who read it. */
 export function Preview<Values>({ children }: PreviewProps<Values>) {
   return (
-    <Box as="section" aria-label="Preview" p="4" borderWidth="1px" borderRadius="lg" borderStyle="dashed">
+    <Box as="section" aria-label={t`Preview`} p="4" borderWidth="1px" borderRadius="lg" borderStyle="dashed">
       <Text textStyle="label" color="fg.muted" mb="3">
-        Preview
+        <Trans>Preview</Trans>
       </Text>
       {children(useWatch() as Values)}
     </Box>

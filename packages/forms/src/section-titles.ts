@@ -1,18 +1,19 @@
 import type { credentialingSections } from '@wellspring/api/contract/credentialing'
 import type { tenantSections } from '@wellspring/api/contract/tenant-details'
+import { t } from '@wellspring/words/macro'
 
 /** The sections of a provider's application, as every side of it calls them. */
 export const providerTitles: Record<(typeof credentialingSections)[number], string> = {
-  basicInformation: 'Basic Information',
-  businessInformation: 'Business Information',
-  education: 'Education & Credentials',
-  insurance: 'Insurance & Compliance',
-  backgroundVerification: 'Background & Verification',
-  agreements: 'Agreements',
+  basicInformation: t`Basic Information`,
+  businessInformation: t`Business Information`,
+  education: t`Education & Credentials`,
+  insurance: t`Insurance & Compliance`,
+  backgroundVerification: t`Background & Verification`,
+  agreements: t`Agreements`,
 }
 
 export const tenantTitles: Record<(typeof tenantSections)[number], string> = {
-  business: 'Business Information',
-  documents: 'Licenses & Accreditation & Insurance',
-  agreements: 'Agreements and signature',
+  business: t`Business Information`,
+  documents: t`Licenses & Accreditation & Insurance`,
+  agreements: t`Agreements and signature`,
 }

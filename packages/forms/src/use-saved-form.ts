@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import type { FormHandle } from './form.tsx'
 
@@ -28,7 +29,7 @@ export function useSavedForm(): SavedForm {
     handle,
     beforeMove: () => handle.current?.save() ?? Promise.resolve(true),
     onSaved: () => {
-      toast.success('Saved')
+      toast.success(t`Saved`)
       setProblems(null)
       setSaves(saves + 1)
     },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { BenefitsInput, benefitShares, benefitUses } from '@wellspring/api/contract/organisation-benefits'
 import type { BenefitUse } from '@wellspring/api/contract/organisation-benefits'
+import { t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -14,9 +15,9 @@ const Schema = z.object({ isOn, percent, use, limit: digits }).pipe(BenefitsInpu
 
 const shares = benefitShares.map((value) => ({ value, label: `${value}%` }))
 const useLabels: Record<BenefitUse, string> = {
-  sessions: 'Sessions',
-  events: 'Events',
-  both: 'Sessions and events',
+  sessions: t`Sessions`,
+  events: t`Events`,
+  both: t`Sessions and events`,
 }
 const uses = benefitUses.map((value) => ({ value, label: useLabels[value] }))
 const fresh: BenefitsInput = { isOn: true, percent: 50, limit: 150, use: 'both' }
@@ -35,19 +36,19 @@ export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
     <Form
       schema={Schema}
       defaultValues={{ ...rule, limit: String(limit) }}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       isQuiet={value !== null}
       onSubmit={onSave}
     >
-      <CheckField name="isOn" label="Pay a part of what members book" />
-      <ChoiceField name="percent" label="Our part of the price" options={shares} />
+      <CheckField name="isOn" label={t`Pay a part of what members book`} />
+      <ChoiceField name="percent" label={t`Our part of the price`} options={shares} />
       <TextField
         name="limit"
-        label="Limit in dollars"
-        hint="For each member and quarter. Where it is already set aside, a change begins with the next quarter."
+        label={t`Limit in dollars`}
+        hint={t`For each member and quarter. Where it is already set aside, a change begins with the next quarter.`}
         inputMode="numeric"
       />
-      <ChoiceField name="use" label="What it is for" options={uses} />
+      <ChoiceField name="use" label={t`What it is for`} options={uses} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { DepositInput } from '@wellspring/api/contract/organisation-benefits'
+import { t } from '@wellspring/words/macro'
 
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
@@ -23,10 +24,10 @@ export function DepositForm({ suggested, onChoose }: DepositFormProps) {
     <Form
       schema={Schema}
       defaultValues={{ amount: String(Math.max(LEAST, Math.ceil(suggested))) }}
-      submitLabel="Continue"
+      submitLabel={t`Continue`}
       onSubmit={async ({ amount }) => onChoose(amount)}
     >
-      <TextField name="amount" label="Amount in dollars" inputMode="numeric" />
+      <TextField name="amount" label={t`Amount in dollars`} inputMode="numeric" />
     </Form>
   )
 }

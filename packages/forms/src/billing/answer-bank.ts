@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { loadCardProvider } from './load-card-provider.ts'
 import type { CardProviderSettings } from './load-card-provider.ts'
 
@@ -8,5 +10,5 @@ import type { CardProviderSettings } from './load-card-provider.ts'
 export async function answerBank(settings: CardProviderSettings, clientSecret: string): Promise<void> {
   const stripe = await loadCardProvider(settings)
   const { error } = (await stripe?.handleNextAction({ clientSecret })) ?? {}
-  if (error || !stripe) throw new Error(error?.message ?? 'Your bank could not be asked. Please try again.')
+  if (error || !stripe) throw new Error(error?.message ?? t`Your bank could not be asked. Please try again.`)
 }

@@ -1,5 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 import { PhoneField } from '../fields/phone-field.tsx'
 import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -13,11 +15,13 @@ export interface BillingFieldsProps {
 export function BillingFields({ hospital = false }: BillingFieldsProps) {
   return (
     <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      {hospital ? <TextField name="hospitalName" label="Hospital name" autoComplete="organization" /> : null}
-      <TextField name="firstName" label="First name" autoComplete="given-name" />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <PhoneField name="phoneNo" label="Phone no." />
+      {hospital ? (
+        <TextField name="hospitalName" label={t`Hospital name`} autoComplete="organization" />
+      ) : null}
+      <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+      <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="email" />
+      <PhoneField name="phoneNo" label={t`Phone no.`} />
       <PlaceCountryField />
       <PlaceFields />
     </Grid>

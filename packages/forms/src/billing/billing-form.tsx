@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react'
 import type { BillingDetails } from '@wellspring/api/contract/orders'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import { likelyCountry } from '@wellspring/ui/country'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Form } from '../form.tsx'
 import { KeepSessionDraft } from '../keep-session-draft.tsx'
@@ -38,7 +39,7 @@ const nameOf = ({ firstName = '', lastName = '' }: Partial<BillingDetails> = {})
   `${firstName} ${lastName}`.trim()
 
 function Fields(props: BillingFormProps) {
-  const { onPay, submitLabel = 'Pay', defaultValues, cards = [], hospital = false, draft } = props
+  const { onPay, submitLabel = t`Pay`, defaultValues, cards = [], hospital = false, draft } = props
   const known = { country: likelyCountry() ?? '', nameOnCard: nameOf(defaultValues), card: firstCard(cards) }
   const fresh = { ...emptyBilling, ...known, ...defaultValues }
   const kept = draft ? readSessionDraft(draft, fresh) : fresh
@@ -59,7 +60,7 @@ function Fields(props: BillingFormProps) {
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
       <Text as="h2" textStyle="heading">
-        Billing details
+        <Trans>Billing details</Trans>
       </Text>
       <BillingFields hospital={hospital} />
       <CardSection cards={cards} decline={decline} canSave={false} />

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { CountryCode, requiredText, upTo } from '@wellspring/api/contract/fields'
 import { BillingDetails } from '@wellspring/api/contract/orders'
 import { withPostalRules } from '@wellspring/api/contract/postal'
+import { t } from '@wellspring/words/macro'
 
 /** What the card provider's three elements hold: `unknown` until they are there, '' while empty, or what is wrong. */
 export const wholeParts = { number: 'unknown', expiry: 'unknown', code: 'unknown' }
@@ -16,9 +17,9 @@ export const cardValues = {
 }
 
 const partNames = {
-  number: 'Card number cannot be empty',
-  expiry: 'Expiry date cannot be empty',
-  code: 'Security code cannot be empty',
+  number: t`Card number cannot be empty`,
+  expiry: t`Expiry date cannot be empty`,
+  code: t`Security code cannot be empty`,
 } as const
 
 /** What is wrong with the parts of a card that is typed, in the order in which they are read. */
@@ -54,7 +55,7 @@ const withCardRules = <Schema extends z.ZodType<{ card: string; nameOnCard: stri
     )
     .refine((values) => hasName(values as { card?: string }), nameIssue) as Schema
 
-const noName = 'Name cannot be empty'
+const noName = t`Name cannot be empty`
 
 /** A card that is typed has a name on it. */
 export const hasName = ({ card, nameOnCard }: { card?: string; nameOnCard?: string | undefined }) =>
@@ -66,7 +67,7 @@ const Billing = BillingDetails.extend({ ...cardValues, hospitalName: z.string().
 export const BillingForm = withCardRules(withPostalRules(Billing))
 
 export const HospitalBillingForm = withCardRules(
-  withPostalRules(Billing.extend({ hospitalName: requiredText('Hospital name cannot be empty') })),
+  withPostalRules(Billing.extend({ hospitalName: requiredText(t`Hospital name cannot be empty`) })),
 )
 
 /** A service asks for a card and its postcode; a saved card has brought them. */
@@ -75,7 +76,7 @@ export const ServicePaymentSchema = z
   .transform(({ zipCode, country, ...values }, context) => {
     if (values.card !== '') return { ...values, place: {} }
     const place = withPostalRules(
-      z.object({ zipCode: requiredText('Zip code cannot be empty'), country: CountryCode }),
+      z.object({ zipCode: requiredText(t`Zip code cannot be empty`), country: CountryCode }),
     ).safeParse({ zipCode, country })
     for (const { path, message } of cardIssues(values)) context.addIssue({ code: 'custom', message, path })
     if (!hasName(values)) context.addIssue({ code: 'custom', message: noName, path: ['nameOnCard'] })

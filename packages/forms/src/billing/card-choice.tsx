@@ -1,20 +1,21 @@
 import type { SavedCard } from '@wellspring/api/contract/payments'
+import { t } from '@wellspring/words/macro'
 
 import { SavedChoice } from '../fields/saved-choice.tsx'
 
 const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
+  visa: t`Visa`,
+  mastercard: t`Mastercard`,
+  amex: t`American Express`,
+  discover: t`Discover`,
+  diners: t`Diners Club`,
   jcb: 'JCB',
   unionpay: 'UnionPay',
 }
 
 /** 'Visa •••• 4242'. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
-  `${brands[brand] ?? 'Card'} •••• ${last4}`
+  `${brands[brand] ?? t`Card`} •••• ${last4}`
 
 /** 'Expires 12/34'. */
 export const cardEnd = ({ expMonth, expYear, isExpired }: SavedCard) =>
@@ -31,8 +32,8 @@ export const firstCard = (cards: readonly SavedCard[]) =>
 export const CardChoice = ({ cards }: { cards: readonly SavedCard[] }) => (
   <SavedChoice
     name="card"
-    label="Pay with"
-    otherLabel="Another card"
+    label={t`Pay with`}
+    otherLabel={t`Another card`}
     options={cards.map((card) => ({
       id: card.id,
       title: cardName(card),

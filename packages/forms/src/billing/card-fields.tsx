@@ -6,6 +6,8 @@ import type { ComponentType, ReactNode } from 'react'
 
 import { useController, useFormContext } from 'react-hook-form'
 
+import { t } from '@wellspring/words/macro'
+
 import { useFieldError } from '../field-frame.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { useElementStyle } from './use-element-style.ts'
@@ -79,7 +81,7 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
             onChange={({ complete, empty, error: problem }) => {
               const isPartly = !complete && !empty
               field.onChange(
-                problem?.message ?? (complete ? 'whole' : isPartly ? `${label} is incomplete.` : ''),
+                problem?.message ?? (complete ? 'whole' : isPartly ? t`${label} is incomplete.` : ''),
               )
               // What cannot become right any more is said at once.
               if (problem) void trigger(name)
@@ -103,7 +105,7 @@ export function CardFields() {
       <chakra.span ref={muted} color="fg.subtle" hidden />
       <CardField
         part="number"
-        label="Card number"
+        label={t`Card number`}
         marks={<CardMarks />}
         element={CardNumberElement as ComponentType<ElementProps>}
         style={style}
@@ -111,13 +113,13 @@ export function CardFields() {
       <Flex gap="4" wrap="wrap">
         <CardField
           part="expiry"
-          label="Expiry date"
+          label={t`Expiry date`}
           element={CardExpiryElement as ComponentType<ElementProps>}
           style={style}
         />
         <CardField
           part="code"
-          label="Security code"
+          label={t`Security code`}
           element={CardCvcElement as ComponentType<ElementProps>}
           style={style}
         />

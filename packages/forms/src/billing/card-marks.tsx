@@ -1,11 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 // A brand's own colours: the same in both themes.
 const frame = { width: 34, height: 22, viewBox: '0 0 34 22', focusable: false } as const
 
 function Visa() {
   return (
-    <svg {...frame} role="img" aria-label="Visa">
+    <svg {...frame} role="img" aria-label={t`Visa`}>
       <rect x="0.5" y="0.5" width="33" height="21" rx="3.5" fill="#fff" stroke="#c9c5cc" />
       <text
         x="17"
@@ -19,7 +21,7 @@ function Visa() {
         fontWeight="800"
         fill="#1434cb"
       >
-        VISA
+        <Trans>VISA</Trans>
       </text>
     </svg>
   )
@@ -27,7 +29,7 @@ function Visa() {
 
 function Mastercard() {
   return (
-    <svg {...frame} role="img" aria-label="Mastercard">
+    <svg {...frame} role="img" aria-label={t`Mastercard`}>
       <rect x="0.5" y="0.5" width="33" height="21" rx="3.5" fill="#fff" stroke="#c9c5cc" />
       <circle cx="13.6" cy="11" r="6" fill="#eb001b" />
       <circle cx="20.4" cy="11" r="6" fill="#f79e1b" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { SavedCard } from '@wellspring/api/contract/payments'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -25,20 +26,20 @@ export interface CardSectionProps {
 export function CardSection({ cards, decline, canSave = true, children }: CardSectionProps) {
   const card = useWatch({ name: 'card' }) as string
   return (
-    <Stack as="section" gap="5" aria-label="Card">
+    <Stack as="section" gap="5" aria-label={t`Card`}>
       <Text as="h2" textStyle="heading">
-        Card
+        <Trans>Card</Trans>
       </Text>
       {decline ? <DeclinedBox key={decline.at} message={decline.message} /> : null}
       {cards.length > 0 ? <CardChoice cards={cards} /> : null}
       {card === '' ? (
         <>
           <CardFields />
-          <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
+          <TextField name="nameOnCard" label={t`Name on card`} autoComplete="cc-name" />
           {children}
-          {canSave ? <CheckField name="saveCard" label="Save this card for the next time" /> : null}
+          {canSave ? <CheckField name="saveCard" label={t`Save this card for the next time`} /> : null}
           <Text textStyle="sm" color="fg.muted">
-            Your card number goes straight to the card provider. We never see it.
+            <Trans>Your card number goes straight to the card provider. We never see it.</Trans>
           </Text>
         </>
       ) : null}

@@ -1,6 +1,8 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
+import { Trans } from '@wellspring/words/macro'
+
 /** Why the last try did not pay, beside the card: it has the focus, so another card is one key away. */
 export function DeclinedBox({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null)
@@ -18,7 +20,9 @@ export function DeclinedBox({ message }: { message: string }) {
       scrollMarginY="24"
     >
       <Text fontWeight="medium">{message}</Text>
-      <Text textStyle="sm">You have not been charged. Try again, or pay with another card.</Text>
+      <Text textStyle="sm">
+        <Trans>You have not been charged. Try again, or pay with another card.</Trans>
+      </Text>
     </chakra.div>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import { useCard } from './use-card.tsx'
 import type { Payer } from './use-card.tsx'
 
 /** What a checkout says where nothing is known of a failure. */
-export const CHECKOUT_UNHANDLED = 'Unhandled error.'
+export const CHECKOUT_UNHANDLED = t`Unhandled error.`
 
 /** Why a card did not pay; `at` tells one try from the next. */
 export interface Decline {
@@ -34,7 +36,7 @@ const isDecline = (error: unknown): error is Error =>
   (error instanceof Error && (error as { code?: unknown }).code === 'CARD_DECLINED')
 
 const asCardFailure = (error: unknown) =>
-  new CardFailure(error instanceof Error ? error.message : 'Payment method creation failed.')
+  new CardFailure(error instanceof Error ? error.message : t`Payment method creation failed.`)
 
 /** One press of Pay: makes a payment method of a new card, and keeps a refusal for the place beside the card. */
 export function useCardAttempt() {

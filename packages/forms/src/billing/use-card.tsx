@@ -1,8 +1,9 @@
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
 
 import type { BillingDetails } from '@wellspring/api/contract/orders'
+import { t } from '@wellspring/words/macro'
 
-const FAILED = 'Payment method creation failed.'
+const FAILED = t`Payment method creation failed.`
 
 /** Who pays, as far as it was asked. */
 export type Payer = Partial<BillingDetails> & Pick<BillingDetails, 'email'>

@@ -5,6 +5,7 @@ import type { CaseDecision } from '@wellspring/api/contract/chat-cases'
 import { MAX_MEASURE_DAYS, measureKinds } from '@wellspring/api/contract/chat-status'
 import type { MeasureKind } from '@wellspring/api/contract/chat-status'
 import { ModerationReason } from '@wellspring/api/contract/chat-text'
+import { t } from '@wellspring/words/macro'
 import { CheckField } from '../fields/check-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
@@ -13,9 +14,9 @@ import { Form } from '../form.tsx'
 import * as z from 'zod'
 
 const verdicts = [
-  { value: 'dismiss', label: 'Dismiss: nothing was wrong' },
-  { value: 'action', label: 'Take action' },
-  { value: 'care', label: 'Write to them: nothing is done against anybody' },
+  { value: 'dismiss', label: t`Dismiss: nothing was wrong` },
+  { value: 'action', label: t`Take action` },
+  { value: 'care', label: t`Write to them: nothing is done against anybody` },
 ] as const
 
 /** Who reads the reason. */
@@ -25,18 +26,18 @@ function Reason({ author }: { author: string }) {
     return (
       <TextAreaField
         name="reason"
-        label="What would you like to tell them?"
-        hint={`${author} reads this word for word, beside the numbers for help.`}
+        label={t`What would you like to tell them?`}
+        hint={t`${author} reads this word for word, beside the numbers for help.`}
       />
     )
   return (
     <TextAreaField
       name="reason"
-      label="Why?"
+      label={t`Why?`}
       hint={
         verdict === 'dismiss'
-          ? `Moderators read this. ${author} does too, if the message was held.`
-          : `${author} reads this word for word. Whoever reported it hears only that something was done.`
+          ? t`Moderators read this. ${author} does too, if the message was held.`
+          : t`${author} reads this word for word. Whoever reported it hears only that something was done.`
       }
     />
   )
@@ -44,7 +45,7 @@ function Reason({ author }: { author: string }) {
 
 const Fields = z
   .object({
-    verdict: z.enum(['action', 'dismiss', 'care'], 'Please choose'),
+    verdict: z.enum(['action', 'dismiss', 'care'], t`Please choose`),
     isMessageRemoved: z.boolean(),
     measure: z.enum(['', ...measureKinds]),
     days: z.string(),
@@ -53,13 +54,13 @@ const Fields = z
   .superRefine(({ verdict, isMessageRemoved, measure, days }, { addIssue }) => {
     if (verdict !== 'action') return
     if (!isMessageRemoved && measure === '')
-      addIssue({ code: 'custom', path: ['measure'], message: 'Please choose what is done' })
+      addIssue({ code: 'custom', path: ['measure'], message: t`Please choose what is done` })
     const count = Number(days)
     if (measure !== '' && !(Number.isInteger(count) && count >= 1 && count <= MAX_MEASURE_DAYS))
       addIssue({
         code: 'custom',
         path: ['days'],
-        message: `Please enter 1 to ${MAX_MEASURE_DAYS} days`,
+        message: t`Please enter 1 to ${MAX_MEASURE_DAYS} days`,
       })
   })
 
@@ -69,21 +70,21 @@ function Measures({ measureNames }: Pick<DecisionFormProps, 'measureNames'>) {
   if (verdict !== 'action') return null
   return (
     <>
-      <CheckField name="isMessageRemoved" label="Remove the message" />
+      <CheckField name="isMessageRemoved" label={t`Remove the message`} />
       <SelectField
         name="measure"
-        label="Against the account"
+        label={t`Against the account`}
         options={[
-          { value: '', label: 'Nothing' },
+          { value: '', label: t`Nothing` },
           ...measureKinds.map((value) => ({ value, label: measureNames[value] })),
         ]}
       />
       {measure === '' ? null : (
         <TextField
           name="days"
-          label="For how many days?"
+          label={t`For how many days?`}
           inputMode="numeric"
-          hint={`It ends by itself, after ${MAX_MEASURE_DAYS} days at the latest.`}
+          hint={t`It ends by itself, after ${MAX_MEASURE_DAYS} days at the latest.`}
         />
       )}
     </>
@@ -102,11 +103,11 @@ export interface DecisionFormProps {
 /** Decides a case. */
 export function DecisionForm({ author, isCare, measureNames, onDecide }: DecisionFormProps) {
   return (
-    <Box as="section" aria-label="Decide">
+    <Box as="section" aria-label={t`Decide`}>
       <Form<z.input<typeof Fields>, z.output<typeof Fields>>
         schema={Fields}
         defaultValues={{ isMessageRemoved: false, measure: '', days: '7', reason: '' }}
-        submitLabel="Decide"
+        submitLabel={t`Decide`}
         onSubmit={async ({ verdict, isMessageRemoved, measure, days, reason }) => {
           const acts = verdict === 'action'
           await onDecide({
@@ -119,8 +120,8 @@ export function DecisionForm({ author, isCare, measureNames, onDecide }: Decisio
       >
         <SelectField
           name="verdict"
-          label="Decision"
-          placeholder="Please choose"
+          label={t`Decision`}
+          placeholder={t`Please choose`}
           options={verdicts.filter(({ value }) => (isCare ? value !== 'action' : value !== 'care'))}
         />
         <Measures measureNames={measureNames} />

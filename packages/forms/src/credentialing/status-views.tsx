@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '@wellspring/api/contract/application-sta
 import { CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { Stepper } from '@wellspring/ui/stepper'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { providerTitles } from '../section-titles.ts'
 import { ReviewComments } from '../wizard/review-comments.tsx'
@@ -30,8 +31,8 @@ function Pending({ onWithdraw }: Pick<ProviderStatusProps, 'onWithdraw'>) {
     <StatusCard
       icon={ClockIcon}
       tone="waiting"
-      title="Pending!"
-      message="Your application is under review. We will notify you once the review process is complete."
+      title={t`Pending!`}
+      message={t`Your application is under review. We will notify you once the review process is complete.`}
       actions={onWithdraw ? <WithdrawButton onWithdraw={onWithdraw} /> : null}
     />
   )
@@ -47,26 +48,34 @@ function Approved({
       <StatusCard
         icon={CheckIcon}
         tone="good"
-        message="You are already a provider. Please login to your provider account."
-        actions={<LinkButton href={loginHref}>Login</LinkButton>}
+        message={t`You are already a provider. Please login to your provider account.`}
+        actions={
+          <LinkButton href={loginHref}>
+            <Trans>Login</Trans>
+          </LinkButton>
+        }
       />
     )
   return (
     <StatusCard
       icon={CheckIcon}
       tone="good"
-      title="Congratulations!"
-      message="Your application has been approved. Please complete the payment to activate your tenant account."
+      title={t`Congratulations!`}
+      message={t`Your application has been approved. Please complete the payment to activate your tenant account.`}
       actions={
         checkoutHref ? (
-          <LinkButton href={checkoutHref}>Complete Payment</LinkButton>
+          <LinkButton href={checkoutHref}>
+            <Trans>Complete Payment</Trans>
+          </LinkButton>
         ) : (
-          <Text color="fg.warning">Payment setup not available</Text>
+          <Text color="fg.warning">
+            <Trans>Payment setup not available</Trans>
+          </Text>
         )
       }
     >
       <Text textStyle="sm" color="fg.muted" maxW="prose">
-        This is your provider account: with the payment you can be found, booked and paid.
+        <Trans>This is your provider account: with the payment you can be found, booked and paid.</Trans>
       </Text>
     </StatusCard>
   )
@@ -81,9 +90,13 @@ function Rejected({
     <StatusCard
       icon={EditIcon}
       tone="bad"
-      title="Rejected!"
-      message="Your application requires some changes. Please review the admin comments below and resubmit."
-      actions={<Button onClick={onApplyAgain}>Apply Again</Button>}
+      title={t`Rejected!`}
+      message={t`Your application requires some changes. Please review the admin comments below and resubmit.`}
+      actions={
+        <Button onClick={onApplyAgain}>
+          <Trans>Apply Again</Trans>
+        </Button>
+      }
     >
       <ReviewComments
         adminComments={adminComments}

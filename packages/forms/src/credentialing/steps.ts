@@ -1,4 +1,5 @@
 import { CredentialingForm } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
 import { providerTitles } from '../section-titles.ts'
 import type { WizardSteps } from '../wizard/wizard-step.ts'
@@ -13,7 +14,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'basicInformation',
     title: providerTitles.basicInformation,
-    description: 'Who you are, exactly as on your government ID.',
+    description: t`Who you are, exactly as on your government ID.`,
     percent: 0,
     schema: CredentialingForm.pick({ basicInformation: true }),
     Fields: BasicInformation,
@@ -21,7 +22,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'businessInformation',
     title: providerTitles.businessInformation,
-    description: 'The practice people will find. You can add the rest later.',
+    description: t`The practice people will find. You can add the rest later.`,
     percent: 20,
     schema: CredentialingForm.pick({ businessInformation: true }),
     Fields: BusinessInformation,
@@ -29,7 +30,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'education',
     title: providerTitles.education,
-    description: 'Your education, licenses and certificates.',
+    description: t`Your education, licenses and certificates.`,
     percent: 45,
     schema: CredentialingForm.pick({ education: true }),
     Fields: Education,
@@ -37,7 +38,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'insurance',
     title: providerTitles.insurance,
-    description: 'Your license to operate, and what protects the people you see.',
+    description: t`Your license to operate, and what protects the people you see.`,
     percent: 60,
     schema: CredentialingForm.pick({ insurance: true }),
     Fields: Insurance,
@@ -45,7 +46,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'backgroundVerification',
     title: providerTitles.backgroundVerification,
-    description: 'A picture of you, and whether we may check your background.',
+    description: t`A picture of you, and whether we may check your background.`,
     percent: 75,
     schema: CredentialingForm.pick({ backgroundVerification: true }),
     Fields: BackgroundVerification,
@@ -53,7 +54,7 @@ export const credentialingSteps: WizardSteps = [
   {
     name: 'agreements',
     title: providerTitles.agreements,
-    description: 'Read, agree and sign. The date is added when you submit.',
+    description: t`Read, agree and sign. The date is added when you submit.`,
     percent: 90,
     schema: CredentialingForm.pick({ agreements: true }),
     Fields: Agreements,

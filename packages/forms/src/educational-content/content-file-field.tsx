@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { t } from '@wellspring/words/macro'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
@@ -14,7 +15,7 @@ export interface ContentFileFieldProps {
   keptName: string | undefined
 }
 
-const labels = { audio: 'Recording', video: 'Video', pdf: 'PDF' } as const
+const labels = { audio: t`Recording`, video: t`Video`, pdf: 'PDF' } as const
 
 /** The file of a lesson. Large ones go on where they broke off: choosing the same file again is enough. */
 export function ContentFileField({ accept, keptName }: ContentFileFieldProps) {

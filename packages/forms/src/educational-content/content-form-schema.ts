@@ -7,6 +7,7 @@ import {
   isPlayed,
 } from '@wellspring/api/contract/educational-content-fields'
 import type { ContentKind } from '@wellspring/api/contract/educational-content-status'
+import { t } from '@wellspring/words/macro'
 
 import { leavesIn } from '../services/service-form-schema.ts'
 
@@ -61,7 +62,7 @@ export const newContent: ContentFormInput = {
   body: '',
   fileUrl: null,
   minutes: '',
-  language: 'English',
+  language: t`English`,
   transcript: '',
   access: 'everybody',
 }

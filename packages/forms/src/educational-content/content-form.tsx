@@ -7,6 +7,7 @@ import { isArticle, isPlayed } from '@wellspring/api/contract/educational-conten
 import type { ContentDraft } from '@wellspring/api/contract/educational-content-fields'
 import { contentAccesses, contentKinds } from '@wellspring/api/contract/educational-content-status'
 import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
+import { t } from '@wellspring/words/macro'
 
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -41,12 +42,12 @@ export interface ContentFormProps extends Pick<
 const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
 
 const kindLabels: Record<ContentKind, string> = {
-  article: 'Article',
-  audio: 'Audio',
-  video: 'Video',
+  article: t`Article`,
+  audio: t`Audio`,
+  video: t`Video`,
   pdf: 'PDF',
 }
-const accessLabels: Record<ContentAccess, string> = { everybody: 'Everybody', members: 'Members only' }
+const accessLabels: Record<ContentAccess, string> = { everybody: t`Everybody`, members: t`Members only` }
 const kindOptions = contentKinds.map((value) => ({ value, label: kindLabels[value] }))
 const accessOptions = contentAccesses.map((value) => ({ value, label: accessLabels[value] }))
 const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]
@@ -56,8 +57,8 @@ function Leaves() {
   return leaves.length === 0 ? null : (
     <ChoicesField
       name="leaves"
-      label="What it is about"
-      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      label={t`What it is about`}
+      hint={t`The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike.`}
       options={asOptions(leaves)}
     />
   )
@@ -66,17 +67,17 @@ function Leaves() {
 /** What only its kind has: a text of its own, or a file. */
 function KindFields({ fileName }: Pick<ContentFormProps, 'fileName'>) {
   const kind = useWatch({ name: 'kind' }) as ContentKind
-  if (isArticle(kind)) return <RichTextField name="body" label="Text" />
+  if (isArticle(kind)) return <RichTextField name="body" label={t`Text`} />
   return (
     <>
       <ContentFileField key={kind} accept={kind} keptName={fileName} />
       {isPlayed(kind) ? (
         <TextAreaField
           name="transcript"
-          label="Transcript"
+          label={t`Transcript`}
           rows={8}
           optional
-          hint="The spoken words. Timed lines, as in a WebVTT file, become captions people can jump to."
+          hint={t`The spoken words. Timed lines, as in a WebVTT file, become captions people can jump to.`}
         />
       ) : null}
     </>
@@ -94,25 +95,30 @@ export function ContentForm({ content, fileName, isDraft, draft, ...form }: Cont
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
-      <TextField name="title" label="Title" placeholder="Sleeping through the night" />
+      <TextField name="title" label={t`Title`} placeholder={t`Sleeping through the night`} />
       <TextAreaField
         name="summary"
-        label="Summary"
-        hint="Two or three sentences. Everyone can read them."
+        label={t`Summary`}
+        hint={t`Two or three sentences. Everyone can read them.`}
         rows={3}
       />
-      <ChoiceField name="kind" label="What it is" options={kindOptions} />
+      <ChoiceField name="kind" label={t`What it is`} options={kindOptions} />
       <KindFields fileName={fileName} />
       <Grid {...pair}>
-        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
-        <SelectField name="language" label="Language" options={languageOptions} />
+        <SelectField
+          name="area"
+          label={t`Wellness area`}
+          placeholder={t`Please choose`}
+          options={areaOptions}
+        />
+        <SelectField name="language" label={t`Language`} options={languageOptions} />
         <TextField
           name="minutes"
-          label="Length in minutes"
-          hint="How long it takes to read, listen to or watch."
+          label={t`Length in minutes`}
+          hint={t`How long it takes to read, listen to or watch.`}
           inputMode="numeric"
         />
-        <SelectField name="access" label="Who it is for" options={accessOptions} />
+        <SelectField name="access" label={t`Who it is for`} options={accessOptions} />
       </Grid>
       <Leaves />
     </Form>

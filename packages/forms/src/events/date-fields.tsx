@@ -7,19 +7,20 @@ import type { RepeatStep } from '@wellspring/api/contract/event-fields'
 import { instantOf } from '@wellspring/ui/wall-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { zoneName } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { DateField } from '../fields/date-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 const everyLabels: Record<RepeatStep, string> = {
-  day: 'Every day',
-  week: 'Every week',
-  two_weeks: 'Every two weeks',
-  month: 'Every month',
+  day: t`Every day`,
+  week: t`Every week`,
+  two_weeks: t`Every two weeks`,
+  month: t`Every month`,
 }
 const everyOptions = [
-  { value: 'once', label: 'Does not repeat' },
+  { value: 'once', label: t`Does not repeat` },
   ...repeatSteps.map((value) => ({ value, label: everyLabels[value] })),
 ]
 const number = (typed: string) => (typed.trim() === '' ? NaN : Number(typed))
@@ -28,7 +29,7 @@ const wallIn = (zone: string) =>
   z.string().transform((wall, context) => {
     const instant = instantOf(wall, zone)
     if (instant !== null) return instant
-    context.addIssue({ code: 'custom', message: 'Please choose a date and time' })
+    context.addIssue({ code: 'custom', message: t`Please choose a date and time` })
     return z.NEVER
   })
 
@@ -56,11 +57,11 @@ export function WhenFields({ zone }: { zone: string }) {
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
       <DateField
         name="startsAt"
-        label="Starts"
-        hint={`In ${zoneName(zone, instantOf(startsAt, zone) ?? now)}.`}
+        label={t`Starts`}
+        hint={t`In ${zoneName(zone, instantOf(startsAt, zone) ?? now)}.`}
         withTime
       />
-      <TextField name="lengthMinutes" label="Length in minutes" inputMode="numeric" />
+      <TextField name="lengthMinutes" label={t`Length in minutes`} inputMode="numeric" />
     </Grid>
   )
 }
@@ -70,9 +71,9 @@ export function RepeatFields() {
   const every = useWatch({ name: 'every' }) as string
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
-      <SelectField name="every" label="Repeats" options={everyOptions} />
+      <SelectField name="every" label={t`Repeats`} options={everyOptions} />
       {every === 'once' ? null : (
-        <TextField name="times" label="Times" hint="With the first." inputMode="numeric" />
+        <TextField name="times" label={t`Times`} hint={t`With the first.`} inputMode="numeric" />
       )}
     </Grid>
   )

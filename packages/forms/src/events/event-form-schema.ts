@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { EventDraft, EventInput, hasPlace, isOnline } from '@wellspring/api/contract/event-fields'
 import type { EventFormat } from '@wellspring/api/contract/event-fields'
 import { standardPolicy } from '@wellspring/api/contract/services'
+import { t } from '@wellspring/words/macro'
 
 import { digits } from '../services/digits.ts'
 import { leavesIn, policyFormOf } from '../services/service-form-schema.ts'
@@ -83,7 +84,7 @@ export const newEventIn = (zone: string): EventFormInput => ({
   place: '',
   onlineUrl: '',
   zone,
-  language: 'English',
+  language: t`English`,
   ticketTypes: [emptyTicketType],
   policy: policyFormOf(standardPolicy),
 })

@@ -6,6 +6,7 @@ import { areas } from '@wellspring/api/contract/areas'
 import { languages } from '@wellspring/api/contract/credentialing'
 import { MAX_TICKET_TYPES, eventFormats } from '@wellspring/api/contract/event-fields'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../fields/choices-field.tsx'
 import { asOptions, asTitles } from '../fields/options.ts'
@@ -46,7 +47,7 @@ export interface EventFormProps extends Pick<
 
 const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
 
-const formats = { 'In-Person': 'In person', Telehealth: 'Online', Hybrid: 'In person and online' } as const
+const formats = { 'In-Person': t`In person`, Telehealth: t`Online`, Hybrid: t`In person and online` } as const
 const formatOptions = eventFormats.map((value) => ({ value, label: formats[value] }))
 const [areaOptions, languageOptions] = [asTitles(areas), asOptions(languages)]
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
@@ -64,8 +65,8 @@ function Leaves() {
   return leaves.length === 0 ? null : (
     <ChoicesField
       name="leaves"
-      label="What it is about"
-      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      label={t`What it is about`}
+      hint={t`The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike.`}
       options={asOptions(leaves)}
     />
   )
@@ -76,15 +77,20 @@ function Where() {
   return (
     <>
       {isVisited(format) ? (
-        <TextField name="place" label="Place" placeholder="Kite Beach, Dubai" hint="Everyone can see it." />
+        <TextField
+          name="place"
+          label={t`Place`}
+          placeholder={t`Kite Beach, Dubai`}
+          hint={t`Everyone can see it.`}
+        />
       ) : null}
       {isFollowed(format) ? (
         <TextField
           name="onlineUrl"
-          label="Link to join"
+          label={t`Link to join`}
           type="url"
           placeholder="https://"
-          hint="Only people who have booked can see it."
+          hint={t`Only people who have booked can see it.`}
         />
       ) : null}
     </>
@@ -96,8 +102,8 @@ function ZoneField({ zone }: { zone: string }) {
   return (
     <SelectField
       name="zone"
-      label="Time zone"
-      hint="All dates of this event are in this time zone."
+      label={t`Time zone`}
+      hint={t`All dates of this event are in this time zone.`}
       options={options.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
     />
   )
@@ -105,26 +111,31 @@ function ZoneField({ zone }: { zone: string }) {
 
 function TicketTypesField() {
   return (
-    <RowsField name="ticketTypes" noun="Ticket" empty={emptyTicketType} max={MAX_TICKET_TYPES}>
+    <RowsField name="ticketTypes" noun={t`Ticket`} empty={emptyTicketType} max={MAX_TICKET_TYPES}>
       {(prefix) => (
         <Grid gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}>
           <Grid gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-            <TextField name={`${prefix}.name`} label="Name" placeholder="Standard" />
+            <TextField name={`${prefix}.name`} label={t`Name`} placeholder={t`Standard`} />
           </Grid>
           <TextField
             name={`${prefix}.price`}
-            label="Price in dollars"
-            hint="0 is free."
+            label={t`Price in dollars`}
+            hint={t`0 is free.`}
             inputMode="numeric"
           />
           <TextField
             name={`${prefix}.memberPrice`}
-            label="Members pay"
-            hint="In dollars."
+            label={t`Members pay`}
+            hint={t`In dollars.`}
             inputMode="numeric"
             optional
           />
-          <TextField name={`${prefix}.capacity`} label="Places" hint="On each date." inputMode="numeric" />
+          <TextField
+            name={`${prefix}.capacity`}
+            label={t`Places`}
+            hint={t`On each date.`}
+            inputMode="numeric"
+          />
         </Grid>
       )}
     </RowsField>
@@ -142,22 +153,33 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
-      <TextField name="title" label="Title" placeholder="Breathing by the sea" />
-      <TextAreaField name="description" label="Description" rows={6} />
+      <TextField name="title" label={t`Title`} placeholder={t`Breathing by the sea`} />
+      <TextAreaField name="description" label={t`Description`} rows={6} />
       <Grid {...pair}>
-        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
-        <SelectField name="language" label="Language" options={languageOptions} />
+        <SelectField
+          name="area"
+          label={t`Wellness area`}
+          placeholder={t`Please choose`}
+          options={areaOptions}
+        />
+        <SelectField name="language" label={t`Language`} options={languageOptions} />
       </Grid>
       <Leaves />
-      <Title>Where</Title>
+      <Title>
+        <Trans>Where</Trans>
+      </Title>
       <Grid {...pair}>
-        <SelectField name="format" label="Format" placeholder="Please choose" options={formatOptions} />
+        <SelectField name="format" label={t`Format`} placeholder={t`Please choose`} options={formatOptions} />
         <ZoneField zone={fresh.zone} />
       </Grid>
       <Where />
-      <Title>Tickets</Title>
+      <Title>
+        <Trans>Tickets</Trans>
+      </Title>
       <TicketTypesField />
-      <Title>If a patron cancels</Title>
+      <Title>
+        <Trans>If a patron cancels</Trans>
+      </Title>
       <PolicyField />
     </Form>
   )

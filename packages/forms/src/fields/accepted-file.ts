@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, documentTypes, imageTypes, typeOfName } from '@wellspring/api/contract/uploads'
 import { maxMediaBytes, mediaTypes } from '@wellspring/api/contract/media-uploads'
+import { t } from '@wellspring/words/macro'
 
 export type Accept = 'image' | 'image/pdf' | 'pdf' | 'audio' | 'video'
 
@@ -10,21 +11,21 @@ interface Taken {
   names: string
 }
 
-const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`
+const megabytes = (bytes: number) => t`${bytes / 1024 ** 2} MB`
 
 const taken: Record<Accept, Taken> = {
-  image: { types: imageTypes, maxBytes: MAX_UPLOAD_BYTES, names: 'JPEG, PNG, GIF or WebP' },
-  'image/pdf': { types: documentTypes, maxBytes: MAX_UPLOAD_BYTES, names: 'PDF, JPEG, PNG, GIF or WebP' },
+  image: { types: imageTypes, maxBytes: MAX_UPLOAD_BYTES, names: t`JPEG, PNG, GIF or WebP` },
+  'image/pdf': { types: documentTypes, maxBytes: MAX_UPLOAD_BYTES, names: t`PDF, JPEG, PNG, GIF or WebP` },
   pdf: { types: ['application/pdf'], maxBytes: MAX_UPLOAD_BYTES, names: 'PDF' },
   audio: {
     types: mediaTypes.filter((type) => type.startsWith('audio/')),
     maxBytes: maxMediaBytes.audio,
-    names: 'MP3, M4A, Ogg, WebM or WAV',
+    names: t`MP3, M4A, Ogg, WebM or WAV`,
   },
   video: {
     types: mediaTypes.filter((type) => type.startsWith('video/')),
     maxBytes: maxMediaBytes.video,
-    names: 'MP4, Ogg or WebM',
+    names: t`MP4, Ogg or WebM`,
   },
 }
 
@@ -32,11 +33,10 @@ const taken: Record<Accept, Taken> = {
 export const acceptOf = (accept: Accept) => taken[accept].types.join(',')
 
 export const acceptHint = (accept: Accept) =>
-  `${taken[accept].names}, up to ${megabytes(taken[accept].maxBytes)}`
+  t`${taken[accept].names}, up to ${megabytes(taken[accept].maxBytes)}`
 
 /** Browsers do not show it, and reviewers look at files in a browser. */
-const heic =
-  'This photo is in the HEIC format, which cannot be shown here. Save it as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.'
+const heic = t`This photo is in the HEIC format, which cannot be shown here. Save it as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.`
 
 /** Browsers name some recordings in their own way; the server looks at what they are. */
 const isOf = (type: string, { types }: Taken, accept: Accept) =>
@@ -46,8 +46,8 @@ const isOf = (type: string, { types }: Taken, accept: Accept) =>
 export function refusalOf(file: File, accept: Accept): string | null {
   const type = file.type || typeOfName(file.name)
   if (/^image\/hei[cf]/.test(type)) return heic
-  if (!isOf(type, taken[accept], accept)) return `Please upload a valid ${accept} file.`
+  if (!isOf(type, taken[accept], accept)) return t`Please upload a valid ${accept} file.`
   if (file.size > taken[accept].maxBytes)
-    return `This file is larger than ${megabytes(taken[accept].maxBytes)}.`
-  return file.size === 0 ? 'This file is empty.' : null
+    return t`This file is larger than ${megabytes(taken[accept].maxBytes)}.`
+  return file.size === 0 ? t`This file is empty.` : null
 }

@@ -1,5 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 import { PhoneField } from './phone-field.tsx'
 import { PlaceCountryField, PlaceFields } from './place-fields.tsx'
 import type { PlaceFieldsProps } from './place-fields.tsx'
@@ -11,10 +13,10 @@ export function AddressFields({ prefix, section = 'shipping' }: PlaceFieldsProps
   const auto = (name: string) => `${section} ${name}`
   return (
     <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      <TextField name={at('firstName')} label="First name" autoComplete={auto('given-name')} />
-      <TextField name={at('lastName')} label="Last name" autoComplete={auto('family-name')} />
+      <TextField name={at('firstName')} label={t`First name`} autoComplete={auto('given-name')} />
+      <TextField name={at('lastName')} label={t`Last name`} autoComplete={auto('family-name')} />
       <PlaceCountryField prefix={prefix} section={section} />
-      <PhoneField name={at('phoneNo')} label="Phone no." autoComplete={auto('tel')} />
+      <PhoneField name={at('phoneNo')} label={t`Phone no.`} autoComplete={auto('tel')} />
       <PlaceFields prefix={prefix} section={section} />
     </Grid>
   )

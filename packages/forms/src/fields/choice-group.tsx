@@ -1,6 +1,8 @@
 import { RadioGroup } from '@chakra-ui/react'
 import type { RefCallback } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface ChoiceGroupProps<Value> {
   name: string
   label: string
@@ -46,6 +48,6 @@ export function ChoiceGroup<Value>({ name, label, options, value, ...on }: Choic
 }
 
 export const yesOrNo = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: t`Yes` },
+  { value: false, label: t`No` },
 ] as const

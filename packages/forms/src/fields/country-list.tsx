@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 import { Flag } from '@wellspring/ui/flag'
+import { Trans } from '@wellspring/words/macro'
 
 import type { CountryChoice } from './find-countries.ts'
 
@@ -84,7 +85,7 @@ export function CountryList({ id, label, choices, chosen, highlighted, typed, on
       ))}
       {choices.length === 0 ? (
         <Text textStyle="sm" color="fg.muted" p="2.5">
-          No country is called “{typed}”.
+          <Trans>No country is called “{typed}”.</Trans>
         </Text>
       ) : null}
     </Box>

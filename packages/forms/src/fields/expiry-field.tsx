@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
+import { t } from '@wellspring/words/macro'
+
 import { DateField } from './date-field.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 
@@ -9,6 +11,6 @@ const today = () => new Date().toISOString().slice(0, 10)
 export function ExpiryField({ hint, ...field }: DateFieldProps) {
   const day = useWatch({ name: field.name }) as string | undefined
   const isOver = day !== undefined && day !== '' && day < today()
-  const said = isOver ? 'This date has passed: we can only approve what is valid today.' : hint
+  const said = isOver ? t`This date has passed: we can only approve what is valid today.` : hint
   return <DateField {...field} {...(said !== undefined && { hint: said })} />
 }

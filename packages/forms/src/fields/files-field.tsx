@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { t } from '@wellspring/words/macro'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from './accepted-file.ts'
@@ -31,7 +32,7 @@ export function FilesField({ name, label, hint, disabled, accept }: FileFieldPro
         label={label}
         multiple
         accept={acceptOf(accept)}
-        hint={hint ?? `${acceptHint(accept)} each`}
+        hint={hint ?? t`${acceptHint(accept)} each`}
         error={error ?? null}
         disabled={disabled ?? false}
         inputRef={control.ref}

@@ -1,10 +1,11 @@
 import { providerNetworks } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
 import { TextField } from './text-field.tsx'
 
 const networkLabels: Record<(typeof providerNetworks)[number], string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
+  facebook: t`Facebook`,
+  instagram: t`Instagram`,
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
   youtube: 'YouTube',

@@ -6,6 +6,7 @@ import { countryOfReader, readPhoneNumber } from '@wellspring/api/contract/count
 import type { Country } from '@wellspring/api/contract/countries'
 
 import { Flag } from '@wellspring/ui/flag'
+import { t } from '@wellspring/words/macro'
 
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
@@ -49,7 +50,7 @@ export function PhoneNumberField(field: FieldProps) {
             </Flex>
             <NativeSelect.Field
               id={`${id}-country`}
-              aria-label={`Country of ${field.label}`}
+              aria-label={t`Country of ${field.label}`}
               aria-describedby={undefined}
               value={country.code}
               onChange={(event) => move(event.target.value)}

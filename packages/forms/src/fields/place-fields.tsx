@@ -7,6 +7,7 @@ import { isCountryCode, placeParts, stateLabel, zipLabel } from '@wellspring/ui/
 import type { PlacePart } from '@wellspring/ui/postal-format'
 
 import { statesOf } from '@wellspring/api/contract/states'
+import { t } from '@wellspring/words/macro'
 import { CountryField } from './country-field.tsx'
 import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -44,7 +45,7 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
   const country = useCountry(prefix)
   const shown = placeParts(country)
   const fields: Record<PlacePart, ReactNode> = {
-    city: <TextField name={at('city')} label="City" autoComplete={auto(section, 'address-level2')} />,
+    city: <TextField name={at('city')} label={t`City`} autoComplete={auto(section, 'address-level2')} />,
     state: statesOf(country) ? (
       <StateField
         name={at('state')}
@@ -66,10 +67,14 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
   }
   return (
     <>
-      <TextField name={at('addressLineOne')} label="Address" autoComplete={auto(section, 'address-line1')} />
+      <TextField
+        name={at('addressLineOne')}
+        label={t`Address`}
+        autoComplete={auto(section, 'address-line1')}
+      />
       <TextField
         name={at('addressLineTwo')}
-        label="Address line 2"
+        label={t`Address line 2`}
         autoComplete={auto(section, 'address-line2')}
         optional
       />
@@ -94,5 +99,5 @@ export function PlaceFields({ prefix, section }: PlaceFieldsProps) {
 /** The country comes first: the rest of an address follows it. */
 export function PlaceCountryField({ prefix, section }: PlaceFieldsProps) {
   const at = nameIn(prefix)
-  return <CountryField name={at('country')} label="Country" autoComplete={auto(section, 'country-name')} />
+  return <CountryField name={at('country')} label={t`Country`} autoComplete={auto(section, 'country-name')} />
 }

@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 
 import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
 import { MoveButtons } from '@wellspring/ui/move-buttons'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { useFieldError } from '../field-frame.tsx'
 
@@ -57,7 +58,7 @@ export function RowsField({ name, noun, empty, max, isOrdered = false, children 
                 variant="ghost"
                 size="sm"
                 colorPalette="red"
-                aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+                aria-label={t`Remove ${noun.toLowerCase()} ${index + 1}`}
                 onClick={() => {
                   remove(index)
                   // The button that was pressed goes with its row.
@@ -65,7 +66,7 @@ export function RowsField({ name, noun, empty, max, isOrdered = false, children 
                 }}
               >
                 <TrashIcon size={16} />
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             ) : null}
           </Flex>
@@ -85,7 +86,7 @@ export function RowsField({ name, noun, empty, max, isOrdered = false, children 
         onClick={() => fields.length < max && append(empty)}
       >
         <PlusIcon size={18} />
-        Add a {noun.toLowerCase()}
+        <Trans>Add a {noun.toLowerCase()}</Trans>
       </Button>
     </Flex>
   )

@@ -1,7 +1,9 @@
+import { t } from '@wellspring/words/macro'
+
 /** Dark on nothing: it is put on white paper, whatever the theme. */
 export const ink = '#1B1416'
 
-export const signatureFont = '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive'
+export const signatureFont = t`"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
 
 /** A drawn or written signature as the file that is uploaded. */
 export const pngFile = (content: BlobPart) => new File([content], 'signature.png', { type: 'image/png' })

@@ -1,6 +1,8 @@
 import { Box, Button, Field, Flex, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 
+import { Trans } from '@wellspring/words/macro'
+
 import { signatureFont, writeName } from './signature-file.ts'
 import type { SignatureMakerProps } from './signature-pad.tsx'
 
@@ -10,7 +12,9 @@ export function SignatureName({ onSign }: SignatureMakerProps) {
   return (
     <Flex direction="column" gap="3">
       <Field.Root>
-        <Field.Label>Your full name</Field.Label>
+        <Field.Label>
+          <Trans>Your full name</Trans>
+        </Field.Label>
         <Input
           value={name}
           maxLength={100}
@@ -42,7 +46,7 @@ export function SignatureName({ onSign }: SignatureMakerProps) {
         {typed}
       </Box>
       <Button alignSelf="flex-start" disabled={typed === ''} onClick={() => onSign(writeName(typed))}>
-        Use this signature
+        <Trans>Use this signature</Trans>
       </Button>
     </Flex>
   )

@@ -1,6 +1,8 @@
 import { SignaturePad as Pad, useSignaturePad } from '@ark-ui/react/signature-pad'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 import { ink, pngFile } from './signature-file.ts'
 
 export interface SignatureMakerProps {
@@ -20,7 +22,7 @@ export function SignaturePad({ onSign }: SignatureMakerProps) {
         <Pad.Control
           asChild
           role="img"
-          aria-label={pad.empty ? 'An empty sheet to sign on' : 'Your drawn signature'}
+          aria-label={pad.empty ? t`An empty sheet to sign on` : t`Your drawn signature`}
           // Keys cannot draw, so they do not stop here.
           tabIndex={-1}
         >
@@ -46,14 +48,14 @@ export function SignaturePad({ onSign }: SignatureMakerProps) {
           </Box>
         </Pad.Control>
         <Text textStyle="xs" color="fg.subtle">
-          Sign with a finger, a pen or the mouse. Without one of them, type your name instead.
+          <Trans>Sign with a finger, a pen or the mouse. Without one of them, type your name instead.</Trans>
         </Text>
         <Flex gap="3" wrap="wrap">
           <Button disabled={pad.empty} onClick={() => onSign(fileOf(pad.getDataUrl('image/png')))}>
-            Use this signature
+            <Trans>Use this signature</Trans>
           </Button>
           <Button variant="outline" colorPalette="gray" disabled={pad.empty} onClick={pad.clear}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         </Flex>
       </Flex>

@@ -3,6 +3,7 @@ import { Tabs } from '@chakra-ui/react'
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { acceptHint, acceptOf } from './accepted-file.ts'
 import type { Accept } from './accepted-file.ts'
@@ -22,9 +23,15 @@ export function SignatureWays({ accept, onSign }: SignatureWaysProps) {
   return (
     <Tabs.Root defaultValue="draw" lazyMount unmountOnExit>
       <Tabs.List>
-        <Tabs.Trigger value="draw">Draw</Tabs.Trigger>
-        <Tabs.Trigger value="type">Type</Tabs.Trigger>
-        <Tabs.Trigger value="upload">Upload</Tabs.Trigger>
+        <Tabs.Trigger value="draw">
+          <Trans>Draw</Trans>
+        </Tabs.Trigger>
+        <Tabs.Trigger value="type">
+          <Trans>Type</Trans>
+        </Tabs.Trigger>
+        <Tabs.Trigger value="upload">
+          <Trans>Upload</Trans>
+        </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="draw">
         <SignaturePad onSign={onSign} />
@@ -34,7 +41,7 @@ export function SignatureWays({ accept, onSign }: SignatureWaysProps) {
       </Tabs.Content>
       <Tabs.Content value="upload">
         <FileDrop
-          label="A file with your signature"
+          label={t`A file with your signature`}
           accept={acceptOf(accept)}
           hint={acceptHint(accept)}
           onSelect={(file) => onSign(Promise.resolve(file))}

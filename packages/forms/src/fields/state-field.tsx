@@ -2,6 +2,7 @@ import { NativeSelect } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
 
 import { findState, statesOf } from '@wellspring/api/contract/states'
+import { Trans } from '@wellspring/words/macro'
 
 import { FieldFrame } from '../field-frame.tsx'
 
@@ -33,7 +34,9 @@ export function StateField({ name, country, label, autoComplete }: StateFieldPro
             onBlur={field.onBlur}
             autoComplete={autoComplete}
           >
-            <option value="">Please choose</option>
+            <option value="">
+              <Trans>Please choose</Trans>
+            </option>
             {isListed ? null : <option value={value}>{value}</option>}
             {list?.states.map((state) => (
               <option key={state.value} value={state.value}>

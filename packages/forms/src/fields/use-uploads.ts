@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { failureMessage } from '@wellspring/api/failure-message'
+import { t } from '@wellspring/words/macro'
 
 import { refusalOf } from './accepted-file.ts'
 import type { Accept } from './accepted-file.ts'
 import { useUploadContext } from './upload-context.tsx'
 
 /** What is said of an upload of whose failure nothing is known. */
-const UPLOAD_UNHANDLED = 'Unhandled Error'
+const UPLOAD_UNHANDLED = t`Unhandled Error`
 
 export interface PendingUpload {
   id: number

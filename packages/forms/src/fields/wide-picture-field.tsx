@@ -1,4 +1,5 @@
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { t } from '@wellspring/words/macro'
 
 import { acceptHint, acceptOf } from './accepted-file.ts'
 import { useUploads } from './use-uploads.ts'
@@ -16,16 +17,16 @@ export interface WidePictureFieldProps {
 export function WidePictureField({ imageUrl, busy, error, onChange }: WidePictureFieldProps) {
   const uploads = useUploads({
     accept: 'image',
-    label: 'Picture',
+    label: t`Picture`,
     onArrive: ({ url }) => onChange(url),
   })
   const [sent] = uploads.pending
   return (
     <FileDrop
-      label="Picture"
+      label={t`Picture`}
       accept={acceptOf('image')}
-      hint={`Wide pictures look best. ${acceptHint('image')}`}
-      file={sent ? { name: sent.file.name } : imageUrl ? { name: 'Picture', previewUrl: imageUrl } : null}
+      hint={t`Wide pictures look best. ${acceptHint('image')}`}
+      file={sent ? { name: sent.file.name } : imageUrl ? { name: t`Picture`, previewUrl: imageUrl } : null}
       progress={sent?.progress ?? null}
       error={uploads.refusal ?? sent?.error ?? error}
       disabled={busy}

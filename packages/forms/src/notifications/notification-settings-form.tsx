@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { UpdateNoticePreferencesInput } from '@wellspring/api/contract/notifications'
 import type { NoticePreferences } from '@wellspring/api/contract/notifications'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
@@ -17,13 +18,13 @@ const Typed = z
   .object({ ways, digest, isQuiet: z.boolean(), from: z.string(), to: z.string() })
   .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
     path: ['to'],
-    message: 'Choose an end that is not the start.',
+    message: t`Choose an end that is not the start.`,
   })
 
 const digestOptions = [
-  { value: 'off', label: 'As it happens' },
-  { value: 'daily', label: 'One email a day, at 8 AM' },
-  { value: 'weekly', label: 'One email a week, on Mondays at 8 AM' },
+  { value: 'off', label: t`As it happens` },
+  { value: 'daily', label: t`One email a day, at 8 AM` },
+  { value: 'weekly', label: t`One email a week, on Mondays at 8 AM` },
 ] as const
 
 const half = 30
@@ -61,8 +62,8 @@ function QuietTimes({ options }: { options: { value: string; label: string }[] }
   if (isQuiet !== true) return null
   return (
     <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 10rem))">
-      <SelectField name="from" label="From" options={options} />
-      <SelectField name="to" label="Until" options={options} />
+      <SelectField name="from" label={t`From`} options={options} />
+      <SelectField name="to" label={t`Until`} options={options} />
     </Grid>
   )
 }
@@ -83,7 +84,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
         from: String(from),
         to: String(to),
       }}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       onSubmit={({ isQuiet, ...typed }) =>
         onSave({
           ways: typed.ways,
@@ -95,24 +96,26 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
     >
       <Box as="section" aria-labelledby="notification-kinds">
         <Text as="h2" textStyle="heading" id="notification-kinds" mb="2">
-          What and how
+          <Trans>What and how</Trans>
         </Text>
         <Text color="fg.muted" mb="4">
-          Security, safety and money are always told by email and in the app, at any hour.
+          <Trans>Security, safety and money are always told by email and in the app, at any hour.</Trans>
         </Text>
         <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} />
       </Box>
       <Box as="section" aria-labelledby="notification-times">
         <Text as="h2" textStyle="heading" id="notification-times" mb="4">
-          When
+          <Trans>When</Trans>
         </Text>
-        <ChoiceField name="digest" label="Emails" options={digestOptions} />
+        <ChoiceField name="digest" label={t`Emails`} options={digestOptions} />
         <Box mt="4">
-          <CheckField name="isQuiet" label="Quiet hours: emails wait until they are over" />
+          <CheckField name="isQuiet" label={t`Quiet hours: emails wait until they are over`} />
           <QuietTimes options={options} />
           <Text textStyle="sm" color="fg.muted" mt="3">
-            Times in your zone ({zone.replaceAll('_', ' ')}). Reminders, changed or cancelled appointments,
-            offers that end soon, entries for your calendar and answers from support come at once.
+            <Trans>
+              Times in your zone ({zone.replaceAll('_', ' ')}). Reminders, changed or cancelled appointments,
+              offers that end soon, entries for your calendar and answers from support come at once.
+            </Trans>
           </Text>
         </Box>
       </Box>

@@ -3,11 +3,12 @@ import { useController } from 'react-hook-form'
 
 import { isEssential, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import { Trans, t } from '@wellspring/words/macro'
 
 const channels = [
-  { name: 'mail', label: 'Email' },
-  { name: 'app', label: 'App' },
-  { name: 'push', label: 'Push' },
+  { name: 'mail', label: t`Email` },
+  { name: 'app', label: t`App` },
+  { name: 'push', label: t`Push` },
 ] as const
 
 function WayCheck({ name, label }: { name: string; label: string }) {
@@ -33,10 +34,12 @@ function WayCheck({ name, label }: { name: string; label: string }) {
 /** What somebody is told in which way; each row is an entry of `ways`, in this order. */
 export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
   return (
-    <Table.Root size="sm" aria-label="What you are told, and how">
+    <Table.Root size="sm" aria-label={t`What you are told, and how`}>
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>About</Table.ColumnHeader>
+          <Table.ColumnHeader>
+            <Trans>About</Trans>
+          </Table.ColumnHeader>
           {channels.map(({ name, label }) => (
             <Table.ColumnHeader key={name} textAlign="center" w={{ base: '14', sm: '24' }} px="1">
               {label}
@@ -59,7 +62,7 @@ export function WaysTable({ kinds }: { kinds: readonly NoticeKind[] }) {
                 <Table.Cell key={channel.name} textAlign="center" px="1">
                   {isEssential(kind) && channel.name !== 'push' ? (
                     <Text as="span" textStyle="sm" color="fg.muted">
-                      Always
+                      <Trans>Always</Trans>
                     </Text>
                   ) : (
                     <WayCheck name={`ways.${index}.${channel.name}`} label={`${label}: ${channel.label}`} />

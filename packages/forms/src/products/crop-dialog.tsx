@@ -8,6 +8,7 @@ import type { PercentCrop } from 'react-image-crop'
 import type { Crop } from '@wellspring/api/contract/seller-products'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { useWhole } from './picture-view.tsx'
 import type { FormPicture } from './product-form-schema.ts'
@@ -56,14 +57,14 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title="Crop the picture"
+      title={t`Crop the picture`}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={() => onCrop(null)}>
-            Without a crop
+            <Trans>Without a crop</Trans>
           </Button>
           <Button disabled={!crop} onClick={() => crop && onCrop(sharesOf(crop))}>
-            Use this part
+            <Trans>Use this part</Trans>
           </Button>
         </>
       }
@@ -81,7 +82,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
         >
           <chakra.img
             src={src}
-            alt="The whole picture"
+            alt={t`The whole picture`}
             maxH="60vh"
             onLoad={({ currentTarget }) => setCrop((known) => known ?? middleOf(currentTarget))}
           />
@@ -90,7 +91,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
         <LotusLoading />
       )}
       <Text textStyle="sm" color="fg.muted" mt="3">
-        Drag the square or its corners, or use the arrow keys.
+        <Trans>Drag the square or its corners, or use the arrow keys.</Trans>
       </Text>
     </Modal>
   )

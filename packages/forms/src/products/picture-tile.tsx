@@ -2,6 +2,7 @@ import { Badge, Box, Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { ArrowLeftIcon, ArrowRightIcon, EditIcon, StarIcon, TrashIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PictureView } from './picture-view.tsx'
 import type { FormPicture } from './product-form-schema.ts'
@@ -43,11 +44,11 @@ function Tool({ label, disabled = false, onPress, children }: ToolProps) {
 
 /** One picture with what can be done to it. */
 export function PictureTile({ picture, place, count, onMove, onRemove, onCrop }: PictureTileProps) {
-  const name = `picture ${place + 1}`
+  const name = t`picture ${place + 1}`
   return (
     <Box
       as="li"
-      aria-label={`Picture ${place + 1} of ${count}`}
+      aria-label={t`Picture ${place + 1} of ${count}`}
       borderWidth="1px"
       borderColor="border"
       borderRadius="lg"
@@ -58,26 +59,26 @@ export function PictureTile({ picture, place, count, onMove, onRemove, onCrop }:
         <PictureView picture={picture} />
         {place === 0 ? (
           <Badge position="absolute" top="2" left="2" colorPalette="accent" variant="solid">
-            First
+            <Trans>First</Trans>
           </Badge>
         ) : null}
       </Box>
       <Flex mt="1" justify="space-between" wrap="wrap">
-        <Tool label={`Make ${name} the first`} disabled={place === 0} onPress={() => onMove(0)}>
+        <Tool label={t`Make ${name} the first`} disabled={place === 0} onPress={() => onMove(0)}>
           <StarIcon size={16} />
         </Tool>
-        <Tool label={`Move ${name} forward`} disabled={place === 0} onPress={() => onMove(place - 1)}>
+        <Tool label={t`Move ${name} forward`} disabled={place === 0} onPress={() => onMove(place - 1)}>
           <ArrowLeftIcon size={16} />
         </Tool>
-        <Tool label={`Move ${name} back`} disabled={place === count - 1} onPress={() => onMove(place + 1)}>
+        <Tool label={t`Move ${name} back`} disabled={place === count - 1} onPress={() => onMove(place + 1)}>
           <ArrowRightIcon size={16} />
         </Tool>
         {onCrop ? (
-          <Tool label={`Crop ${name}`} onPress={onCrop}>
+          <Tool label={t`Crop ${name}`} onPress={onCrop}>
             <EditIcon size={16} />
           </Tool>
         ) : null}
-        <Tool label={`Remove ${name}`} onPress={onRemove}>
+        <Tool label={t`Remove ${name}`} onPress={onRemove}>
           <TrashIcon size={16} />
         </Tool>
       </Flex>

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { t } from '@wellspring/words/macro'
 
 import { useFieldError } from '../field-frame.tsx'
 import { acceptHint, acceptOf } from '../fields/accepted-file.ts'
@@ -37,7 +38,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
   const now = () => getValues(name) as FormPicture[]
   const uploads = useUploads({
     accept: 'image',
-    label: 'Pictures',
+    label: t`Pictures`,
     onArrive: (file) =>
       field.onChange([...now(), { name: file.name, url: null, privateUrl: file.url, crop: null }]),
   })
@@ -50,17 +51,19 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
     flushSync(() => field.onChange(rest.toSpliced(to, 0, ...now().slice(from, from + 1))))
     // A node that is put elsewhere in the page loses the focus.
     pressed?.focus()
-    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`)
+    setSaid(t`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`)
   }
 
   return (
     <Flex direction="column" gap="3">
       {isOwner ? (
         <FileDrop
-          label="Pictures"
+          label={t`Pictures`}
           multiple
           accept={acceptOf('image')}
-          hint={full ? 'That is all: eight pictures.' : `${acceptHint('image')} each. The first is its face.`}
+          hint={
+            full ? t`That is all: eight pictures.` : t`${acceptHint('image')} each. The first is its face.`
+          }
           error={uploads.refusal ?? invalid ?? null}
           disabled={full}
           inputRef={field.ref}
@@ -71,7 +74,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
       <Grid
         as="ul"
         listStyleType="none"
-        aria-label="Pictures in their order"
+        aria-label={t`Pictures in their order`}
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
       >

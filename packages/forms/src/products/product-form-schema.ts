@@ -8,6 +8,7 @@ import {
   checkProduct,
 } from '@wellspring/api/contract/seller-products'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { t } from '@wellspring/words/macro'
 
 const { name, description, area, serenityToken, variants, pictures } = ProductInput.shape
 
@@ -135,6 +136,6 @@ export const productFormOf = (product: SellerProduct): ProductFormInput => ({
     privateUrl,
     crop,
     drawn: crop,
-    name: `Picture ${index + 1}`,
+    name: t`Picture ${index + 1}`,
   })),
 })

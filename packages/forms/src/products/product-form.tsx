@@ -2,6 +2,7 @@ import { Grid, Text } from '@chakra-ui/react'
 
 import { areas } from '@wellspring/api/contract/areas'
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { asTitles } from '../fields/options.ts'
 import { SelectField } from '../fields/select-field.tsx'
@@ -53,18 +54,23 @@ export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...f
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
       {draft ? <KeepSessionDraft name={draft} /> : null}
-      <TextField name="name" label="Name" />
-      <TextAreaField name="description" label="Description" rows={6} />
+      <TextField name="name" label={t`Name`} />
+      <TextAreaField name="description" label={t`Description`} rows={6} />
       <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
+        <SelectField
+          name="area"
+          label={t`Wellness area`}
+          placeholder={t`Please choose`}
+          options={areaOptions}
+        />
         <TokensField status={product?.status} />
       </Grid>
       <Text as="h2" textStyle="heading" mt="3">
-        Pictures
+        <Trans>Pictures</Trans>
       </Text>
       <PicturesField isOwner={isOwner} />
       <Text as="h2" textStyle="heading" mt="3">
-        Variants
+        <Trans>Variants</Trans>
       </Text>
       <VariantsField />
     </Form>

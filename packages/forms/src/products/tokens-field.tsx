@@ -4,6 +4,7 @@ import { mostTokensGiven } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import { worthOf } from '@wellspring/api/contract/tokens'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 import { TextField } from '../fields/text-field.tsx'
 
@@ -12,9 +13,9 @@ function limitOf(typed: readonly { price?: string }[] | undefined): string {
   const prices = (typed ?? []).flatMap(({ price }) =>
     /^\d+(\.\d{1,2})?$/.test(price ?? '') ? [{ price: Number(price) }] : [],
   )
-  if (prices.length === 0) return 'At most 5% of the lowest price.'
+  if (prices.length === 0) return t`At most 5% of the lowest price.`
   const most = mostTokensGiven(prices)
-  return `At most ${most}, worth ${formatDollars(worthOf(most))}: 5% of the lowest price.`
+  return t`At most ${most}, worth ${formatDollars(worthOf(most))}: 5% of the lowest price.`
 }
 
 /** What a buyer earns with each piece, and how much that may be. */
@@ -24,8 +25,8 @@ export function TokensField({ status }: { status: ProductStatus | undefined }) {
   return (
     <TextField
       name="serenityToken"
-      label="Serenity tokens"
-      hint={`What a buyer earns with each piece. ${limitOf(variants)}${isOnSale ? ' A higher number is reviewed before the product is on sale again.' : ''}`}
+      label={t`Serenity tokens`}
+      hint={t`What a buyer earns with each piece. ${limitOf(variants)}${isOnSale ? t` A higher number is reviewed before the product is on sale again.` : ''}`}
       inputMode="numeric"
     />
   )

@@ -14,6 +14,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 import { Link } from '@wellspring/ui/link'
 import { ProviderCard } from '@wellspring/ui/provider-card'
+import { Trans, t } from '@wellspring/words/macro'
 
 const noNetworks = { facebook: '', instagram: '', linkedin: '', tiktok: '', youtube: '', x: '' }
 
@@ -29,9 +30,9 @@ function Preview({ provider }: { provider: ProviderProfile }) {
   const { name, description, domain, languages: spoken } = useWatch() as Written
   const { user, profession, rating, reviewCount } = provider
   return (
-    <Box as="section" aria-label="Preview" position={{ lg: 'sticky' }} top="24" alignSelf="start">
+    <Box as="section" aria-label={t`Preview`} position={{ lg: 'sticky' }} top="24" alignSelf="start">
       <Text as="h2" textStyle="label" mb="3">
-        Preview
+        <Trans>Preview</Trans>
       </Text>
       <ProviderCard
         name={name || provider.name}
@@ -43,15 +44,21 @@ function Preview({ provider }: { provider: ProviderProfile }) {
         reviewCount={reviewCount}
       />
       <Text mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {description || 'Without a description people know little of you.'}
+        {description || t`Without a description people know little of you.`}
       </Text>
       {spoken.length > 0 ? (
         <Text mt="2" color="fg.muted">
-          Speaks {spoken.join(', ')}
+          <Trans>Speaks {spoken.join(', ')}</Trans>
         </Text>
       ) : null}
       <Text mt="4" textStyle="sm" color="fg.muted">
-        Your picture is the one of your account: <Link href="/account-settings">change it there</Link>.
+        <Trans>
+          Your picture is the one of your account:{' '}
+          <Link href="/account-settings">
+            <Trans>change it there</Trans>
+          </Link>
+          .
+        </Trans>
       </Text>
     </Box>
   )
@@ -78,24 +85,24 @@ export function ProfileForm({ provider, onSave }: ProfileFormProps) {
         languages: provider.languages,
         socialMedia: { ...noNetworks, ...socialMedia },
       }}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       onSubmit={onSave}
     >
       <Grid gap={{ base: '8', lg: '12' }} gridTemplateColumns={{ lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <Stack gap="5">
-          <TextField name="name" label="Public name" />
+          <TextField name="name" label={t`Public name`} />
           <TextAreaField
             name="description"
-            label="About you"
-            hint="Who you help, how you work, and what a first session is like. Up to 2000 characters"
+            label={t`About you`}
+            hint={t`Who you help, how you work, and what a first session is like. Up to 2000 characters`}
             optional
           />
-          <ChoicesField name="domain" label="Areas" hint="At least one" options={asTitles(areas)} />
-          <ChoicesField name="formats" label="Formats" options={asOptions(deliveryFormats)} optional />
-          <ChoicesField name="languages" label="Languages" options={asOptions(languages)} optional />
-          <TextField name="websiteUrl" label="Website" type="url" placeholder="example.com" optional />
+          <ChoicesField name="domain" label={t`Areas`} hint={t`At least one`} options={asTitles(areas)} />
+          <ChoicesField name="formats" label={t`Formats`} options={asOptions(deliveryFormats)} optional />
+          <ChoicesField name="languages" label={t`Languages`} options={asOptions(languages)} optional />
+          <TextField name="websiteUrl" label={t`Website`} type="url" placeholder={t`example.com`} optional />
           <Text as="h2" textStyle="heading" mt="3">
-            Social media
+            <Trans>Social media</Trans>
           </Text>
           <Grid gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
             <NetworkFields name="socialMedia" />

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { requiredText } from '@wellspring/api/contract/fields'
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { Form } from '../form.tsx'
@@ -16,7 +17,7 @@ export interface CommentDialogProps {
   onClose: () => void
 }
 
-const Comment = z.object({ comment: requiredText('Please say what needs to change.', 500) })
+const Comment = z.object({ comment: requiredText(t`Please say what needs to change.`, 500) })
 
 /** A step that staff take and explain. */
 export function CommentDialog({ title, label, hint, submitLabel, onSend, onClose }: CommentDialogProps) {

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { RichTextBox } from '@wellspring/ui/rich-text'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface RichTextEditorProps {
   label: string
@@ -30,22 +31,22 @@ const extensions = [
 ]
 
 const tools = {
-  bold: { label: 'Bold', press: (editor) => editor.chain().focus().toggleBold().run() },
-  italic: { label: 'Italic', press: (editor) => editor.chain().focus().toggleItalic().run() },
+  bold: { label: t`Bold`, press: (editor) => editor.chain().focus().toggleBold().run() },
+  italic: { label: t`Italic`, press: (editor) => editor.chain().focus().toggleItalic().run() },
   heading: {
-    label: 'Heading',
+    label: t`Heading`,
     press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   subheading: {
-    label: 'Subheading',
+    label: t`Subheading`,
     press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
-  bulletList: { label: 'List', press: (editor) => editor.chain().focus().toggleBulletList().run() },
+  bulletList: { label: t`List`, press: (editor) => editor.chain().focus().toggleBulletList().run() },
   orderedList: {
-    label: 'Numbered list',
+    label: t`Numbered list`,
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  blockquote: { label: 'Quote', press: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  blockquote: { label: t`Quote`, press: (editor) => editor.chain().focus().toggleBlockquote().run() },
 } satisfies Record<string, { label: string; press: (editor: Editor) => unknown }>
 type Tool = keyof typeof tools
 const toolNames = Object.keys(tools) as Tool[]
@@ -88,7 +89,7 @@ function LinkTool({ editor, isLinked }: { editor: Editor; isLinked: boolean }) {
           else setTyped('')
         }}
       >
-        {isLinked ? 'Remove link' : 'Link'}
+        {isLinked ? t`Remove link` : t`Link`}
       </Button>
     )
   function keep(event?: FormEvent) {
@@ -105,7 +106,9 @@ function LinkTool({ editor, isLinked }: { editor: Editor; isLinked: boolean }) {
   }
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <label htmlFor={id}>Address of the link</label>
+      <label htmlFor={id}>
+        <Trans>Address of the link</Trans>
+      </label>
       <Input
         id={id}
         size="sm"
@@ -122,12 +125,16 @@ function LinkTool({ editor, isLinked }: { editor: Editor; isLinked: boolean }) {
         }}
       />
       <Button size="sm" onClick={() => keep()}>
-        Set link
+        <Trans>Set link</Trans>
       </Button>
       <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setTyped(null)}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
-      {isRefused ? <span role="alert">Please type an address such as https://example.org.</span> : null}
+      {isRefused ? (
+        <span role="alert">
+          <Trans>Please type an address such as https://example.org.</Trans>
+        </span>
+      ) : null}
     </Flex>
   )
 }
@@ -169,7 +176,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     >
       <Flex
         role="toolbar"
-        aria-label={`Format of ${label}`}
+        aria-label={t`Format of ${label}`}
         gap="1"
         p="1.5"
         wrap="wrap"

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { TimeOffInput } from '@wellspring/api/contract/availability'
 import { instantOf } from '@wellspring/ui/wall-time'
+import { t } from '@wellspring/words/macro'
 
 import { DateField } from '../fields/date-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -22,7 +23,7 @@ export interface TimeOffFormProps {
 const formOf = (zone: string) => {
   const moment = z.string().transform((wall, context) => {
     const instant = instantOf(wall, zone)
-    if (instant === null) context.addIssue({ code: 'custom', message: 'Date cannot be empty' })
+    if (instant === null) context.addIssue({ code: 'custom', message: t`Date cannot be empty` })
     return instant ?? z.NEVER
   })
   return z.object({ from: moment, to: moment, note: z.string().optional() }).pipe(TimeOffInput)
@@ -40,10 +41,10 @@ export function TimeOffForm({ zone, from = '', to = '', submitLabel, onSubmit }:
       onSubmit={onSubmit}
     >
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))">
-        <DateField name="from" label="Away from" withTime />
-        <DateField name="to" label="Away to" withTime />
+        <DateField name="from" label={t`Away from`} withTime />
+        <DateField name="to" label={t`Away to`} withTime />
       </Grid>
-      <TextField name="note" label="Note" hint="Only you see it." optional />
+      <TextField name="note" label={t`Note`} hint={t`Only you see it.`} optional />
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { PackageInput } from '@wellspring/api/contract/packages'
 import type { Service } from '@wellspring/api/contract/services'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
@@ -28,7 +29,7 @@ const schemaOf = (price: number) =>
     .pipe(PackageInput)
     .refine(({ sessionPrice }) => sessionPrice <= price, {
       path: ['sessionPrice'],
-      error: `A session alone costs ${formatDollars(price)}: here it costs no more.`,
+      error: t`A session alone costs ${formatDollars(price)}: here it costs no more.`,
     })
 
 /** What somebody pays at once, as it is typed. */
@@ -38,8 +39,8 @@ function Total({ price }: { price: number }) {
   const alone = (sessions ?? 0) * price
   return (
     <Text role="status" minH="6" fontVariantNumeric="tabular-nums">
-      {total > 0 ? `${formatDollars(total)} in all` : ''}
-      {total > 0 && alone > total ? `, ${formatDollars(alone - total)} less than one by one` : ''}
+      {total > 0 ? t`${formatDollars(total)} in all` : ''}
+      {total > 0 && alone > total ? t`, ${formatDollars(alone - total)} less than one by one` : ''}
     </Text>
   )
 }
@@ -58,17 +59,17 @@ export function PackageForm({ service: { id, price }, value, onSave, submitLabel
       submitLabel={submitLabel}
       onSubmit={onSave}
     >
-      <TextField name="sessions" label="Sessions" inputMode="numeric" />
+      <TextField name="sessions" label={t`Sessions`} inputMode="numeric" />
       <TextField
         name="sessionPrice"
-        label="Dollars for each session"
-        hint="A session that is not used gives back exactly this."
+        label={t`Dollars for each session`}
+        hint={t`A session that is not used gives back exactly this.`}
         inputMode="numeric"
       />
       <TextField
         name="validMonths"
-        label="Months to book them in"
-        hint="What is left after that goes back to the patron by itself."
+        label={t`Months to book them in`}
+        hint={t`What is left after that goes back to the patron by itself.`}
         inputMode="numeric"
       />
       <Total price={price} />

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 import { CancellationPolicy, standardPolicy } from '@wellspring/api/contract/services'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { RowsField } from '../fields/rows-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -33,16 +34,16 @@ export function PolicyField() {
         ) : (
           <Text color="fg.muted">
             {isWhole
-              ? 'As they stand, the bands do not fit together.'
-              : 'Once every band is filled in, this says what they mean.'}
+              ? t`As they stand, the bands do not fit together.`
+              : t`Once every band is filled in, this says what they mean.`}
           </Text>
         )}
       </Box>
-      <RowsField name="policy" noun="Band" empty={{ hoursBefore: '', refundPercent: '' }} max={5}>
+      <RowsField name="policy" noun={t`Band`} empty={{ hoursBefore: '', refundPercent: '' }} max={5}>
         {(prefix) => (
           <Grid gap="4" gridTemplateColumns="1fr 1fr">
-            <TextField name={`${prefix}.hoursBefore`} label="Hours before the start" inputMode="numeric" />
-            <TextField name={`${prefix}.refundPercent`} label="Refund (%)" inputMode="numeric" />
+            <TextField name={`${prefix}.hoursBefore`} label={t`Hours before the start`} inputMode="numeric" />
+            <TextField name={`${prefix}.refundPercent`} label={t`Refund (%)`} inputMode="numeric" />
           </Grid>
         )}
       </RowsField>
@@ -52,7 +53,7 @@ export function PolicyField() {
           alignSelf="flex-start"
           onClick={() => setValue('policy', standard, { shouldDirty: true, shouldValidate: true })}
         >
-          Use the standard policy
+          <Trans>Use the standard policy</Trans>
         </Button>
       )}
     </Stack>

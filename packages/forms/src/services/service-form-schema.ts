@@ -4,10 +4,11 @@ import { ServiceDraft, ServiceInput, hasAddress, standardPolicy } from '@wellspr
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 import { leavesOf } from '@wellspring/api/contract/areas'
 import type { Leaf } from '@wellspring/api/contract/areas'
+import { t } from '@wellspring/words/macro'
 
 import { digits } from './digits.ts'
 
-const GROUP = 'Group Sessions'
+const GROUP = t`Group Sessions`
 
 /** Whether people may meet at an address. */
 export const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { areas } from '@wellspring/api/contract/areas'
 import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { ServiceDraft } from '@wellspring/api/contract/services'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -46,8 +47,8 @@ export interface ServiceFormProps extends Pick<
 const [areaOptions, formatOptions] = [asTitles(areas), asOptions(deliveryFormats)]
 
 const confirmations = [
-  { value: 'instant', label: 'Right away, once paid' },
-  { value: 'request', label: 'When I accept it' },
+  { value: 'instant', label: t`Right away, once paid` },
+  { value: 'request', label: t`When I accept it` },
 ]
 
 const pair = { gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const
@@ -65,8 +66,8 @@ function Places() {
   return isGroup(format) ? (
     <TextField
       name="capacity"
-      label="Places"
-      hint="How many people can book the same time."
+      label={t`Places`}
+      hint={t`How many people can book the same time.`}
       inputMode="numeric"
     />
   ) : null
@@ -77,8 +78,8 @@ function Leaves() {
   return leaves.length === 0 ? null : (
     <ChoicesField
       name="leaves"
-      label="What it is about"
-      hint="The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike."
+      label={t`What it is about`}
+      hint={t`The leaves of a patron's Lotus that it opens. Without any it opens all of its area alike.`}
       options={leaves.map((leaf) => ({ value: leaf, label: leaf }))}
     />
   )
@@ -88,10 +89,12 @@ function Place() {
   const format = useWatch({ name: 'format' }) as string
   if (!isVisited(format)) return null
   return (
-    <Grid as="section" aria-label="Where you meet" {...pair}>
+    <Grid as="section" aria-label={t`Where you meet`} {...pair}>
       <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
-        {format === 'Hybrid' ? 'Where you meet in person, if you do. ' : 'Where you meet. '}
-        Everybody sees the city; the whole address is for those who have booked.
+        <Trans>
+          {format === 'Hybrid' ? t`Where you meet in person, if you do. ` : t`Where you meet. `}
+          Everybody sees the city; the whole address is for those who have booked.
+        </Trans>
       </Text>
       <PlaceCountryField prefix="address" />
       <PlaceFields prefix="address" />
@@ -117,38 +120,47 @@ export function ServiceForm({
       submitLabel={submitLabel}
       onInvalid={() => window.scrollTo({ top: 0 })}
     >
-      <TextField name="title" label="Title" placeholder="First talk" />
-      <TextAreaField name="description" label="Description" rows={5} />
+      <TextField name="title" label={t`Title`} placeholder={t`First talk`} />
+      <TextAreaField name="description" label={t`Description`} rows={5} />
       <Grid {...pair}>
-        <SelectField name="area" label="Wellness area" placeholder="Please choose" options={areaOptions} />
-        <SelectField name="format" label="Format" placeholder="Please choose" options={formatOptions} />
-        <TextField name="lengthMinutes" label="Length in minutes" inputMode="numeric" />
-        <TextField name="price" label="Price in dollars" hint="0 is free." inputMode="numeric" />
+        <SelectField
+          name="area"
+          label={t`Wellness area`}
+          placeholder={t`Please choose`}
+          options={areaOptions}
+        />
+        <SelectField name="format" label={t`Format`} placeholder={t`Please choose`} options={formatOptions} />
+        <TextField name="lengthMinutes" label={t`Length in minutes`} inputMode="numeric" />
+        <TextField name="price" label={t`Price in dollars`} hint={t`0 is free.`} inputMode="numeric" />
         <Places />
       </Grid>
       <Leaves />
       <Place />
-      <CheckField name="isCoaching" label="This is coaching. It also appears among the coaches." />
-      <CheckField name="isFirstOnly" label="This is a first consultation. Each patron can book it once." />
-      <Title>Booking</Title>
-      <ChoiceField name="confirmation" label="A booking is confirmed" options={confirmations} />
+      <CheckField name="isCoaching" label={t`This is coaching. It also appears among the coaches.`} />
+      <CheckField name="isFirstOnly" label={t`This is a first consultation. Each patron can book it once.`} />
+      <Title>
+        <Trans>Booking</Trans>
+      </Title>
+      <ChoiceField name="confirmation" label={t`A booking is confirmed`} options={confirmations} />
       <Grid {...pair}>
-        <TextField name="bufferBeforeMinutes" label="Minutes free before" inputMode="numeric" />
-        <TextField name="bufferAfterMinutes" label="Minutes free after" inputMode="numeric" />
+        <TextField name="bufferBeforeMinutes" label={t`Minutes free before`} inputMode="numeric" />
+        <TextField name="bufferAfterMinutes" label={t`Minutes free after`} inputMode="numeric" />
         <TextField
           name="noticeMinutes"
-          label="Notice in minutes"
-          hint="How long before the start people can still book. 120 is two hours, 1440 is a day."
+          label={t`Notice in minutes`}
+          hint={t`How long before the start people can still book. 120 is two hours, 1440 is a day.`}
           inputMode="numeric"
         />
         <TextField
           name="horizonDays"
-          label="Days ahead"
-          hint="How far ahead people can book."
+          label={t`Days ahead`}
+          hint={t`How far ahead people can book.`}
           inputMode="numeric"
         />
       </Grid>
-      <Title>Cancellation</Title>
+      <Title>
+        <Trans>Cancellation</Trans>
+      </Title>
       <PolicyField />
     </Form>
   )

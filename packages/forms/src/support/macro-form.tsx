@@ -1,4 +1,5 @@
 import { MacroInput } from '@wellspring/api/contract/support'
+import { t } from '@wellspring/words/macro'
 
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -12,9 +13,9 @@ export interface MacroFormProps {
 /** A prepared answer. */
 export function MacroForm({ macro, onSave }: MacroFormProps) {
   return (
-    <Form schema={MacroInput} defaultValues={macro} submitLabel="Save" onSubmit={onSave}>
-      <TextField name="title" label="Title" hint="Only staff sees it." />
-      <TextAreaField name="text" label="Text" rows={8} />
+    <Form schema={MacroInput} defaultValues={macro} submitLabel={t`Save`} onSubmit={onSave}>
+      <TextField name="title" label={t`Title`} hint={t`Only staff sees it.`} />
+      <TextAreaField name="text" label={t`Text`} rows={8} />
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { TicketReply } from '@wellspring/api/contract/support'
 
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { t } from '@wellspring/words/macro'
 
 import { FilesField } from '../fields/files-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
@@ -43,9 +44,9 @@ function Prepared({ answers }: { answers: readonly PreparedAnswer[] }) {
   }
   return (
     <FilterSelect
-      label="Prepared answer"
+      label={t`Prepared answer`}
       value=""
-      options={[['', 'Insert a prepared answer'], ...answers.map(({ id, title }) => [id, title] as const)]}
+      options={[['', t`Insert a prepared answer`], ...answers.map(({ id, title }) => [id, title] as const)]}
       onChange={insert}
     />
   )
@@ -72,7 +73,7 @@ export function ReplyForm({ label, submitLabel, prepared, onTyping, onSend, chil
       {prepared && prepared.length > 0 ? <Prepared answers={prepared} /> : null}
       {onTyping ? <Typing onTyping={onTyping} /> : null}
       <TextAreaField name="text" label={label} rows={5} />
-      <FilesField name="files" label="Files" accept="image/pdf" />
+      <FilesField name="files" label={t`Files`} accept="image/pdf" />
       {children}
     </Form>
   )

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { NewTicket } from '@wellspring/api/contract/support'
 import { aboutOf, ticketSubjects } from '@wellspring/api/contract/ticket-status'
 import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-status'
+import { t } from '@wellspring/words/macro'
 
 import { FilesField } from '../fields/files-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
@@ -61,7 +62,7 @@ export function TicketForm({ subjects, begunWith, draft, choices, answers, onSen
     <Form<Typing, NewTicket>
       schema={Typed}
       defaultValues={subject === '' ? kept : { ...kept, subject, about }}
-      submitLabel="Send"
+      submitLabel={t`Send`}
       onSubmit={async (ticket) => {
         await onSend(ticket)
         dropSessionDraft(draft)
@@ -70,20 +71,20 @@ export function TicketForm({ subjects, begunWith, draft, choices, answers, onSen
       <KeepSessionDraft name={draft} />
       <SelectField
         name="subject"
-        label="What is it about?"
-        placeholder="Please choose"
+        label={t`What is it about?`}
+        placeholder={t`Please choose`}
         options={ticketSubjects.map((value) => ({ value, label: subjects[value] }))}
       />
       <About choices={choices} />
-      <TextField name="title" label="In a few words" placeholder="My parcel has not come" />
+      <TextField name="title" label={t`In a few words`} placeholder={t`My parcel has not come`} />
       <Answers answers={answers} />
       <TextAreaField
         name="text"
-        label="What happened?"
-        hint="Please leave out health details: the people who answer do not need them."
+        label={t`What happened?`}
+        hint={t`Please leave out health details: the people who answer do not need them.`}
         rows={6}
       />
-      <FilesField name="files" label="Files" accept="image/pdf" />
+      <FilesField name="files" label={t`Files`} accept="image/pdf" />
     </Form>
   )
 }

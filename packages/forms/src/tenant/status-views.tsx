@@ -2,6 +2,7 @@ import { Button, Text } from '@chakra-ui/react'
 
 import { AlertIcon, CheckIcon, ClockIcon, EditIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { tenantTitles } from '../section-titles.ts'
 import { ReviewComments } from '../wizard/review-comments.tsx'
@@ -30,11 +31,13 @@ function Pending({ homeHref, onWithdraw }: TenantStatusProps) {
     <StatusCard
       icon={ClockIcon}
       tone="waiting"
-      title="Thank you for your patience!"
-      message="Your application is currently under review. Once approved by the admin, you will gain access to the Tenant dashboard."
+      title={t`Thank you for your patience!`}
+      message={t`Your application is currently under review. Once approved by the admin, you will gain access to the Tenant dashboard.`}
       actions={
         <>
-          <LinkButton href={homeHref}>Back to Website</LinkButton>
+          <LinkButton href={homeHref}>
+            <Trans>Back to Website</Trans>
+          </LinkButton>
           {onWithdraw ? <WithdrawButton onWithdraw={onWithdraw} /> : null}
         </>
       }
@@ -48,22 +51,30 @@ function Approved({ alreadyTenant, loginHref, checkoutHref }: TenantStatusProps)
       <StatusCard
         icon={CheckIcon}
         tone="good"
-        title="Welcome Back!"
-        message="You are already a tenant. Please login to your tenant account."
-        actions={<LinkButton href={loginHref}>Login to Dashboard</LinkButton>}
+        title={t`Welcome Back!`}
+        message={t`You are already a tenant. Please login to your tenant account.`}
+        actions={
+          <LinkButton href={loginHref}>
+            <Trans>Login to Dashboard</Trans>
+          </LinkButton>
+        }
       />
     )
   return (
     <StatusCard
       icon={CheckIcon}
       tone="good"
-      title="Congratulations!"
-      message="Your application has been approved. Please complete the payment to activate your tenant account."
+      title={t`Congratulations!`}
+      message={t`Your application has been approved. Please complete the payment to activate your tenant account.`}
       actions={
         checkoutHref ? (
-          <LinkButton href={checkoutHref}>Complete Payment</LinkButton>
+          <LinkButton href={checkoutHref}>
+            <Trans>Complete Payment</Trans>
+          </LinkButton>
         ) : (
-          <Text color="fg.warning">Payment setup not available</Text>
+          <Text color="fg.warning">
+            <Trans>Payment setup not available</Trans>
+          </Text>
         )
       }
     />
@@ -75,9 +86,13 @@ function Rejected({ adminComments, sectionComments, onEdit }: TenantStatusProps)
     <StatusCard
       icon={EditIcon}
       tone="bad"
-      title="Application Needs Revision"
-      message="Please read what our reviewer asks for, change it and send the application again."
-      actions={<Button onClick={onEdit}>Edit Application</Button>}
+      title={t`Application Needs Revision`}
+      message={t`Please read what our reviewer asks for, change it and send the application again.`}
+      actions={
+        <Button onClick={onEdit}>
+          <Trans>Edit Application</Trans>
+        </Button>
+      }
     >
       <ReviewComments adminComments={adminComments} sectionComments={sectionComments} titles={tenantTitles} />
     </StatusCard>
@@ -85,7 +100,7 @@ function Rejected({ adminComments, sectionComments, onEdit }: TenantStatusProps)
 }
 
 function Unknown() {
-  return <StatusCard icon={AlertIcon} tone="bad" message="Status Unknown, please contact support" />
+  return <StatusCard icon={AlertIcon} tone="bad" message={t`Status Unknown, please contact support`} />
 }
 
 const views = new Map(Object.entries({ pending: Pending, approved: Approved, rejected: Rejected }))

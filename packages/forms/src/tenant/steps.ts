@@ -1,4 +1,5 @@
 import { TenantAgreements, TenantBusiness, TenantDocuments } from '@wellspring/api/contract/tenant-details'
+import { t } from '@wellspring/words/macro'
 
 import { tenantTitles } from '../section-titles.ts'
 import type { WizardSteps } from '../wizard/wizard-step.ts'
@@ -10,7 +11,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'business',
     title: tenantTitles.business,
-    description: 'Your organisation, as members and reviewers see it.',
+    description: t`Your organisation, as members and reviewers see it.`,
     percent: 0,
     schema: TenantBusiness,
     Fields: Business,
@@ -18,7 +19,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'documents',
     title: tenantTitles.documents,
-    description: 'Three documents that show you may offer what you offer.',
+    description: t`Three documents that show you may offer what you offer.`,
     percent: 50,
     schema: TenantDocuments,
     Fields: Documents,
@@ -26,7 +27,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'agreements',
     title: tenantTitles.agreements,
-    description: 'Read, agree and sign. The time is added when you submit.',
+    description: t`Read, agree and sign. The time is added when you submit.`,
     percent: 100,
     schema: TenantAgreements,
     Fields: Agreements,

@@ -5,21 +5,23 @@ import { AlertIcon, CheckIcon, CloudOffIcon } from '@wellspring/ui/icon'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
 function savedAt(instant: string, clock: Clock) {
   const today = dayIn(instant, clock.zone) === dayIn(new Date().toISOString(), clock.zone)
   const time = timeIn(instant, clock)
-  return today ? `Saved at ${time}` : `Saved on ${mediumDate(instant, clock.zone)} at ${time}`
+  return today ? t`Saved at ${time}` : t`Saved on ${mediumDate(instant, clock.zone)} at ${time}`
 }
 
 function words(state: DraftState, clock: Clock): string {
-  if (state.kind === 'saved') return state.at ? savedAt(state.at, clock) : 'What you type is saved as you go.'
-  if (state.kind === 'saving') return 'Saving…'
-  if (state.kind === 'offline') return 'Not saved yet: no connection. We keep trying.'
-  if (state.kind === 'refused') return `Not saved: ${state.message}`
-  return 'This application was changed on another device or in another tab.'
+  if (state.kind === 'saved')
+    return state.at ? savedAt(state.at, clock) : t`What you type is saved as you go.`
+  if (state.kind === 'saving') return t`Saving…`
+  if (state.kind === 'offline') return t`Not saved yet: no connection. We keep trying.`
+  if (state.kind === 'refused') return t`Not saved: ${state.message}`
+  return t`This application was changed on another device or in another tab.`
 }
 
 const icons = {
@@ -66,10 +68,10 @@ export function DraftStatus({ keeper, onLoad, onKeep }: DraftStatusProps) {
       {state.kind === 'conflict' ? (
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" size="xs" onClick={onKeep}>
-            Keep what is here
+            <Trans>Keep what is here</Trans>
           </Button>
           <Button variant="outline" size="xs" onClick={onLoad}>
-            Take what is there
+            <Trans>Take what is there</Trans>
           </Button>
         </Flex>
       ) : null}

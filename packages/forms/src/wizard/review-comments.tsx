@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 
+import { t } from '@wellspring/words/macro'
+
 export interface ReviewCommentsProps {
   adminComments: string | null
   /** The reviewer's words by section. */
@@ -42,7 +44,7 @@ export function ReviewComments({ adminComments, sectionComments, titles }: Revie
       borderInlineStartWidth="3px"
       borderInlineStartColor="border.warning"
     >
-      {adminComments ? <Comment title="Admin comments" text={adminComments} /> : null}
+      {adminComments ? <Comment title={t`Admin comments`} text={adminComments} /> : null}
       {sections.map(([section, text]) => (
         <Comment key={section} title={titles[section] ?? section} text={text} />
       ))}

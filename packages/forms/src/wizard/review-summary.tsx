@@ -1,14 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
 import { AlertIcon, CheckIcon } from '@wellspring/ui/icon'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { useAskedSections } from './use-asked-sections.ts'
 import type { Reviewed } from './use-asked-sections.ts'
 
 function headingOf(open: number, steps: number, asked: number) {
-  if (asked === 0) return 'A reviewer asks for some changes'
-  if (open === 0) return 'Everything that was asked for has been changed'
-  return `${open} of ${steps} sections ${open === 1 ? 'needs' : 'need'} you`
+  if (asked === 0) return t`A reviewer asks for some changes`
+  if (open === 0) return t`Everything that was asked for has been changed`
+  return t`${open} of ${steps} sections ${plural(open, { one: 'needs', other: 'need' })} you`
 }
 
 export interface ReviewSummaryProps extends Reviewed {
@@ -23,7 +24,7 @@ export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSum
   return (
     <Box
       as="section"
-      aria-label="What the reviewer asks for"
+      aria-label={t`What the reviewer asks for`}
       mt="6"
       p={{ base: '4', sm: '5' }}
       bg="bg.subtle"
@@ -66,13 +67,15 @@ export function SectionComment({ text }: { text: string | undefined }) {
   return (
     <Box
       role="note"
-      aria-label="Comment of the reviewer"
+      aria-label={t`Comment of the reviewer`}
       p="4"
       bg="bg.warning"
       color="fg.warning"
       borderRadius="lg"
     >
-      <Text textStyle="label">The reviewer writes</Text>
+      <Text textStyle="label">
+        <Trans>The reviewer writes</Trans>
+      </Text>
       <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </Text>

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 
+import { t } from '@wellspring/words/macro'
+
 import { useUploadContext } from '../fields/upload-context.tsx'
 import { alertOf, fieldErrorsOf } from '../submit-problem.ts'
 import type { FormAlert } from '../submit-problem.ts'
@@ -15,7 +17,7 @@ import { useServerErrors } from './use-server-errors.ts'
 import { countErrors, stepOf } from './wizard-step.ts'
 import type { WizardProps } from './wizard-props.ts'
 
-const stillUploading = { message: 'Please wait until your files have arrived.', requestId: undefined }
+const stillUploading = { message: t`Please wait until your files have arrived.`, requestId: undefined }
 
 const messagesOf = (error: z.ZodError): [string, string][] =>
   error.issues.map(({ path, message }) => [path.join('.'), message])

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AlertBox } from '../alert-box.tsx'
 import { alertOf } from '../submit-problem.ts'
@@ -32,21 +33,21 @@ export function WithdrawButton({ onWithdraw }: WithdrawButtonProps) {
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setAsked(true)}>
-        Withdraw application
+        <Trans>Withdraw application</Trans>
       </Button>
       {asked ? (
         <ConfirmDialog
           open
-          title="Withdraw your application?"
+          title={t`Withdraw your application?`}
           tone="plain"
           sentence={null}
-          confirmLabel="Withdraw"
-          cancelLabel="Keep it"
+          confirmLabel={t`Withdraw`}
+          cancelLabel={t`Keep it`}
           busy={busy}
           onClose={() => setAsked(false)}
           onConfirm={() => void withdraw()}
         >
-          It leaves the queue of our reviewers. You can change it and send it again.
+          <Trans>It leaves the queue of our reviewers. You can change it and send it again.</Trans>
           {alert ? <AlertBox alert={alert} /> : null}
         </ConfirmDialog>
       ) : null}

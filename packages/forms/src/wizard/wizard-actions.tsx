@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 
 import { ArrowLeftIcon, ArrowRightIcon } from '@wellspring/ui/icon'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { WizardStep } from './wizard-step.ts'
 
@@ -23,7 +24,7 @@ interface NextProps {
 function Next({ last, missing }: NextProps) {
   const { isSubmitting } = useFormState()
   const id = useId()
-  const label = last ? 'Submit' : 'Next'
+  const label = last ? t`Submit` : t`Next`
   return (
     <>
       {missing > 0 ? (
@@ -37,7 +38,7 @@ function Next({ last, missing }: NextProps) {
           px="0"
           fontWeight="normal"
         >
-          {missing === 1 ? '1 field is not complete yet' : `${missing} fields are not complete yet`}
+          {plural(missing, { one: '1 field is not complete yet', other: '# fields are not complete yet' })}
         </Button>
       ) : null}
       <Button
@@ -80,13 +81,13 @@ export function WizardActions({ step, last, requireComplete, onBack, onSkip }: W
       {onBack ? (
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           <ArrowLeftIcon size={18} />
-          Go Back
+          <Trans>Go Back</Trans>
         </Button>
       ) : null}
       <Flex align="center" justify="flex-end" gap="3" wrap="wrap" ms="auto">
         {onSkip ? (
           <Button variant="ghost" onClick={onSkip}>
-            Go to the last step
+            <Trans>Go to the last step</Trans>
           </Button>
         ) : null}
         {requireComplete ? <GatedNext step={step} last={last} /> : <Next last={last} missing={0} />}

@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { CheckField } from '../../fields/check-field.tsx'
 import { SignatureField } from '../../fields/signature-field.tsx'
 import { LegalLinks } from '../../wizard/legal-links.tsx'
@@ -10,18 +12,18 @@ export function Agreements() {
         <Wide>
           <CheckField
             name="agreements.termsServices"
-            label="I agree to the terms of service and the privacy policy."
+            label={t`I agree to the terms of service and the privacy policy.`}
           />
           <LegalLinks />
         </Wide>
         <Wide>
           <CheckField
             name="agreements.informationCorrect"
-            label="I certify that everything in this application is true and complete."
+            label={t`I certify that everything in this application is true and complete.`}
           />
         </Wide>
       </Section>
-      <SignatureField name="agreements.signature" label="Signature" accept="image" />
+      <SignatureField name="agreements.signature" label={t`Signature`} accept="image" />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { yesOrNo } from '../../fields/choice-group.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -9,14 +11,14 @@ export function BackgroundVerification() {
       <Wide>
         <ChoiceField
           name="backgroundVerification.consent"
-          label="Do you consent to a background check?"
+          label={t`Do you consent to a background check?`}
           options={yesOrNo}
         />
       </Wide>
       <Wide>
         <FileField
           name="backgroundVerification.professionalHeadShot"
-          label="Professional head shot"
+          label={t`Professional head shot`}
           accept="image"
           capture="user"
         />

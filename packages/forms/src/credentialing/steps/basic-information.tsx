@@ -1,4 +1,5 @@
 import { degrees } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
 import { DateField } from '../../fields/date-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -11,31 +12,31 @@ export function BasicInformation() {
   const at = 'basicInformation'
   return (
     <>
-      <Section title="You">
-        <TextField name={`${at}.firstName`} label="First name" autoComplete="given-name" />
-        <TextField name={`${at}.middleName`} label="Middle name" autoComplete="additional-name" optional />
-        <TextField name={`${at}.lastName`} label="Last name" autoComplete="family-name" />
-        <DateField name={`${at}.dob`} label="Date of birth" autoComplete="bday" />
+      <Section title={t`You`}>
+        <TextField name={`${at}.firstName`} label={t`First name`} autoComplete="given-name" />
+        <TextField name={`${at}.middleName`} label={t`Middle name`} autoComplete="additional-name" optional />
+        <TextField name={`${at}.lastName`} label={t`Last name`} autoComplete="family-name" />
+        <DateField name={`${at}.dob`} label={t`Date of birth`} autoComplete="bday" />
         <SuggestField
           name={`${at}.degree`}
-          label="Degree"
-          hint="Choose from the list or type your own"
+          label={t`Degree`}
+          hint={t`Choose from the list or type your own`}
           suggestions={degrees}
         />
-        <TextField name={`${at}.profession`} label="Profession" autoComplete="organization-title" />
+        <TextField name={`${at}.profession`} label={t`Profession`} autoComplete="organization-title" />
       </Section>
-      <Section title="How to reach you">
-        <TextField name={`${at}.email`} label="Email" type="email" autoComplete="email" />
-        <PhoneNumberField name={`${at}.phoneNo`} label="Phone no." />
+      <Section title={t`How to reach you`}>
+        <TextField name={`${at}.email`} label={t`Email`} type="email" autoComplete="email" />
+        <PhoneNumberField name={`${at}.phoneNo`} label={t`Phone no.`} />
       </Section>
-      <Section title="Proof of who you are">
+      <Section title={t`Proof of who you are`}>
         <Wide>
           <FileField
             name={`${at}.governmentID`}
-            label="Government ID"
+            label={t`Government ID`}
             accept="image/pdf"
             capture="environment"
-            hint="A passport, an identity card or a driving license. PDF, JPEG, PNG, GIF or WebP, up to 10 MB"
+            hint={t`A passport, an identity card or a driving license. PDF, JPEG, PNG, GIF or WebP, up to 10 MB`}
           />
         </Wide>
       </Section>

@@ -1,5 +1,6 @@
 import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../../fields/choices-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -15,34 +16,34 @@ const at = 'businessInformation'
 
 function Business() {
   return (
-    <Section title="Your business">
-      <TextField name={`${at}.legalBusinessName`} label="Legal business name" optional />
-      <TextField name={`${at}.publicFacingName`} label="Public-facing name" optional />
-      <TextField name={`${at}.businessTaxID`} label="Business tax ID" optional />
+    <Section title={t`Your business`}>
+      <TextField name={`${at}.legalBusinessName`} label={t`Legal business name`} optional />
+      <TextField name={`${at}.publicFacingName`} label={t`Public-facing name`} optional />
+      <TextField name={`${at}.businessTaxID`} label={t`Business tax ID`} optional />
       <TextField
         name={`${at}.businessNPI`}
-        label="Business NPI"
-        hint="Only businesses in the United States have one"
+        label={t`Business NPI`}
+        hint={t`Only businesses in the United States have one`}
         optional
       />
       <SelectField
         name={`${at}.businessType`}
-        label="Business type"
-        placeholder="Choose one"
+        label={t`Business type`}
+        placeholder={t`Choose one`}
         options={asOptions(businessTypes)}
         optional
       />
-      <TextField name={`${at}.yearsInOperation`} label="Years in operation" optional />
+      <TextField name={`${at}.yearsInOperation`} label={t`Years in operation`} optional />
       <Wide>
         <TextAreaField
           name={`${at}.businessDescription`}
-          label="Business description"
-          hint="A few sentences people read before booking. Up to 2000 characters"
+          label={t`Business description`}
+          hint={t`A few sentences people read before booking. Up to 2000 characters`}
           optional
         />
       </Wide>
       <Wide>
-        <FileField name={`${at}.businessLogo`} label="Business logo" accept="image" />
+        <FileField name={`${at}.businessLogo`} label={t`Business logo`} accept="image" />
       </Wide>
     </Section>
   )
@@ -50,19 +51,24 @@ function Business() {
 
 function Services() {
   return (
-    <Section title="What you offer">
+    <Section title={t`What you offer`}>
       <Wide>
-        <ChoicesField name={`${at}.domains`} label="Domains" hint="At least one" options={asTitles(areas)} />
+        <ChoicesField
+          name={`${at}.domains`}
+          label={t`Domains`}
+          hint={t`At least one`}
+          options={asTitles(areas)}
+        />
       </Wide>
       <ChoicesField
         name={`${at}.serviceDeliveryFormats`}
-        label="Service delivery formats"
+        label={t`Service delivery formats`}
         options={asOptions(deliveryFormats)}
         optional
       />
       <ChoicesField
         name={`${at}.languagesOffered`}
-        label="Languages offered"
+        label={t`Languages offered`}
         options={asOptions(languages)}
         optional
       />
@@ -72,17 +78,23 @@ function Services() {
 
 function Contact() {
   return (
-    <Section title="Contact">
-      <TextField name={`${at}.businessAddress`} label="Business address" optional />
-      <TextField name={`${at}.mailingAddress`} label="Mailing address" optional />
-      <PhoneNumberField name={`${at}.phoneNo`} label="Business phone no." optional />
-      <TextField name={`${at}.faxNo`} label="Fax no." optional />
-      <TextField name={`${at}.businessEmailAddress`} label="Business email" type="email" optional />
-      <TextField name={`${at}.websiteURL`} label="Website" type="url" placeholder="example.com" optional />
-      <TextField name={`${at}.primaryContactName`} label="Primary contact name" optional />
-      <TextField name={`${at}.role`} label="Role" optional />
-      <TextField name={`${at}.contactEmail`} label="Contact email" type="email" optional />
-      <PhoneNumberField name={`${at}.contactPhone`} label="Contact phone no." optional />
+    <Section title={t`Contact`}>
+      <TextField name={`${at}.businessAddress`} label={t`Business address`} optional />
+      <TextField name={`${at}.mailingAddress`} label={t`Mailing address`} optional />
+      <PhoneNumberField name={`${at}.phoneNo`} label={t`Business phone no.`} optional />
+      <TextField name={`${at}.faxNo`} label={t`Fax no.`} optional />
+      <TextField name={`${at}.businessEmailAddress`} label={t`Business email`} type="email" optional />
+      <TextField
+        name={`${at}.websiteURL`}
+        label={t`Website`}
+        type="url"
+        placeholder={t`example.com`}
+        optional
+      />
+      <TextField name={`${at}.primaryContactName`} label={t`Primary contact name`} optional />
+      <TextField name={`${at}.role`} label={t`Role`} optional />
+      <TextField name={`${at}.contactEmail`} label={t`Contact email`} type="email" optional />
+      <PhoneNumberField name={`${at}.contactPhone`} label={t`Contact phone no.`} optional />
     </Section>
   )
 }
@@ -93,7 +105,7 @@ export function BusinessInformation() {
       <Business />
       <Services />
       <Contact />
-      <Section title="Social media" description="Links people can follow. All optional.">
+      <Section title={t`Social media`} description={t`Links people can follow. All optional.`}>
         <NetworkFields name={`${at}.socialMedia`} />
       </Section>
     </>

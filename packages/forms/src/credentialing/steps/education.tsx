@@ -1,4 +1,5 @@
 import { degrees, educationLevels } from '@wellspring/api/contract/credentialing'
+import { t } from '@wellspring/words/macro'
 
 import { ExpiryField } from '../../fields/expiry-field.tsx'
 import { FilesField } from '../../fields/files-field.tsx'
@@ -14,21 +15,21 @@ const at = 'education'
 
 function Licenses() {
   return (
-    <Section title="Licenses">
+    <Section title={t`Licenses`}>
       <Wide>
-        <RowsField name={`${at}.license`} noun="License" empty={emptyLicense} max={50}>
+        <RowsField name={`${at}.license`} noun={t`License`} empty={emptyLicense} max={50}>
           {(row) => (
             <FieldGrid>
-              <TextField name={`${row}.professionalLicenseNo`} label="Professional license no." />
-              <TextField name={`${row}.accreditingOrganizations`} label="Accrediting organizations" />
-              <TextField name={`${row}.licenseState`} label="License state" />
-              <ExpiryField name={`${row}.expirationDate`} label="Expiration date" />
+              <TextField name={`${row}.professionalLicenseNo`} label={t`Professional license no.`} />
+              <TextField name={`${row}.accreditingOrganizations`} label={t`Accrediting organizations`} />
+              <TextField name={`${row}.licenseState`} label={t`License state`} />
+              <ExpiryField name={`${row}.expirationDate`} label={t`Expiration date`} />
             </FieldGrid>
           )}
         </RowsField>
       </Wide>
       <Wide>
-        <FilesField name={`${at}.licenseImages`} label="License files" accept="image/pdf" />
+        <FilesField name={`${at}.licenseImages`} label={t`License files`} accept="image/pdf" />
       </Wide>
     </Section>
   )
@@ -36,18 +37,18 @@ function Licenses() {
 
 function Certifications() {
   return (
-    <Section title="Certifications">
+    <Section title={t`Certifications`}>
       <Wide>
-        <RowsField name={`${at}.certification`} noun="Certification" empty={emptyCertification} max={50}>
+        <RowsField name={`${at}.certification`} noun={t`Certification`} empty={emptyCertification} max={50}>
           {(row) => (
             <FieldGrid>
-              <TextField name={`${row}.certificationName`} label="Certification name" />
-              <TextField name={`${row}.accreditingOrganizations`} label="Accrediting organizations" />
-              <TextField name={`${row}.certificationNo`} label="Certification no." />
+              <TextField name={`${row}.certificationName`} label={t`Certification name`} />
+              <TextField name={`${row}.accreditingOrganizations`} label={t`Accrediting organizations`} />
+              <TextField name={`${row}.certificationNo`} label={t`Certification no.`} />
               <ExpiryField
                 name={`${row}.expirationDate`}
-                label="Expiration date"
-                hint="Leave it empty if it never expires"
+                label={t`Expiration date`}
+                hint={t`Leave it empty if it never expires`}
                 optional
               />
             </FieldGrid>
@@ -55,7 +56,7 @@ function Certifications() {
         </RowsField>
       </Wide>
       <Wide>
-        <FilesField name={`${at}.certificationImages`} label="Certificate files" accept="image/pdf" />
+        <FilesField name={`${at}.certificationImages`} label={t`Certificate files`} accept="image/pdf" />
       </Wide>
     </Section>
   )
@@ -64,17 +65,17 @@ function Certifications() {
 export function Education() {
   return (
     <>
-      <Section title="Education">
+      <Section title={t`Education`}>
         <SuggestField
           name={`${at}.degree`}
-          label="Degree"
-          hint="Choose from the list or type your own"
+          label={t`Degree`}
+          hint={t`Choose from the list or type your own`}
           suggestions={degrees}
         />
         <SelectField
           name={`${at}.highestEducationLevel`}
-          label="Highest education level"
-          placeholder="Choose one"
+          label={t`Highest education level`}
+          placeholder={t`Choose one`}
           options={asOptions(educationLevels)}
           optional
         />

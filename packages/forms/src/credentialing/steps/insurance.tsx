@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { AnswerField, AnswerTextField } from '../../fields/answer-field.tsx'
 import { DateField } from '../../fields/date-field.tsx'
 import { ExpiryField } from '../../fields/expiry-field.tsx'
@@ -10,8 +12,8 @@ const at = 'insurance'
 function TermFields({ name, file }: { name: string; file: string }) {
   return (
     <FieldGrid>
-      <DateField name={`${name}.issueDate`} label="Issue date" judges={`${name}.expirationDate`} />
-      <ExpiryField name={`${name}.expirationDate`} label="Expiration date" />
+      <DateField name={`${name}.issueDate`} label={t`Issue date`} judges={`${name}.expirationDate`} />
+      <ExpiryField name={`${name}.expirationDate`} label={t`Expiration date`} />
       <Wide>
         <FileField name={`${name}.file`} label={file} accept="image/pdf" />
       </Wide>
@@ -22,33 +24,33 @@ function TermFields({ name, file }: { name: string; file: string }) {
 export function Insurance() {
   return (
     <>
-      <Section title="Business operating license">
+      <Section title={t`Business operating license`}>
         <Wide>
-          <TermFields name={`${at}.businessOperatingLicense`} file="Business operating license file" />
+          <TermFields name={`${at}.businessOperatingLicense`} file={t`Business operating license file`} />
         </Wide>
       </Section>
-      <Section title="Compliance">
+      <Section title={t`Compliance`}>
         <Wide>
           <AnswerField
             name={`${at}.malpracticeInsurance`}
-            label="Do you have malpractice insurance?"
+            label={t`Do you have malpractice insurance?`}
             empty={emptyTerm}
           >
-            <TermFields name={`${at}.malpracticeInsurance`} file="Malpractice insurance file" />
+            <TermFields name={`${at}.malpracticeInsurance`} file={t`Malpractice insurance file`} />
           </AnswerField>
         </Wide>
         <Wide>
           <AnswerTextField
             name={`${at}.codeOfEthics`}
-            label="Do you follow a code of ethics?"
-            detailsLabel="Which one?"
+            label={t`Do you follow a code of ethics?`}
+            detailsLabel={t`Which one?`}
           />
         </Wide>
         <Wide>
           <AnswerTextField
             name={`${at}.disciplinaryAction`}
-            label="Has any disciplinary action been taken against you?"
-            detailsLabel="What happened?"
+            label={t`Has any disciplinary action been taken against you?`}
+            detailsLabel={t`What happened?`}
           />
         </Wide>
       </Section>

@@ -2,6 +2,7 @@ import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import { networkHosts } from '@wellspring/api/contract/tenant-details'
 import type { TenantNetwork } from '@wellspring/api/contract/tenant-details'
+import { t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../../fields/choices-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -13,9 +14,9 @@ import { TextField } from '../../fields/text-field.tsx'
 import { Section, Wide } from '../../wizard/section.tsx'
 
 const networks: readonly (readonly [TenantNetwork, label: string])[] = [
-  ['facebook', 'Facebook'],
-  ['twitter', 'Twitter'],
-  ['instagram', 'Instagram'],
+  ['facebook', t`Facebook`],
+  ['twitter', t`Twitter`],
+  ['instagram', t`Instagram`],
   ['linkedin', 'LinkedIn'],
   ['youtube', 'YouTube'],
   ['tiktok', 'TikTok'],
@@ -23,32 +24,36 @@ const networks: readonly (readonly [TenantNetwork, label: string])[] = [
 
 function Organisation() {
   return (
-    <Section title="Your organisation">
-      <TextField name="legalBusinessName" label="Legal business name" autoComplete="organization" />
-      <TextField name="publicName" label="Public name" />
+    <Section title={t`Your organisation`}>
+      <TextField name="legalBusinessName" label={t`Legal business name`} autoComplete="organization" />
+      <TextField name="publicName" label={t`Public name`} />
       <TextField
         name="businessNpi"
-        label="Business NPI"
-        hint="Only businesses in the United States have one"
+        label={t`Business NPI`}
+        hint={t`Only businesses in the United States have one`}
         optional
       />
-      <TextField name="businessTaxId" label="Business tax ID" />
+      <TextField name="businessTaxId" label={t`Business tax ID`} />
       <SelectField
         name="businessType"
-        label="Business type"
-        placeholder="Choose one"
+        label={t`Business type`}
+        placeholder={t`Choose one`}
         options={asOptions(businessTypes)}
       />
-      <TextField name="yearsInOperation" label="Years in operation" hint="A whole number, for example 12" />
+      <TextField
+        name="yearsInOperation"
+        label={t`Years in operation`}
+        hint={t`A whole number, for example 12`}
+      />
       <Wide>
         <TextAreaField
           name="businessDescription"
-          label="Business description"
-          hint="A few sentences your members read first. Up to 2000 characters"
+          label={t`Business description`}
+          hint={t`A few sentences your members read first. Up to 2000 characters`}
         />
       </Wide>
       <Wide>
-        <FileField name="image" label="Business logo" accept="image" />
+        <FileField name="image" label={t`Business logo`} accept="image" />
       </Wide>
     </Section>
   )
@@ -56,33 +61,33 @@ function Organisation() {
 
 function Services() {
   return (
-    <Section title="What you offer">
+    <Section title={t`What you offer`}>
       <Wide>
-        <ChoicesField name="domain" label="Domains" hint="At least one" options={asTitles(areas)} />
+        <ChoicesField name="domain" label={t`Domains`} hint={t`At least one`} options={asTitles(areas)} />
       </Wide>
       <ChoicesField
         name="serviceDeliveryFormats"
-        label="Service delivery formats"
+        label={t`Service delivery formats`}
         options={asOptions(deliveryFormats)}
       />
-      <ChoicesField name="languagesOffered" label="Languages offered" options={asOptions(languages)} />
+      <ChoicesField name="languagesOffered" label={t`Languages offered`} options={asOptions(languages)} />
     </Section>
   )
 }
 
 function Contact() {
   return (
-    <Section title="Contact">
-      <TextField name="businessAddress" label="Business address" autoComplete="street-address" />
-      <TextField name="mailingAddress" label="Mailing address" optional />
-      <PhoneNumberField name="phoneNo" label="Phone no." />
-      <TextField name="faxNo" label="Fax no." optional />
-      <TextField name="businessEmail" label="Business email" type="email" />
-      <TextField name="websiteUrl" label="Website" type="url" placeholder="https://example.com" />
-      <TextField name="primaryContactName" label="Primary contact name" autoComplete="name" />
-      <TextField name="role" label="Role" autoComplete="organization-title" />
-      <TextField name="contactEmail" label="Contact email" type="email" />
-      <PhoneNumberField name="contactPhone" label="Contact phone no." />
+    <Section title={t`Contact`}>
+      <TextField name="businessAddress" label={t`Business address`} autoComplete="street-address" />
+      <TextField name="mailingAddress" label={t`Mailing address`} optional />
+      <PhoneNumberField name="phoneNo" label={t`Phone no.`} />
+      <TextField name="faxNo" label={t`Fax no.`} optional />
+      <TextField name="businessEmail" label={t`Business email`} type="email" />
+      <TextField name="websiteUrl" label={t`Website`} type="url" placeholder="https://example.com" />
+      <TextField name="primaryContactName" label={t`Primary contact name`} autoComplete="name" />
+      <TextField name="role" label={t`Role`} autoComplete="organization-title" />
+      <TextField name="contactEmail" label={t`Contact email`} type="email" />
+      <PhoneNumberField name="contactPhone" label={t`Contact phone no.`} />
     </Section>
   )
 }
@@ -93,7 +98,7 @@ export function Business() {
       <Organisation />
       <Services />
       <Contact />
-      <Section title="Social media" description="Links people can follow. All optional.">
+      <Section title={t`Social media`} description={t`Links people can follow. All optional.`}>
         {networks.map(([network, label]) => (
           <TextField
             key={network}

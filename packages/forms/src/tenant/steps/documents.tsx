@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { DateField } from '../../fields/date-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { TextField } from '../../fields/text-field.tsx'
@@ -6,37 +8,40 @@ import { Section, Wide } from '../../wizard/section.tsx'
 export function Documents() {
   return (
     <>
-      <Section title="Business operating license">
+      <Section title={t`Business operating license`}>
         <Wide>
-          <FileField name="businessOperatingLicense.imageData" label="License" accept="image/pdf" />
+          <FileField name="businessOperatingLicense.imageData" label={t`License`} accept="image/pdf" />
         </Wide>
         <DateField
           name="businessOperatingLicense.businessIssueDate"
-          label="Issue date"
+          label={t`Issue date`}
           judges="businessOperatingLicense.businessExpDate"
         />
-        <DateField name="businessOperatingLicense.businessExpDate" label="Expiration date" />
+        <DateField name="businessOperatingLicense.businessExpDate" label={t`Expiration date`} />
       </Section>
-      <Section title="Accreditation">
+      <Section title={t`Accreditation`}>
         <Wide>
-          <FileField name="certifications.imageData" label="Certificate" accept="image/pdf" />
+          <FileField name="certifications.imageData" label={t`Certificate`} accept="image/pdf" />
         </Wide>
-        <TextField name="certifications.accreditationName" label="Accreditation name" />
-        <DateField name="certifications.accreditationExpDate" label="Accreditation expiration date" />
+        <TextField name="certifications.accreditationName" label={t`Accreditation name`} />
+        <DateField name="certifications.accreditationExpDate" label={t`Accreditation expiration date`} />
       </Section>
-      <Section title="Liability insurance">
+      <Section title={t`Liability insurance`}>
         <Wide>
           <FileField
             name="liablityInsuranceCertificate.imageData"
-            label="Liability insurance certificate"
+            label={t`Liability insurance certificate`}
             accept="image/pdf"
           />
         </Wide>
         <TextField
           name="liablityInsuranceCertificate.insurancePolicyNumber"
-          label="Insurance policy number"
+          label={t`Insurance policy number`}
         />
-        <DateField name="liablityInsuranceCertificate.insuranceExpDate" label="Insurance expiration date" />
+        <DateField
+          name="liablityInsuranceCertificate.insuranceExpDate"
+          label={t`Insurance expiration date`}
+        />
       </Section>
     </>
   )
