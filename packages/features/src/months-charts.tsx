@@ -7,6 +7,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { formatDollars } from '@wellspring/ui/money'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { TrendChart } from '@wellspring/ui/trend-chart'
+import { t } from '@wellspring/words/macro'
 
 export interface MonthsChartsProps {
   query: UseQueryResult<{ months: MonthOfSales[] }>
@@ -33,14 +34,14 @@ export function MonthsCharts({ query, count }: MonthsChartsProps) {
     <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
       {data ? (
         <>
-          <TrendChart of="Month" {...count} points={pointsOf((month) => month.count)} />
+          <TrendChart of={t`Month`} {...count} points={pointsOf((month) => month.count)} />
           <TrendChart
-            title="Income per month"
-            of="Month"
-            measure="Sold, less refunds"
+            title={t`Income per month`}
+            of={t`Month`}
+            measure={t`Sold, less refunds`}
             points={pointsOf(({ sold }) => sold)}
             formatValue={formatDollars}
-            nothing="What it brings month by month appears here."
+            nothing={t`What it brings month by month appears here.`}
           />
         </>
       ) : (

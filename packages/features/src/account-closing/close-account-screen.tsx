@@ -15,6 +15,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { keptLabels } from './closing-labels.ts'
 import { CommitmentList } from './commitment-list.tsx'
@@ -32,12 +33,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Erased() {
   return (
-    <Section title="What is erased">
+    <Section title={t`What is erased`}>
       <Text>
-        Your name, address and picture, your profile and saved addresses, your messages, moods,
-        questionnaires, reflections and your Lotus, your saved cards, your notifications and your devices. The
-        key to what you told us about your health is destroyed, so nobody can read it any more, in our backups
-        neither.
+        <Trans>
+          Your name, address and picture, your profile and saved addresses, your messages, moods,
+          questionnaires, reflections and your Lotus, your saved cards, your notifications and your devices.
+          The key to what you told us about your health is destroyed, so nobody can read it any more, in our
+          backups neither.
+        </Trans>
       </Text>
     </Section>
   )
@@ -45,7 +48,7 @@ function Erased() {
 
 function Kept({ kept }: Pick<AccountClosing, 'kept'>) {
   return (
-    <Section title="What is kept, and why">
+    <Section title={t`What is kept, and why`}>
       <Box as="ul" listStyleType="none">
         {kept.map((reason) => (
           <Box as="li" key={reason} py="2.5" borderTopWidth="1px" borderColor="border">
@@ -65,12 +68,12 @@ function UnderWay({ closesAt, commitments }: AccountClosing) {
   return (
     <>
       {ends ? (
-        <Section title={closesAt ? 'What is being ended' : 'What ends at once'}>
+        <Section title={closesAt ? t`What is being ended` : t`What ends at once`}>
           <CommitmentList commitments={commitments} of="ends" />
         </Section>
       ) : null}
       {waits ? (
-        <Section title="What has to be over first">
+        <Section title={t`What has to be over first`}>
           <CommitmentList commitments={commitments} of="waits" />
         </Section>
       ) : null}
@@ -83,15 +86,17 @@ function Closing({ closesAt, isWaiting }: { closesAt: string; isWaiting: boolean
   return (
     <Box bg="bg.warning" borderRadius="lg" px="5" py="4">
       <Text role="status" fontWeight="semibold" mb="1">
-        Your account is being closed. It is erased on <MediumDate date={closesAt} />
-        {isWaiting ? ', or as soon afterwards as nothing is under way' : ''}.
+        <Trans>Your account is being closed. It is erased on</Trans> <MediumDate date={closesAt} />
+        {isWaiting ? t`, or as soon afterwards as nothing is under way` : ''}.
       </Text>
-      <Text mb="4">Until then you can keep it. What has ended meanwhile does not come back by itself.</Text>
+      <Text mb="4">
+        <Trans>Until then you can keep it. What has ended meanwhile does not come back by itself.</Trans>
+      </Text>
       <Button
         loading={keep.isPending}
-        onClick={() => keep.mutate(undefined, { onSuccess: () => toast.success('Your account stays') })}
+        onClick={() => keep.mutate(undefined, { onSuccess: () => toast.success(t`Your account stays`) })}
       >
-        Keep my account
+        <Trans>Keep my account</Trans>
       </Button>
     </Box>
   )
@@ -103,20 +108,22 @@ function Close() {
   return (
     <Flex gap="4" wrap="wrap" align="center">
       <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
-        Close my account
+        <Trans>Close my account</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Close your account?"
-        confirmLabel="Close my account"
-        cancelLabel="Keep it"
-        sentence="I have read what ends, what is erased and what is kept."
+        title={t`Close your account?`}
+        confirmLabel={t`Close my account`}
+        cancelLabel={t`Keep it`}
+        sentence={t`I have read what ends, what is erased and what is kept.`}
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        For {CLOSING_DAYS} days you can think better of it. Then your account is erased, and nobody can bring
-        it back.
+        <Trans>
+          For {CLOSING_DAYS} days you can think better of it. Then your account is erased, and nobody can
+          bring it back.
+        </Trans>
       </ConfirmDialog>
     </Flex>
   )
@@ -133,9 +140,9 @@ export function CloseAccountScreen() {
     <Stack gap="8" maxW="46rem">
       <Box>
         <PageHeader
-          title="Close your account"
-          description="Everything in plain words before you decide."
-          back={{ href: '/settings', label: 'Settings' }}
+          title={t`Close your account`}
+          description={t`Everything in plain words before you decide.`}
+          back={{ href: '/settings', label: t`Settings` }}
         />
         {closing.closesAt ? <Closing closesAt={closing.closesAt} isWaiting={isWaiting} /> : null}
       </Box>
@@ -145,7 +152,13 @@ export function CloseAccountScreen() {
       {closing.closesAt ? null : (
         <Stack gap="4">
           <Text>
-            You may want to <Link href="/your-data">take a file of your data</Link> with you first.
+            <Trans>
+              You may want to{' '}
+              <Link href="/your-data">
+                <Trans>take a file of your data</Trans>
+              </Link>{' '}
+              with you first.
+            </Trans>
           </Text>
           <Close />
         </Stack>

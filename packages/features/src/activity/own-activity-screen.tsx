@@ -11,6 +11,7 @@ import { Link } from '@wellspring/ui/link'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import type { ListFilter } from '@wellspring/ui/list-screen'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { kindTexts, rightTexts } from './look-rights.ts'
 import { readOwnActivitySearch } from './own-activity-search.ts'
@@ -43,12 +44,16 @@ function What({ activity, hrefs }: { activity: OwnActivity; hrefs: Hrefs }) {
 }
 
 function Who({ by }: Pick<OwnActivity, 'by'>) {
-  if (!by) return 'You'
+  if (!by) return t`You`
   return (
     <Stack gap="0.5">
       <Text fontWeight="medium">{by.name}</Text>
       <Text color="fg.muted">{rightTexts[by.right]}</Text>
-      {by.reason ? <Text overflowWrap="anywhere">Reason: {by.reason}</Text> : null}
+      {by.reason ? (
+        <Text overflowWrap="anywhere">
+          <Trans>Reason: {by.reason}</Trans>
+        </Text>
+      ) : null}
     </Stack>
   )
 }
@@ -56,43 +61,43 @@ function Who({ by }: Pick<OwnActivity, 'by'>) {
 const columns = (clock: ReturnType<typeof useClock>, hrefs: Hrefs): DataColumn<OwnActivity>[] => [
   {
     id: 'at',
-    header: 'When',
+    header: t`When`,
     cell: ({ at }) => (
       <time dateTime={at}>
         {dayWords(at, clock.zone)}, {timeIn(at, clock)}
       </time>
     ),
   },
-  { id: 'name', header: 'What', cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
-  { id: 'by', header: 'Who, and by what right', cell: ({ by }) => <Who by={by} /> },
+  { id: 'name', header: t`What`, cell: (activity) => <What activity={activity} hrefs={hrefs} /> },
+  { id: 'by', header: t`Who, and by what right`, cell: ({ by }) => <Who by={by} /> },
 ]
 
 const filters: readonly ListFilter[] = [
   {
     kind: 'buttons',
     name: 'by',
-    label: 'Whose acts',
+    label: t`Whose acts`,
     choices: [
-      { value: undefined, label: 'Everything' },
-      { value: 'me', label: 'What you did' },
-      { value: 'others', label: 'Who looked at you' },
+      { value: undefined, label: t`Everything` },
+      { value: 'me', label: t`What you did` },
+      { value: 'others', label: t`Who looked at you` },
     ],
   },
   {
     kind: 'select',
     name: 'kind',
-    label: 'About',
-    options: [['', 'Everything'], ...activityKinds.map((kind) => [kind, kindTexts[kind]] as const)],
+    label: t`About`,
+    options: [['', t`Everything`], ...activityKinds.map((kind) => [kind, kindTexts[kind]] as const)],
   },
-  { kind: 'day', name: 'from', label: 'From' },
-  { kind: 'day', name: 'to', label: 'To' },
+  { kind: 'day', name: 'from', label: t`From` },
+  { kind: 'day', name: 'to', label: t`To` },
 ]
 
 const none: Hrefs = {}
 
 /** What somebody did, and who opened what about them, when, why and by what right. */
 export function OwnActivityScreen(props: OwnActivityScreenProps) {
-  const { title = 'Activity Log', search, onSearch, hrefs = none } = props
+  const { title = t`Activity Log`, search, onSearch, hrefs = none } = props
   const { size: limit = PER_PAGE, by, kind, from, to, before } = search
   const filter = { limit, by, kind, from, to, before }
   const query = useQuery(activityQueries.own(useApi(), filter))
@@ -101,7 +106,7 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
   return (
     <ListScreen
       title={title}
-      description="What you did here, and who opened your records. This list cannot be changed."
+      description={t`What you did here, and who opened your records. This list cannot be changed.`}
       list={Object.assign(list, { older: query.data?.older ?? null })}
       rowId={({ id }) => id}
       columns={columns(clock, hrefs)}
@@ -110,8 +115,8 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
       readSearch={readOwnActivitySearch}
       onSearch={onSearch}
       filters={filters}
-      empty={{ sentence: 'What you do from now on appears here.' }}
-      nothingFound="Nothing matches these filters."
+      empty={{ sentence: t`What you do from now on appears here.` }}
+      nothingFound={t`Nothing matches these filters.`}
     />
   )
 }

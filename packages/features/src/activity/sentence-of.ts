@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 import { sentences } from './activity-sentences.ts'
 
 const refused = '.refused'
@@ -14,5 +16,5 @@ function spelled(name: string): string {
 /** What somebody did, as a person would say it. */
 export function sentenceOf(name: string): string {
   if (!name.endsWith(refused)) return sentences[name] ?? spelled(name)
-  return `Was refused: ${sentenceOf(name.slice(0, -refused.length)).toLowerCase()}`
+  return t`Was refused: ${sentenceOf(name.slice(0, -refused.length)).toLowerCase()}`
 }

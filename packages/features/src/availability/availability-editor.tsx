@@ -6,6 +6,7 @@ import type { Availability } from '@wellspring/api/contract/availability'
 import { useUpdateAvailability } from '@wellspring/api/hooks/scheduling'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CalendarsSection } from './calendars-section.tsx'
 import { OverridesSection } from './overrides-section.tsx'
@@ -21,8 +22,7 @@ export interface AvailabilityEditorProps {
   onUnsavedChange: (unsaved: boolean) => void
 }
 
-const outOfDate =
-  'Your times were changed meanwhile. Here are the newest; what you had changed was not saved. Please change it again.'
+const outOfDate = t`Your times were changed meanwhile. Here are the newest; what you had changed was not saved. Please change it again.`
 
 /** All that decides when somebody can be booked. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
@@ -39,12 +39,12 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   }
 
   async function save() {
-    setRefusal(times.isValid ? null : 'Please look at the times that are marked.')
+    setRefusal(times.isValid ? null : t`Please look at the times that are marked.`)
     if (!times.isValid) return
     try {
       const answer = await mutateAsync({ ...draft, revision: times.revision })
       times.take(answer.availability)
-      toast.success('Saved')
+      toast.success(t`Saved`)
     } catch (error) {
       const isOld = error instanceof Problem && error.code === 'OUT_OF_DATE'
       const newest = isOld ? await loadNewest() : undefined
@@ -85,11 +85,11 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
           </Text>
         ) : null}
         <Flex gap="3" align="center">
-          <Button disabled={!unsaved} loading={isPending} loadingText="Save" onClick={() => void save()}>
-            Save
+          <Button disabled={!unsaved} loading={isPending} loadingText={t`Save`} onClick={() => void save()}>
+            <Trans>Save</Trans>
           </Button>
           <Text role="status" color="fg.muted">
-            {unsaved ? 'Not saved yet' : 'Everything is saved'}
+            {unsaved ? t`Not saved yet` : t`Everything is saved`}
           </Text>
         </Flex>
       </Box>

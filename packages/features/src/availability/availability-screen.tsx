@@ -9,6 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AvailabilityEditor } from './availability-editor.tsx'
 
@@ -25,16 +26,20 @@ export function AvailabilityScreen({ onUnsavedChange, applicationHref }: Availab
   const mayNotYet = error instanceof Problem && error.code === 'NOT_APPROVED'
   return (
     <>
-      <PageHeader title="Availability" description="When people can book you." />
+      <PageHeader title={t`Availability`} description={t`When people can book you.`} />
       {mayNotYet && !data ? (
         <EmptyList
-          title="No opening hours yet"
-          sentence="You set your hours here once your application is approved and your membership is paid."
-          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+          title={t`No opening hours yet`}
+          sentence={t`You set your hours here once your application is approved and your membership is paid.`}
+          action={
+            <LinkButton href={applicationHref}>
+              <Trans>Go to my application</Trans>
+            </LinkButton>
+          }
         />
       ) : null}
       {error && !data && !mayNotYet ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your hours" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your hours`} /> : null}
       {data ? (
         <AvailabilityEditor
           availability={data.availability}

@@ -7,6 +7,7 @@ import { FileDrop } from '@wellspring/ui/file-drop'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { Section } from './section.tsx'
 
@@ -20,7 +21,7 @@ const nameOf = (file: File) =>
   file.name
     .replace(/\.ics$/i, '')
     .trim()
-    .slice(0, 80) || 'Calendar'
+    .slice(0, 80) || t`Calendar`
 
 /** Calendars of one's own whose events keep times busy. */
 export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps) {
@@ -30,7 +31,7 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
   const [refusal, setRefusal] = useState<string | null>(null)
   async function take(file: File) {
     setRefusal(null)
-    if (file.size > MOST_BYTES) return setRefusal('This calendar is too long.')
+    if (file.size > MOST_BYTES) return setRefusal(t`This calendar is too long.`)
     try {
       const { availability } = await importing.mutateAsync({
         name: nameOf(file),
@@ -38,13 +39,13 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
       })
       onChanged(availability)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'This could not be read.')
+      setRefusal(error instanceof Error ? error.message : t`This could not be read.`)
     }
   }
   return (
     <Section
-      title="Your own calendars"
-      sentence="Export a calendar as a file and add it here. Its events block your time, and clients never see what they are. A file with the same name replaces the last one."
+      title={t`Your own calendars`}
+      sentence={t`Export a calendar as a file and add it here. Its events block your time, and clients never see what they are. A file with the same name replaces the last one.`}
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {calendars.map(({ id, name, eventCount, importedAt }) => (
@@ -54,7 +55,10 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
                 {name}
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {eventCount === 1 ? '1 event' : `${eventCount} events`}, from {mediumDate(importedAt, zone)}
+                <Trans>
+                  {plural(eventCount, { one: '1 event', other: '# events' })}, from{' '}
+                  {mediumDate(importedAt, zone)}
+                </Trans>
               </Text>
             </Box>
             <Button
@@ -62,19 +66,19 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
               size="sm"
               colorPalette="red"
               disabled={remove.isPending}
-              aria-label={`Remove ${name}`}
+              aria-label={t`Remove ${name}`}
               onClick={() => remove.mutate(id, { onSuccess: (answer) => onChanged(answer.availability) })}
             >
               <TrashIcon size={16} />
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </Flex>
         ))}
       </Stack>
       <FileDrop
-        label="Calendar file"
+        label={t`Calendar file`}
         accept=".ics,text/calendar"
-        hint={importing.isPending ? 'It is being read.' : 'An .ics file, up to 200 kB.'}
+        hint={importing.isPending ? t`It is being read.` : t`An .ics file, up to 200 kB.`}
         error={refusal}
         disabled={importing.isPending}
         onSelect={(file) => void take(file)}

@@ -5,6 +5,7 @@ import type { Window } from '@wellspring/api/contract/availability'
 import { PlusIcon, TrashIcon } from '@wellspring/ui/icon'
 
 import { minuteOf } from '@wellspring/ui/wall-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface DayWindowsProps {
   /** `Monday`, or a day: what every control here is called after. */
@@ -43,7 +44,7 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
       minW="0"
       maxW="9.5rem"
       px={{ base: '2', sm: '3' }}
-      aria-label={`${day}, time ${at + 1}, ${side}`}
+      aria-label={t`${day}, time ${at + 1}, ${side}`}
       aria-invalid={messages.length > 0}
       value={words(windows[at]?.[side] ?? 0)}
       onChange={({ target }) => {
@@ -58,14 +59,14 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
         <Flex key={at} gap="2" align="center">
           {time(at, 'from')}
           <Text as="span" color="fg.muted">
-            to
+            <Trans>to</Trans>
           </Text>
           {time(at, 'to')}
           <IconButton
             variant="ghost"
             colorPalette="red"
             flexShrink="0"
-            aria-label={`Remove time ${at + 1} of ${day}`}
+            aria-label={t`Remove time ${at + 1} of ${day}`}
             onClick={() => {
               onChange(windows.filter((_, index) => index !== at))
               // The button that was pressed goes with its row.
@@ -82,17 +83,21 @@ export function DayWindows({ day, windows, onChange, messages, copy }: DayWindow
         </Text>
       ))}
       <Flex gap="3" align="center">
-        {windows.length === 0 ? <Text color="fg.muted">Closed</Text> : null}
+        {windows.length === 0 ? (
+          <Text color="fg.muted">
+            <Trans>Closed</Trans>
+          </Text>
+        ) : null}
         <Button
           ref={add}
           size="sm"
           variant="ghost"
-          aria-label={`Add a time to ${day}`}
+          aria-label={t`Add a time to ${day}`}
           aria-disabled={windows.length >= MOST}
           onClick={() => windows.length < MOST && onChange([...windows, nextWindow(windows)])}
         >
           <PlusIcon size={16} />
-          Add a time
+          <Trans>Add a time</Trans>
         </Button>
         {copy && windows.length > 0 ? (
           <Button

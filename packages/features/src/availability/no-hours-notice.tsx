@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 export interface NoHoursNoticeProps {
   /** Where hours are set; without it one is there already. */
@@ -22,11 +23,15 @@ export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
   return (
     <Alert.Root status="warning" role="note" mb="6">
       <Alert.Content>
-        <Alert.Title>Nobody can book you yet</Alert.Title>
-        <Text>You have published a service, and no hours are set in which it can be booked.</Text>
+        <Alert.Title>
+          <Trans>Nobody can book you yet</Trans>
+        </Alert.Title>
+        <Text>
+          <Trans>You have published a service, and no hours are set in which it can be booked.</Trans>
+        </Text>
         {availabilityHref ? (
           <LinkButton href={availabilityHref} variant="outline" size="sm" mt="3" alignSelf="flex-start">
-            Set your hours
+            <Trans>Set your hours</Trans>
           </LinkButton>
         ) : null}
       </Alert.Content>

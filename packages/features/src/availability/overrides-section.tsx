@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Availability } from '@wellspring/api/contract/availability'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
@@ -19,10 +20,10 @@ export interface OverridesSectionProps {
 }
 
 function refusalOf(on: string, taken: readonly string[]): string | null {
-  if (!on) return 'Date cannot be empty'
+  if (!on) return t`Date cannot be empty`
   // Yesterday may be today still where the times are kept.
-  if (Date.parse(on) < Date.now() - 2 * DAY) return 'This day is over.'
-  return taken.includes(on) ? 'This day is already in the list.' : null
+  if (Date.parse(on) < Date.now() - 2 * DAY) return t`This day is over.`
+  return taken.includes(on) ? t`This day is already in the list.` : null
 }
 
 function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string) => void }) {
@@ -38,12 +39,14 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
   return (
     <Flex gap="3" align="flex-end" wrap="wrap">
       <Field.Root invalid={error !== null} w="auto">
-        <Field.Label>Another day</Field.Label>
+        <Field.Label>
+          <Trans>Another day</Trans>
+        </Field.Label>
         <Input type="date" max="9999-12-31" value={on} onChange={({ target }) => setOn(target.value)} />
         <Field.ErrorText>{error}</Field.ErrorText>
       </Field.Root>
       <Button variant="outline" onClick={add}>
-        Add this day
+        <Trans>Add this day</Trans>
       </Button>
     </Flex>
   )
@@ -53,8 +56,8 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
 export function OverridesSection({ overrides, onChange, messages }: OverridesSectionProps) {
   return (
     <Section
-      title="Special dates"
-      sentence="A day that you add here has its own times, whatever its weekday says. Without a time it is closed."
+      title={t`Special dates`}
+      sentence={t`A day that you add here has its own times, whatever its weekday says. Without a time it is closed.`}
     >
       <Stack gap="4">
         {overrides.map(({ on, windows }, at) => (
@@ -65,11 +68,11 @@ export function OverridesSection({ overrides, onChange, messages }: OverridesSec
                 variant="ghost"
                 size="sm"
                 colorPalette="red"
-                aria-label={`Remove ${mediumDay(on)}`}
+                aria-label={t`Remove ${mediumDay(on)}`}
                 onClick={() => onChange(overrides.filter((day) => day.on !== on))}
               >
                 <TrashIcon size={16} />
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </Flex>
             <DayWindows

@@ -6,6 +6,7 @@ import { useAddTimeOff, useRemoveTimeOff } from '@wellspring/api/hooks/schedulin
 import { TimeOffForm } from '@wellspring/forms/scheduling/time-off-form'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { Section } from './section.tsx'
 
@@ -17,9 +18,12 @@ export interface TimeOffSectionProps {
 }
 
 const lyingIn = (count: number) => {
-  if (count === 0) return 'Saved. Nothing is booked in it.'
-  const words = count === 1 ? '1 booking lies in it and stays' : `${count} bookings lie in it and stay`
-  return `Saved. ${words}: please look at your bookings.`
+  if (count === 0) return t`Saved. Nothing is booked in it.`
+  const words = plural(count, {
+    one: '1 booking lies in it and stays',
+    other: '# bookings lie in it and stay',
+  })
+  return t`Saved. ${words}: please look at your bookings.`
 }
 
 /** To be away for hours or weeks. */
@@ -31,14 +35,16 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
   const when = (at: string) => `${dayWords(at, zone)}, ${timeIn(at, clock)}`
   return (
     <Section
-      title="Time off"
-      sentence="Nobody can book you while you are away. What is booked already stays."
+      title={t`Time off`}
+      sentence={t`Nobody can book you while you are away. What is booked already stays.`}
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {timeOff.map(({ id, from, to, note }) => (
           <Flex as="li" key={id} gap="3" justify="space-between" align="center">
             <Text minW="0">
-              {when(from)} to {when(to)}
+              <Trans>
+                {when(from)} to {when(to)}
+              </Trans>
               {note ? (
                 <Text as="span" display="block" textStyle="sm" color="fg.muted">
                   {note}
@@ -50,18 +56,18 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
               size="sm"
               colorPalette="red"
               disabled={remove.isPending}
-              aria-label={`Remove the time off from ${when(from)}`}
+              aria-label={t`Remove the time off from ${when(from)}`}
               onClick={() => remove.mutate(id, { onSuccess: (answer) => onChanged(answer.availability) })}
             >
               <TrashIcon size={16} />
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </Flex>
         ))}
       </Stack>
       <TimeOffForm
         zone={zone}
-        submitLabel="Add time off"
+        submitLabel={t`Add time off`}
         onSubmit={async (input) => {
           const { availability, bookedCount } = await add.mutateAsync(input)
           setSaid(lyingIn(bookedCount))

@@ -3,6 +3,7 @@ import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Window } from '@wellspring/api/contract/availability'
 import { WeekGrid, weekdays } from '@wellspring/ui/week-grid'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
@@ -32,9 +33,9 @@ const onWeekdays = (windows: readonly Window[]) => weekdays.map((_name, day) => 
 
 /** Weeks that many begin with. */
 const templates = [
-  ['Weekdays 9 to 5', onWeekdays(nineToFive)],
-  ['Weekdays with a lunch break', onWeekdays(withLunch)],
-  ['Weekday evenings', onWeekdays(evening)],
+  [t`Weekdays 9 to 5`, onWeekdays(nineToFive)],
+  [t`Weekdays with a lunch break`, onWeekdays(withLunch)],
+  [t`Weekday evenings`, onWeekdays(evening)],
   ['Closed', onWeekdays([])],
 ] as const
 
@@ -47,12 +48,12 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
     onChange(week.map((old, at) => (isMeant(at) ? [...windows] : [...old])))
   return (
     <Section
-      title="Your week"
-      sentence="The hours in which you can be booked. Type them, copy a day to others, or paint them with the mouse, a finger, or the arrow keys and Space."
+      title={t`Your week`}
+      sentence={t`The hours in which you can be booked. Type them, copy a day to others, or paint them with the mouse, a finger, or the arrow keys and Space.`}
     >
-      <Flex role="group" aria-label="Begin with" gap="2" wrap="wrap" align="center" mb="5">
+      <Flex role="group" aria-label={t`Begin with`} gap="2" wrap="wrap" align="center" mb="5">
         <Text textStyle="sm" color="fg.muted">
-          Begin with
+          <Trans>Begin with</Trans>
         </Text>
         {templates.map(([label, hours]) => (
           <Button
@@ -86,7 +87,7 @@ export function WeekSection({ week, onChange, messages }: WeekSectionProps) {
                 messages={messages(day)}
                 onChange={(windows) => set(windows, (at) => at === day)}
                 copy={{
-                  label: isWeekend(day) ? 'Copy to the weekend' : 'Copy to weekdays',
+                  label: isWeekend(day) ? t`Copy to the weekend` : t`Copy to weekdays`,
                   onPress: () => set(week[day] ?? [], (at) => isWeekend(at) === isWeekend(day)),
                 }}
               />

@@ -3,6 +3,7 @@ import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import type { Draft } from './use-draft.ts'
 
@@ -26,7 +27,9 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
       alignItems="start"
     >
       <Field.Root>
-        <Field.Label>Time zone</Field.Label>
+        <Field.Label>
+          <Trans>Time zone</Trans>
+        </Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
             {zones.map((one) => (
@@ -37,7 +40,9 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-        <Field.HelperText>All times on this page are in {zoneName(zone, now)}.</Field.HelperText>
+        <Field.HelperText>
+          <Trans>All times on this page are in {zoneName(zone, now)}.</Trans>
+        </Field.HelperText>
       </Field.Root>
       <Checkbox.Root
         checked={acceptsNew}
@@ -49,7 +54,9 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control mt="0" />
-        <Checkbox.Label pt="0">I take new patrons</Checkbox.Label>
+        <Checkbox.Label pt="0">
+          <Trans>I take new patrons</Trans>
+        </Checkbox.Label>
       </Checkbox.Root>
     </Grid>
   )

@@ -6,6 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { bookingNames } from './booking-labels.ts'
 
@@ -21,7 +22,7 @@ export function AgendaList({ bookings, clock, bookingHref }: AgendaListProps) {
     .map((booking) => ({ booking, day: dayIn(booking.startsAt, clock.zone) }))
     .toSorted((a, b) => a.booking.startsAt.localeCompare(b.booking.startsAt))
   const days = [...new Set(dated.map(({ day }) => day))]
-  if (days.length === 0) return <EmptyList sentence="Nothing is booked in these four weeks." />
+  if (days.length === 0) return <EmptyList sentence={t`Nothing is booked in these four weeks.`} />
   return (
     <Stack gap="6">
       {days.map((day) => (
@@ -49,7 +50,9 @@ export function AgendaList({ bookings, clock, bookingHref }: AgendaListProps) {
                   _hover={{ bg: 'bg.subtle' }}
                 >
                   <Text fontVariantNumeric="tabular-nums" w={{ base: 'full', sm: '10rem' }}>
-                    {timeIn(booking.startsAt, clock)} to {timeIn(booking.endsAt, clock)}
+                    <Trans>
+                      {timeIn(booking.startsAt, clock)} to {timeIn(booking.endsAt, clock)}
+                    </Trans>
                   </Text>
                   <Link
                     href={bookingHref(booking.id)}

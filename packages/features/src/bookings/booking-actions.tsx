@@ -10,6 +10,7 @@ import { VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -28,19 +29,19 @@ export interface BookingActionsProps {
 }
 
 const dialogs = {
-  decline: { label: 'Decline', isRed: true, Dialog: DeclineDialog },
-  reschedule: { label: 'Reschedule', isRed: false, Dialog: RescheduleDialog },
-  markNoShow: { label: 'Report a no-show', isRed: false, Dialog: NoShowDialog },
-  contestNoShow: { label: 'I was there', isRed: false, Dialog: ContestDialog },
-  review: { label: 'Leave a review', isRed: false, Dialog: ReviewDialog },
-  cancel: { label: 'Cancel booking', isRed: true, Dialog: CancelDialog },
+  decline: { label: t`Decline`, isRed: true, Dialog: DeclineDialog },
+  reschedule: { label: t`Reschedule`, isRed: false, Dialog: RescheduleDialog },
+  markNoShow: { label: t`Report a no-show`, isRed: false, Dialog: NoShowDialog },
+  contestNoShow: { label: t`I was there`, isRed: false, Dialog: ContestDialog },
+  review: { label: t`Leave a review`, isRed: false, Dialog: ReviewDialog },
+  cancel: { label: t`Cancel booking`, isRed: true, Dialog: CancelDialog },
 } as const
 type Asked = keyof typeof dialogs
 
 const atOnce = {
-  accept: { label: 'Accept', done: 'Accepted' },
-  complete: { label: 'We have met', done: 'Completed' },
-  release: { label: 'Give up this time', done: 'The time is free again' },
+  accept: { label: t`Accept`, done: t`Accepted` },
+  complete: { label: t`We have met`, done: t`Completed` },
+  release: { label: t`Give up this time`, done: t`The time is free again` },
 } as const
 type AtOnce = keyof typeof atOnce
 
@@ -87,11 +88,15 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   if (!pays && !meets && shown.length === 0) return null
   return (
     <>
-      {pays ? <LinkButton href={payHref}>Pay now</LinkButton> : null}
+      {pays ? (
+        <LinkButton href={payHref}>
+          <Trans>Pay now</Trans>
+        </LinkButton>
+      ) : null}
       {meets ? (
         <LinkButton href={callHref} variant={isOpen ? 'solid' : 'outline'}>
           <VideoIcon size={18} />
-          {isOpen ? 'Join' : 'Video call'}
+          {isOpen ? t`Join` : t`Video call`}
         </LinkButton>
       ) : null}
       {shown.map((verb, index) => {

@@ -1,6 +1,7 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { t } from '@wellspring/words/macro'
 
 export interface BookingCommandsOptions {
   bookingHref: (id: string) => string
@@ -9,7 +10,7 @@ export interface BookingCommandsOptions {
 }
 
 export const bookingCommands = ({ bookingHref, named }: BookingCommandsOptions): CommandSource => ({
-  title: 'Bookings',
+  title: t`Bookings`,
   async find(api, search, signal) {
     const { bookings } = await api.booking.listBookings({ search, limit: commandLimit }, { signal })
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

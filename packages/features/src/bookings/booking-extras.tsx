@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 import { OverrideDialog } from './override-dialog.tsx'
 
@@ -27,20 +28,24 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref }: Bo
   if (!again && !coaching && !helpHref && booking.overrides.length === 0) return null
   return (
     <>
-      {again ? <LinkButton href={again}>Book again</LinkButton> : null}
+      {again ? (
+        <LinkButton href={again}>
+          <Trans>Book again</Trans>
+        </LinkButton>
+      ) : null}
       {coaching ? (
         <LinkButton href={coaching} variant="outline">
-          Goals and notes
+          <Trans>Goals and notes</Trans>
         </LinkButton>
       ) : null}
       {booking.overrides.length > 0 ? (
         <Button variant="outline" onClick={() => setAsked(true)}>
-          Beyond the rules
+          <Trans>Beyond the rules</Trans>
         </Button>
       ) : null}
       {helpHref ? (
         <LinkButton href={helpHref} variant="ghost">
-          Get help with this
+          <Trans>Get help with this</Trans>
         </LinkButton>
       ) : null}
       {asked ? <OverrideDialog booking={booking} onClose={() => setAsked(false)} /> : null}

@@ -9,6 +9,7 @@ import { placeLines } from '@wellspring/ui/postal-format'
 import { Link } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { paymentWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
@@ -30,15 +31,15 @@ function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
   if (city === null) return null
   if (address === null)
     return (
-      <Fact label="Place">
+      <Fact label={t`Place`}>
         {city}.{' '}
         <Text as="span" color="fg.muted">
-          The full address comes with the confirmation.
+          <Trans>The full address comes with the confirmation.</Trans>
         </Text>
       </Fact>
     )
   return (
-    <Fact label="Address">
+    <Fact label={t`Address`}>
       {[...placeLines(address), countryName(address.country)].map((line, index) => (
         <Text key={index}>{line}</Text>
       ))}
@@ -51,15 +52,15 @@ function AboutPatron({ about }: { about: NonNullable<BookingDetail['aboutPatron'
   const { languages, emergency } = about
   return (
     <>
-      {languages.length > 0 ? <Fact label="Speaks">{languages.join(', ')}</Fact> : null}
-      <Fact label="In an emergency">
+      {languages.length > 0 ? <Fact label={t`Speaks`}>{languages.join(', ')}</Fact> : null}
+      <Fact label={t`In an emergency`}>
         {emergency ? (
           <>
             {emergency.name},{' '}
             <Link href={`tel:${emergency.phoneNo.replaceAll(/[^+\d]/g, '')}`}>{emergency.phoneNo}</Link>
           </>
         ) : (
-          'No contact given'
+          t`No contact given`
         )}
       </Fact>
     </>
@@ -73,47 +74,53 @@ export function BookingFacts({ booking, scope, clock, purchaseHref, patronHref }
   const isThere = scope !== 'patron' || service.format === 'In-Person'
   const other =
     scope === 'provider'
-      ? { otherZone: booking.zone, otherLabel: `for ${patron.name}` }
-      : isThere && { otherZone: booking.providerZone, otherLabel: `for ${provider.name}` }
+      ? { otherZone: booking.zone, otherLabel: t`for ${patron.name}` }
+      : isThere && { otherZone: booking.providerZone, otherLabel: t`for ${provider.name}` }
   return (
     <Facts>
-      <Fact label="When">
+      <Fact label={t`When`}>
         <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} {...other} />
         {scope !== 'admin' && inCalendar.has(booking.status) ? (
           <Link href={`/v1/bookings/${booking.id}/calendar.ics`} download display="block" textStyle="sm">
-            Add to my calendar
+            <Trans>Add to my calendar</Trans>
           </Link>
         ) : null}
       </Fact>
       {scope === 'patron' ? null : (
-        <Fact label="Patron">{patronHref ? <Link href={patronHref}>{patron.name}</Link> : patron.name}</Fact>
+        <Fact label={t`Patron`}>
+          {patronHref ? <Link href={patronHref}>{patron.name}</Link> : patron.name}
+        </Fact>
       )}
-      {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
+      {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
-      <Fact label="Format">{service.format}</Fact>
+      <Fact label={t`Format`}>{service.format}</Fact>
       <Where service={service} />
-      <Fact label="Area">
+      <Fact label={t`Area`}>
         <AreaTag area={service.area} />
       </Fact>
-      <Fact label="Price">{price === 0 ? 'Free' : formatDollars(price)}</Fact>
-      {price === 0 ? null : <Fact label="Payment">{paymentWords(booking)}</Fact>}
+      <Fact label={t`Price`}>{price === 0 ? t`Free` : formatDollars(price)}</Fact>
+      {price === 0 ? null : <Fact label={t`Payment`}>{paymentWords(booking)}</Fact>}
       {booking.organisationPays > 0 ? (
-        <Fact label="Paid by">
-          {formatDollars(price - booking.organisationPays)} by you, {formatDollars(booking.organisationPays)}{' '}
-          by your organisation
+        <Fact label={t`Paid by`}>
+          <Trans>
+            {formatDollars(price - booking.organisationPays)} by you,{' '}
+            {formatDollars(booking.organisationPays)} by your organisation
+          </Trans>
         </Fact>
       ) : null}
       {booking.paidFrom ? (
-        <Fact label="Paid from">
+        <Fact label={t`Paid from`}>
           {purchaseHref ? (
-            <Link href={purchaseHref(booking.paidFrom.purchaseId)}>Package {booking.paidFrom.number}</Link>
+            <Link href={purchaseHref(booking.paidFrom.purchaseId)}>
+              <Trans>Package {booking.paidFrom.number}</Trans>
+            </Link>
           ) : (
-            `Package ${booking.paidFrom.number}`
+            t`Package ${booking.paidFrom.number}`
           )}
         </Fact>
       ) : null}
       {rescheduledCount > 0 ? (
-        <Fact label="Moved">{rescheduledCount === 1 ? 'once' : `${rescheduledCount} times`}</Fact>
+        <Fact label={t`Moved`}>{plural(rescheduledCount, { one: 'once', other: '# times' })}</Fact>
       ) : null}
     </Facts>
   )

@@ -4,6 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { Review } from '@wellspring/ui/review'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingScope } from './booking-labels.ts'
 
@@ -20,18 +21,20 @@ export function BookingReviews({ booking, scope }: BookingReviewsProps) {
   if (scope === 'admin' || (!own && !other && !shownAt)) return null
   const otherName = scope === 'provider' ? booking.patron.name : booking.provider.name
   return (
-    <Box as="section" aria-label="Reviews" maxW="prose">
+    <Box as="section" aria-label={t`Reviews`} maxW="prose">
       <Text as="h2" textStyle="heading" mb="2">
-        Reviews
+        <Trans>Reviews</Trans>
       </Text>
       <Stack as="ul" listStyleType="none" gap="4">
-        {own ? <Review {...own} authorName="You" at={own.writtenAt} reply={null} /> : null}
+        {own ? <Review {...own} authorName={t`You`} at={own.writtenAt} reply={null} /> : null}
         {other ? <Review {...other} authorName={otherName} at={other.writtenAt} reply={null} /> : null}
       </Stack>
       {shownAt && !other ? (
         <Text color="fg.muted" textStyle="sm" mt={own ? '3' : '0'}>
-          Neither of you sees what the other says before both have written, or before{' '}
-          {mediumDate(shownAt, zone)}.
+          <Trans>
+            Neither of you sees what the other says before both have written, or before{' '}
+            {mediumDate(shownAt, zone)}.
+          </Trans>
         </Text>
       ) : null}
     </Box>

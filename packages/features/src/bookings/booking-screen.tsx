@@ -15,6 +15,7 @@ import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
@@ -48,9 +49,9 @@ export interface BookingScreenProps {
 }
 
 const noteTitles: Record<BookingScope, string> = {
-  patron: 'Your note',
-  provider: 'What the patron wants you to know',
-  admin: "The patron's note",
+  patron: t`Your note`,
+  provider: t`What the patron wants you to know`,
+  admin: t`The patron's note`,
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -77,7 +78,7 @@ function Timeline({ timeline, scope, clock }: TimelineProps) {
         id: `${at}-${index}`,
         label: stepWords({ status, moved }, clock),
         at,
-        detail: [`by ${sides[by]}`, note].filter(Boolean).join(': '),
+        detail: [t`by ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
       }))}
     />
@@ -105,7 +106,7 @@ export function BookingScreen(props: BookingScreenProps) {
     extras,
   } = props
   const clock = useClock()
-  const back = { href: backHref, label: scope === 'provider' ? 'Calendar' : 'Bookings' }
+  const back = { href: backHref, label: scope === 'provider' ? t`Calendar` : t`Bookings` }
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
@@ -114,7 +115,7 @@ export function BookingScreen(props: BookingScreenProps) {
     <Stack gap="8">
       <PageHeader
         title={booking.service.title}
-        description={[`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking, scope)]
+        description={[t`Booking ${booking.number}`, deadlineWords(booking, clock), endWords(booking, scope)]
           .filter(Boolean)
           .join('. ')}
         back={back}
@@ -153,7 +154,7 @@ export function BookingScreen(props: BookingScreenProps) {
           ) : null}
           {extras?.(booking)}
           {isActive(booking) && booking.price > 0 ? (
-            <Section title="Cancellation">
+            <Section title={t`Cancellation`}>
               <RefundPolicy bands={booking.policy} />
             </Section>
           ) : null}

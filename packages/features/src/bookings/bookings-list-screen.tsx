@@ -16,6 +16,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { bookingNames } from './booking-labels.ts'
 import { readBookingSearch } from './booking-search.ts'
@@ -28,14 +29,14 @@ export interface BookingsListScreenProps {
 }
 
 const statuses = [
-  ['', 'All statuses'],
+  ['', t`All statuses`],
   ...bookingStatuses.map((status) => [status, bookingNames[status].label] as const),
 ] as const
 
 const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<Booking>[] => [
   {
     id: 'number',
-    header: 'Booking',
+    header: t`Booking`,
     csv: ({ number, service }) => `${number} ${service.title}`,
     cell: ({ id, number, service }) => (
       <RecordCell href={bookingHref(id)} title={number}>
@@ -45,25 +46,25 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
   {
     id: 'when',
-    header: 'When',
+    header: t`When`,
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
   },
-  { id: 'patron', header: 'Patron', value: ({ patron }) => patron.name },
-  { id: 'provider', header: 'Provider', value: ({ provider }) => provider.name },
+  { id: 'patron', header: t`Patron`, value: ({ patron }) => patron.name },
+  { id: 'provider', header: t`Provider`, value: ({ provider }) => provider.name },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => bookingNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...bookingNames[status]} />,
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t`Price`,
     align: 'end',
     csv: ({ price }) => price,
     cell: ({ price, refundedAmount }) => (
-      <PaidAmount refunded={refundedAmount}>{price === 0 ? 'Free' : formatDollars(price)}</PaidAmount>
+      <PaidAmount refunded={refundedAmount}>{price === 0 ? t`Free` : formatDollars(price)}</PaidAmount>
     ),
   },
 ]
@@ -77,7 +78,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
   const query = useQuery(bookingQueries.list(api, filter))
   return (
     <ListScreen
-      title="Bookings"
+      title={t`Bookings`}
       list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(bookingHref, clock)}
@@ -96,18 +97,21 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
         {
           kind: 'buttons',
           name: 'when',
-          label: 'When',
+          label: t`When`,
           choices: [
-            { value: undefined, label: 'All' },
-            { value: 'upcoming', label: 'Upcoming' },
-            { value: 'past', label: 'Past' },
+            { value: undefined, label: t`All` },
+            { value: 'upcoming', label: t`Upcoming` },
+            { value: 'past', label: t`Past` },
           ],
         },
-        { kind: 'select', name: 'status', label: 'Status', options: statuses },
-        { kind: 'days', name: 'from', toName: 'to', label: 'Dates' },
-        { kind: 'link', name: 'provider', label: 'One provider only' },
+        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: t`Dates` },
+        { kind: 'link', name: 'provider', label: t`One provider only` },
       ]}
-      empty={{ title: 'No bookings yet', sentence: 'Nobody has booked yet. The first booking appears here.' }}
+      empty={{
+        title: t`No bookings yet`,
+        sentence: t`Nobody has booked yet. The first booking appears here.`,
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Availability } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { Modal } from '@wellspring/ui/modal'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import { MoveDialog } from './move-dialog.tsx'
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
@@ -28,9 +29,11 @@ function ChooseDialog({ startsAt, onAct }: { startsAt: string } & Pick<CalendarD
   return (
     <Modal open onClose={() => onAct(null)} title={dayAndTime(startsAt, clock)}>
       <Stack gap="3">
-        <Button onClick={() => onAct({ kind: 'book', startsAt })}>New appointment</Button>
+        <Button onClick={() => onAct({ kind: 'book', startsAt })}>
+          <Trans>New appointment</Trans>
+        </Button>
         <Button variant="outline" onClick={() => onAct({ kind: 'block', startsAt })}>
-          Block time
+          <Trans>Block time</Trans>
         </Button>
       </Stack>
     </Modal>

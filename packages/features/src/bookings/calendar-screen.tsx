@@ -19,6 +19,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { instantOf } from '@wellspring/ui/wall-time'
 import { ClockScope, dayIn, daysAfter, firstWeekday, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AgendaList } from './agenda-list.tsx'
 import { bookingNames } from './booking-labels.ts'
@@ -55,7 +56,7 @@ const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => 
     id,
     startsAt: from,
     endsAt: to,
-    title: note ?? 'Blocked',
+    title: note ?? t`Blocked`,
   })),
   ...busy.map(({ id, from, to, calendar }) => ({
     id,
@@ -117,16 +118,16 @@ function Calendar(props: CalendarProps) {
   return (
     <>
       <PageHeader
-        title="Calendar"
+        title={t`Calendar`}
         actions={
           <>
             {actions}
             <Button variant="outline" onClick={() => setAct({ kind: 'block' })}>
-              Block time
+              <Trans>Block time</Trans>
             </Button>
             <Button onClick={() => setAct({ kind: 'book' })}>
               <PlusIcon size={18} />
-              New appointment
+              <Trans>New appointment</Trans>
             </Button>
           </>
         }
@@ -138,7 +139,7 @@ function Calendar(props: CalendarProps) {
         zoneName={zoneName(clock.zone, `${day}T12:00:00Z`)}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your appointments" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your appointments`} /> : null}
       {data ? (
         <Box aria-busy={isPlaceholderData}>
           {search.view === 'list' ? (
@@ -195,7 +196,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const [api, own] = [useApi(), useClock()]
   const { data, isPending, failureCount } = useQuery(schedulingQueries.availability(api))
   // The calendar stands without hours where they cannot be had.
-  if (isPending && failureCount === 0) return <LoadingList label="Loading your calendar" />
+  if (isPending && failureCount === 0) return <LoadingList label={t`Loading your calendar`} />
   const practice = data?.availability.zone ?? own.zone
   const zone = props.search.zone === 'here' ? own.zone : practice
   return (

@@ -2,6 +2,7 @@ import { Button, Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { ChevronLeftIcon, ChevronRightIcon } from '@wellspring/ui/icon'
 import { dayWords } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { readCalendarSearch, turned } from './calendar-search.ts'
 import type { CalendarSearch } from './calendar-search.ts'
@@ -18,10 +19,10 @@ export interface CalendarToolbarProps {
 }
 
 const views = [
-  ['month', 'Month'],
-  [undefined, 'Week'],
-  ['day', 'Day'],
-  ['list', 'List'],
+  ['month', t`Month`],
+  [undefined, t`Week`],
+  ['day', t`Day`],
+  ['list', t`List`],
 ] as const
 
 const words = (day: string) => dayWords(`${day}T12:00:00Z`, 'UTC')
@@ -34,7 +35,7 @@ const monthWords = (day: string) =>
 function titleOf(view: CalendarSearch['view'], day: string, days: readonly string[]): string {
   if (view === 'month') return monthWords(day)
   const [first = day, last = day] = [days[0], days.at(-1)]
-  return first === last ? words(first) : `${words(first)} to ${words(last)}`
+  return first === last ? words(first) : t`${words(first)} to ${words(last)}`
 }
 
 /** Which days are shown, and the way to others. */
@@ -50,16 +51,20 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
       <IconButton
         variant="outline"
-        aria-label={`The ${noun} before`}
+        aria-label={t`The ${noun} before`}
         onClick={() => go(turned(view, day, -1))}
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton variant="outline" aria-label={`The ${noun} after`} onClick={() => go(turned(view, day, 1))}>
+      <IconButton
+        variant="outline"
+        aria-label={t`The ${noun} after`}
+        onClick={() => go(turned(view, day, 1))}
+      >
         <ChevronRightIcon />
       </IconButton>
       <Button variant="outline" disabled={day === today} onClick={() => go(today)}>
-        Today
+        <Trans>Today</Trans>
       </Button>
       <Text role="status" fontWeight="semibold" flex="1" minW="9rem">
         {titleOf(view, day, days)}
@@ -77,10 +82,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             onSearch(readCalendarSearch({ view, on: search.on, ...(!isHere && { zone: 'here' }) }))
           }
         >
-          Show in my current zone
+          <Trans>Show in my current zone</Trans>
         </Button>
       ) : null}
-      <Flex role="group" aria-label="View" gap="1">
+      <Flex role="group" aria-label={t`View`} gap="1">
         {views.map(([one, label]) => (
           <Button
             key={label}

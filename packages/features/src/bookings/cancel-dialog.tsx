@@ -18,14 +18,15 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 /** Who reads the reason besides whoever gives it. */
 const readers: Record<BookingDialogProps['scope'], string> = {
-  patron: 'The provider will see it.',
-  provider: 'Your client will see it.',
-  admin: 'Both sides will see it.',
+  patron: t`The provider will see it.`,
+  provider: t`Your client will see it.`,
+  admin: t`Both sides will see it.`,
 }
 
 const Cancellation = z.object({ reason: OptionalText })
@@ -35,20 +36,24 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
   const { refund, toOrganisation, keeps, because, until, goesTo } = preview
   const back =
     goesTo === 'package'
-      ? 'The session goes back to the package'
-      : `${formatDollars(refund - toOrganisation)} goes back`
+      ? t`The session goes back to the package`
+      : t`${formatDollars(refund - toOrganisation)} goes back`
   return (
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
-      {changed ? <Text mb="2">The sum has changed meanwhile. Please look at it again.</Text> : null}
+      {changed ? (
+        <Text mb="2">
+          <Trans>The sum has changed meanwhile. Please look at it again.</Trans>
+        </Text>
+      ) : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {refund > 0 || keeps > 0 ? back : 'There is nothing to refund'}
-        {toOrganisation > 0 ? ` to you, ${formatDollars(toOrganisation)} to your organisation` : ''}
-        {keeps > 0 ? `, ${formatDollars(keeps)} is kept` : ''}
+        {refund > 0 || keeps > 0 ? back : t`There is nothing to refund`}
+        {toOrganisation > 0 ? t` to you, ${formatDollars(toOrganisation)} to your organisation` : ''}
+        {keeps > 0 ? t`, ${formatDollars(keeps)} is kept` : ''}
       </Text>
       <Text color="fg.muted">{because}</Text>
       {until ? (
         <Text color="fg.muted" textStyle="sm">
-          This holds until {dayAndTime(until, clock)}.
+          <Trans>This holds until {dayAndTime(until, clock)}.</Trans>
         </Text>
       ) : null}
     </Box>
@@ -65,7 +70,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
   async function cancel(reason: string | undefined, expectedRefund: number) {
     try {
       await attemptWith({ id: booking.id, ...(reason && { reason }), expectedRefund }, mutateAsync)
-      toast.success('The booking is cancelled')
+      toast.success(t`The booking is cancelled`)
       onClose()
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.code !== 'PRICE_CHANGED') throw failure
@@ -75,7 +80,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
   }
 
   return (
-    <Modal open onClose={onClose} title={`Cancel ${booking.number}`}>
+    <Modal open onClose={onClose} title={t`Cancel ${booking.number}`}>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <LoadingList count={1} /> : null}
       {data ? (
@@ -84,11 +89,11 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
           <Form
             schema={Cancellation}
             defaultValues={{ reason: '' }}
-            submitLabel="Cancel booking"
-            cancelLabel="Keep the booking"
+            submitLabel={t`Cancel booking`}
+            cancelLabel={t`Keep the booking`}
             onSubmit={async ({ reason }) => cancel(reason, data.preview.refund)}
           >
-            <TextAreaField name="reason" label="Reason" optional hint={readers[scope]} />
+            <TextAreaField name="reason" label={t`Reason`} optional hint={readers[scope]} />
           </Form>
         </>
       ) : null}

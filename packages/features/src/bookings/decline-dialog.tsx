@@ -8,6 +8,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
@@ -18,23 +19,23 @@ export function DeclineDialog({ booking, onClose }: BookingDialogProps) {
   const { mutateAsync } = useDeclineBooking()
   const attemptWith = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title={`Decline ${booking.number}`}>
+    <Modal open onClose={onClose} title={t`Decline ${booking.number}`}>
       <Text color="fg.muted" mb="5">
         {booking.price === 0
-          ? 'The time is free again.'
-          : 'The time is free again, and nothing is charged to the card.'}
+          ? t`The time is free again.`
+          : t`The time is free again, and nothing is charged to the card.`}
       </Text>
       <Form
         schema={Declining}
         defaultValues={{ reason: '' }}
-        submitLabel="Decline"
+        submitLabel={t`Decline`}
         onSubmit={async ({ reason }) => {
           await attemptWith({ id: booking.id, ...(reason && { reason }) }, mutateAsync)
-          toast.success('Declined')
+          toast.success(t`Declined`)
           onClose()
         }}
       >
-        <TextAreaField name="reason" label="Reason" optional hint={`${booking.patron.name} reads it.`} />
+        <TextAreaField name="reason" label={t`Reason`} optional hint={t`${booking.patron.name} reads it.`} />
       </Form>
     </Modal>
   )

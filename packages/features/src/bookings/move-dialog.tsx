@@ -6,6 +6,7 @@ import { useRescheduleBooking } from '@wellspring/api/hooks/booking'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NearestSlots } from './nearest-slots.tsx'
 
@@ -26,39 +27,43 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={`Move ${patron.name} to ${dayAndTime(startsAt, clock)}?`}
+      title={t`Move ${patron.name} to ${dayAndTime(startsAt, clock)}?`}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Leave it where it is
+            <Trans>Leave it where it is</Trans>
           </Button>
           <Button
             loading={reschedule.isPending}
-            loadingText="Move the appointment"
+            loadingText={t`Move the appointment`}
             onClick={() =>
               reschedule.mutate(
                 { id: booking.id, startsAt },
                 {
                   onSuccess: () => {
-                    toast.success('Moved to another time')
+                    toast.success(t`Moved to another time`)
                     onClose()
                   },
                 },
               )
             }
           >
-            Move the appointment
+            <Trans>Move the appointment</Trans>
           </Button>
         </>
       }
     >
       <Text mb="3">
-        {service.title} is on {dayAndTime(booking.startsAt, clock)} now. That time is free again at once.
+        <Trans>
+          {service.title} is on {dayAndTime(booking.startsAt, clock)} now. That time is free again at once.
+        </Trans>
       </Text>
       <Text mb="5">
-        {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel at
-        any time before it begins
-        {price > 0 ? ', for a full refund.' : '.'}
+        <Trans>
+          {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel
+          at any time before it begins
+          {price > 0 ? t`, for a full refund.` : '.'}
+        </Trans>
       </Text>
       {reschedule.error ? (
         <NearestSlots problem={reschedule.error} clock={clock} value={startsAt} onChange={setStartsAt} />

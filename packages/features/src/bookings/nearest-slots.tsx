@@ -3,6 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Problem } from '@wellspring/api/client'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 export interface NearestSlotsProps {
   problem: Error
@@ -18,7 +19,7 @@ export function NearestSlots({ problem, clock, value, onChange }: NearestSlotsPr
     <Box role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3" mb="5">
       <Text fontWeight="medium">{problem.message}</Text>
       {free.length > 0 ? (
-        <Flex role="group" aria-label="The nearest free times" gap="2" mt="3" wrap="wrap">
+        <Flex role="group" aria-label={t`The nearest free times`} gap="2" mt="3" wrap="wrap">
           {free.map(({ startsAt }) => (
             <Button
               key={startsAt}

@@ -11,6 +11,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
@@ -36,7 +37,9 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Please choose</option>
+          <option value="">
+            <Trans>Please choose</Trans>
+          </option>
           {choices.map(({ id, label: words }) => (
             <option key={id} value={id}>
               {words}
@@ -51,8 +54,8 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 
 /** What follows from it, before it is done. */
 function consequence(name: string, price: number | null): string {
-  if (!price) return `It is booked at once, and ${name} is told.`
-  return `${name} is told and has two days to confirm and pay ${formatDollars(price)}, but until an hour before the start at the latest. The time is kept until then.`
+  if (!price) return t`It is booked at once, and ${name} is told.`
+  return t`${name} is told and has two days to confirm and pay ${formatDollars(price)}, but until an hour before the start at the latest. The time is kept until then.`
 }
 
 /** A time for a client, whom a provider has met before. */
@@ -66,15 +69,15 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
   const services = useQuery(directoryQueries.ownServices(api, { status: 'published', sort: 'title' }))
   const client = clients.data?.clients.find(({ id }) => id === patronId)
   const service = services.data?.services.find(({ id }) => id === serviceId)
-  const verb = service && !service.price ? 'Book' : 'Suggest'
-  const label = startsAt ? `${verb} ${dayAndTime(startsAt, clock)}` : 'Choose a time'
+  const verb = service && !service.price ? t`Book` : t`Suggest`
+  const label = startsAt ? `${verb} ${dayAndTime(startsAt, clock)}` : t`Choose a time`
   const isReady = client !== undefined && service !== undefined && startsAt !== null
   return (
     <Modal
       open
       onClose={onClose}
       size="md"
-      title="New appointment"
+      title={t`New appointment`}
       footer={
         <Button
           disabled={!isReady}
@@ -86,7 +89,7 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
               { patronId, serviceId, startsAt },
               {
                 onSuccess: () => {
-                  toast.success(`${client?.name ?? 'Your client'} has been told`)
+                  toast.success(t`${client?.name ?? t`Your client`} has been told`)
                   onClose()
                 },
               },
@@ -100,18 +103,18 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
       {clients.data && services.data ? (
         <Stack gap="5">
           <Choice
-            label="Client"
+            label={t`Client`}
             value={patronId}
             onChange={setPatronId}
             choices={clients.data.clients.map(({ id, name }) => ({ id, label: name }))}
           />
           <Choice
-            label="Service"
+            label={t`Service`}
             value={serviceId}
             onChange={setServiceId}
             choices={services.data.services.map(({ id, title, lengthMinutes }) => ({
               id,
-              label: lengthMinutes ? `${title}, ${lengthMinutes} minutes` : title,
+              label: lengthMinutes ? t`${title}, ${lengthMinutes} minutes` : title,
             }))}
           />
           {client && service ? <Text color="fg.muted">{consequence(client.name, service.price)}</Text> : null}
@@ -129,7 +132,7 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
           ) : null}
         </Stack>
       ) : (
-        <LoadingList label="Loading your clients" />
+        <LoadingList label={t`Loading your clients`} />
       )}
     </Modal>
   )

@@ -14,6 +14,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -52,7 +53,7 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
 /** How long until it begins. */
 function startWords(startsAt: string, now: string): string {
   const left = Date.parse(startsAt) - Date.parse(now)
-  return left > 0 ? `Starts in ${lengthWords(left)}` : 'It has begun'
+  return left > 0 ? t`Starts in ${lengthWords(left)}` : t`It has begun`
 }
 
 function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowProps) {
@@ -73,13 +74,13 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
         <Box minW="0">
           <Text fontWeight="semibold">{service.title}</Text>
           <Text color="fg.muted" mb="1">
-            with {other.name}
+            <Trans>with {other.name}</Trans>
           </Text>
           <ZonedTime
             from={startsAt}
             to={endsAt}
             clock={clock}
-            {...(otherZone && { otherZone, otherLabel: `for ${other.name}` })}
+            {...(otherZone && { otherZone, otherLabel: t`for ${other.name}` })}
           />
           <Text textStyle="sm" color="fg.muted">
             {startWords(startsAt, now)}
@@ -87,19 +88,27 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
         </Box>
       </Flex>
       <Flex gap="3" wrap="wrap">
-        {isOpen ? <LinkButton href={callHref(id)}>Join</LinkButton> : null}
-        {pays ? <LinkButton href={payHref(id)}>Pay now</LinkButton> : null}
+        {isOpen ? (
+          <LinkButton href={callHref(id)}>
+            <Trans>Join</Trans>
+          </LinkButton>
+        ) : null}
+        {pays ? (
+          <LinkButton href={payHref(id)}>
+            <Trans>Pay now</Trans>
+          </LinkButton>
+        ) : null}
         {tests ? (
           <LinkButton href={callHref(id)} variant="outline">
-            Test camera
+            <Trans>Test camera</Trans>
           </LinkButton>
         ) : null}
         <LinkButton
           href={bookingHref(id)}
           variant={isFirst && !isOpen && !pays ? 'solid' : 'outline'}
-          aria-label={`Open the booking with ${other.name}`}
+          aria-label={t`Open the booking with ${other.name}`}
         >
-          Open
+          <Trans>Open</Trans>
         </LinkButton>
       </Flex>
     </Flex>
@@ -124,7 +133,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
   const { data, error, isFetching, refetch } = useQuery(
     bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }),
   )
-  const title = howMany === 1 ? 'Your next booking' : 'Your next bookings'
+  const title = plural(howMany, { one: 'Your next booking', other: 'Your next bookings' })
   return (
     <Box
       as="section"
@@ -137,7 +146,9 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <Link href={allHref}>See all</Link>
+        <Link href={allHref}>
+          <Trans>See all</Trans>
+        </Link>
       </Flex>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <RowSkeleton /> : null}
@@ -154,7 +165,9 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
           {...(rest.viewer === 'patron' && { minH: reserved })}
           align={{ base: 'flex-start', md: 'center' }}
         >
-          <Text color="fg.muted">Nothing booked yet.</Text>
+          <Text color="fg.muted">
+            <Trans>Nothing booked yet.</Trans>
+          </Text>
           {nothing}
         </Flex>
       ) : null}

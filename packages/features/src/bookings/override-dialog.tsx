@@ -12,15 +12,16 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { overrideFields } from './override-fields.ts'
 import { useOverride } from './use-override.ts'
 
 const verbNames: Record<OverrideVerb, string> = {
-  reschedule: 'Move it to any free time',
-  cancel: 'Cancel it with a refund of my choice',
-  markNoShow: 'Report a no-show',
-  complete: 'They have met',
+  reschedule: t`Move it to any free time`,
+  cancel: t`Cancel it with a refund of my choice`,
+  markNoShow: t`Report a no-show`,
+  complete: t`They have met`,
 }
 
 const money = /^\d{1,6}([.,]\d{1,2})?$/
@@ -29,31 +30,31 @@ const schemaOf = (verb: OverrideVerb) =>
   z.object({
     ...overrideFields,
     ...(verb === 'reschedule' && {
-      startsAt: z.string().min(1, 'Please choose a day and a time.'),
+      startsAt: z.string().min(1, t`Please choose a day and a time.`),
     }),
     ...(verb === 'cancel' && {
-      expectedRefund: z.string().regex(money, 'A sum in dollars: 45 or 12.50.'),
+      expectedRefund: z.string().regex(money, t`A sum in dollars: 45 or 12.50.`),
     }),
   })
 
 /** What a step needs to know. */
 function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail }) {
   const { patron, provider, price, refundedAmount } = booking
-  if (verb === 'reschedule') return <DateField name="startsAt" label="New time, in your zone" withTime />
+  if (verb === 'reschedule') return <DateField name="startsAt" label={t`New time, in your zone`} withTime />
   if (verb === 'cancel')
     return (
       <TextField
         name="expectedRefund"
-        label="Goes back, in dollars"
-        hint={`Up to ${formatDollars(price - refundedAmount)}.`}
+        label={t`Goes back, in dollars`}
+        hint={t`Up to ${formatDollars(price - refundedAmount)}.`}
       />
     )
   if (verb !== 'markNoShow') return null
   const people = [
-    { value: 'patron', label: `${patron.name}, the patron` },
-    { value: 'provider', label: `${provider.name}, the provider` },
+    { value: 'patron', label: t`${patron.name}, the patron` },
+    { value: 'provider', label: t`${provider.name}, the provider` },
   ]
-  return <ChoiceField name="who" label="Who did not come" options={people} />
+  return <ChoiceField name="who" label={t`Who did not come`} options={people} />
 }
 
 /** What the rules refuse, and staff may do: with a reason, which both sides read. */
@@ -62,15 +63,17 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
   const overrideWith = useOverride(booking.id)
   if (!verb) return null
   return (
-    <Modal open onClose={onClose} title={`Beyond the rules: ${booking.number}`}>
+    <Modal open onClose={onClose} title={t`Beyond the rules: ${booking.number}`}>
       <Text color="fg.muted" mb="5">
-        This goes past notice, horizon and cancellation policy. It is written down with your name and your
-        reason, and both sides are told.
+        <Trans>
+          This goes past notice, horizon and cancellation policy. It is written down with your name and your
+          reason, and both sides are told.
+        </Trans>
       </Text>
       <Box mb="5">
         <ChoiceGroup
           name="verb"
-          label="What to do"
+          label={t`What to do`}
           options={booking.overrides.map((value) => ({ value, label: verbNames[value] }))}
           value={verb}
           onChange={setVerb}
@@ -82,18 +85,18 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
         defaultValues={{
           reason: '',
           startsAt: '',
-          who: 'patron',
+          who: t`patron`,
           expectedRefund: String(booking.price - booking.refundedAmount),
         }}
         submitLabel={verbNames[verb]}
         onSubmit={async (values) => {
           await overrideWith(verb, values)
-          toast.success('Done')
+          toast.success(t`Done`)
           onClose()
         }}
       >
         <Details verb={verb} booking={booking} />
-        <TextAreaField name="reason" label="Reason" hint="Both sides read it." />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides read it.`} />
       </Form>
     </Modal>
   )

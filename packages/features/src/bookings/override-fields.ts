@@ -1,10 +1,11 @@
 import * as z from 'zod'
 
 import { requiredText } from '@wellspring/api/contract/fields'
+import { t } from '@wellspring/words/macro'
 
 /** What staff says when it goes past the rules of a booking. */
 export const overrideFields = {
-  reason: requiredText('Reason cannot be empty!'),
+  reason: requiredText(t`Reason cannot be empty!`),
   startsAt: z.string(),
   expectedRefund: z.string(),
   who: z.enum(['patron', 'provider']),

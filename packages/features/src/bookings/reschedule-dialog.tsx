@@ -5,6 +5,7 @@ import { useRescheduleBooking } from '@wellspring/api/hooks/booking'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { NearestSlots } from './nearest-slots.tsx'
@@ -23,19 +24,19 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
       { id: booking.id, startsAt: to },
       {
         onSuccess: () => {
-          toast.success('Moved to another time')
+          toast.success(t`Moved to another time`)
           onClose()
         },
         onError: () => setStartsAt(null),
       },
     )
-  const label = startsAt ? `Move to ${dayAndTime(startsAt, clock)}` : 'Choose a time'
+  const label = startsAt ? t`Move to ${dayAndTime(startsAt, clock)}` : t`Choose a time`
   return (
     <Modal
       open
       onClose={onClose}
       size="md"
-      title="Choose another time"
+      title={t`Choose another time`}
       footer={
         <Button
           disabled={!startsAt}
@@ -48,8 +49,12 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
       }
     >
       <Text color="fg.muted" mb="5">
-        Now it is on {dayAndTime(booking.startsAt, clock)}. The old time is free again at once.{' '}
-        {scope === 'patron' ? `You can move it ${left === 1 ? 'once' : `${left} times`} more.` : ''}
+        <Trans>
+          Now it is on {dayAndTime(booking.startsAt, clock)}. The old time is free again at once.{' '}
+          {scope === 'patron'
+            ? t`You can move it ${plural(left, { one: 'once', other: '# times' })} more.`
+            : ''}
+        </Trans>
       </Text>
       {reschedule.error ? (
         <NearestSlots problem={reschedule.error} clock={clock} value={startsAt} onChange={setStartsAt} />

@@ -8,17 +8,21 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const choices = [5, 4, 3, 2, 1].map((stars) => ({
   value: stars,
-  label: stars === 1 ? '1 star' : `${stars} stars`,
+  label: plural(stars, { one: '1 star', other: '# stars' }),
 }))
 
 const Said = z.object({
-  stars: z.int('Please choose one to five stars').min(1).max(5),
-  comment: requiredText('Comment cannot be empty', 2000),
+  stars: z
+    .int(t`Please choose one to five stars`)
+    .min(1)
+    .max(5),
+  comment: requiredText(t`Comment cannot be empty`, 2000),
 })
 
 /** Stars and words about the other. */
@@ -26,28 +30,28 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
   const { mutateAsync } = useReviewBooking()
   const other = scope === 'patron' ? booking.provider.name : booking.patron.name
   return (
-    <Modal open onClose={onClose} title={`How was it with ${other}?`}>
+    <Modal open onClose={onClose} title={t`How was it with ${other}?`}>
       <Text color="fg.muted" mb="5">
-        It is shown once both of you have written, or after 14 days, and cannot be changed.
+        <Trans>It is shown once both of you have written, or after 14 days, and cannot be changed.</Trans>
       </Text>
       <Form
         schema={Said}
         defaultValues={{ stars: null as never, comment: '' }}
-        submitLabel="Send"
+        submitLabel={t`Send`}
         onSubmit={async (said) => {
           await mutateAsync({ id: booking.id, ...said })
-          toast.success('Thank you')
+          toast.success(t`Thank you`)
           onClose()
         }}
       >
-        <ChoiceField name="stars" label="Stars" options={choices} />
+        <ChoiceField name="stars" label={t`Stars`} options={choices} />
         <TextAreaField
           name="comment"
-          label="Your rating in words"
+          label={t`Your rating in words`}
           hint={
             scope === 'patron'
-              ? 'Everybody reads them with your first name and an initial.'
-              : `${other} and our staff read them.`
+              ? t`Everybody reads them with your first name and an initial.`
+              : t`${other} and our staff read them.`
           }
         />
       </Form>

@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { SlotPicker } from '@wellspring/ui/slot-picker'
 import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 /** Four weeks at a time. */
 const PAGE_DAYS = 28
@@ -38,7 +39,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 export function SlotsOnTheirWay() {
   return (
     <Box minH={{ base: '100dvh', md: '32rem' }}>
-      <LoadingList label="Loading free times" />
+      <LoadingList label={t`Loading free times`} />
     </Box>
   )
 }

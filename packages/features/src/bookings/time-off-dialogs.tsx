@@ -8,6 +8,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { wallTimeOf } from '@wellspring/ui/wall-time'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface BlockTimeDialogProps {
   /** The time that was pressed. */
@@ -23,23 +24,24 @@ export function BlockTimeDialog({ startsAt, onClose }: BlockTimeDialogProps) {
   const add = useAddTimeOff()
   const until = startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString()
   return (
-    <Modal open onClose={onClose} title="Block time">
+    <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">
-        Nobody can book you then. What is booked already stays.
+        <Trans>Nobody can book you then. What is booked already stays.</Trans>
       </Text>
       <TimeOffForm
         zone={zone}
         {...(startsAt && { from: wallTimeOf(startsAt, zone) })}
         {...(until && { to: wallTimeOf(until, zone) })}
-        submitLabel="Block this time"
+        submitLabel={t`Block this time`}
         onSubmit={async (input) => {
           const { bookedCount } = await add.mutateAsync(input)
-          if (bookedCount === 0) toast.success('Blocked')
+          if (bookedCount === 0) toast.success(t`Blocked`)
           else
             toast.warning(
-              bookedCount === 1
-                ? 'Blocked. 1 appointment in it stays'
-                : `Blocked. ${bookedCount} appointments in it stay`,
+              plural(bookedCount, {
+                one: 'Blocked. 1 appointment in it stays',
+                other: 'Blocked. # appointments in it stay',
+              }),
             )
           onClose()
         }}
@@ -61,15 +63,17 @@ export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={timeOff.note ?? 'Blocked time'}
-      confirmLabel="Open this time again"
-      cancelLabel="Keep it blocked"
+      title={timeOff.note ?? t`Blocked time`}
+      confirmLabel={t`Open this time again`}
+      cancelLabel={t`Keep it blocked`}
       tone="plain"
       sentence={null}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(timeOff.id, { onSuccess: onClose })}
     >
-      From {dayAndTime(timeOff.from, clock)} to {dayAndTime(timeOff.to, clock)} nobody can book you.
+      <Trans>
+        From {dayAndTime(timeOff.from, clock)} to {dayAndTime(timeOff.to, clock)} nobody can book you.
+      </Trans>
     </ConfirmDialog>
   )
 }

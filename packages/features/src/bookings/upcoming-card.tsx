@@ -1,15 +1,16 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** Everybody's bookings to come, for staff. */
 export function UpcomingCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('bookings')
   return (
     <FigureTile
-      label="Upcoming bookings"
+      label={t`Upcoming bookings`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Confirmed, requested or in progress."
+      detail={t`Confirmed, requested or in progress.`}
       failed={failed}
     />
   )

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { WaitingCount } from '@wellspring/api/contract/waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 function words({ waiting, offered }: WaitingCount): string {
-  const wait = waiting === 1 ? '1 person waits' : `${waiting} people wait`
+  const wait = plural(waiting, { one: '1 person waits', other: '# people wait' })
   if (offered === 0) return wait
-  if (waiting === 1) return `${wait}, and has a time on offer`
-  return `${wait}, ${offered === 1 ? 'one of them has' : `${offered} of them have`} a time on offer`
+  if (waiting === 1) return t`${wait}, and has a time on offer`
+  return t`${wait}, ${plural(offered, { one: 'one of them has', other: '# of them have' })} a time on offer`
 }
 
 /** How many wait for which service: nobody is named before they have booked. */
@@ -17,12 +18,14 @@ export function WaitingCounts() {
   const { data } = useQuery(waitlistQueries.counts(useApi()))
   if (!data || data.counts.length === 0) return null
   return (
-    <Box as="section" aria-label="Waitlist" mb="8">
+    <Box as="section" aria-label={t`Waitlist`} mb="8">
       <Text as="h2" textStyle="heading" mb="1">
-        Waitlist
+        <Trans>Waitlist</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3" maxW="prose">
-        A time that you free is offered to them in their order. You see who it is once they have booked.
+        <Trans>
+          A time that you free is offered to them in their order. You see who it is once they have booked.
+        </Trans>
       </Text>
       <Stack as="ul" listStyleType="none" gap="2">
         {data.counts.map((count) => (

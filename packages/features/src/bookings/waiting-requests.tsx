@@ -6,6 +6,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { deadlineWords } from './booking-labels.ts'
 
@@ -19,9 +20,9 @@ export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
   const { data } = useQuery(bookingQueries.list(useApi(), { status: 'requested', when: 'upcoming' }))
   if (!data || data.bookings.length === 0) return null
   return (
-    <Box as="section" aria-label="Requests that wait" mb="8">
+    <Box as="section" aria-label={t`Requests that wait`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        {data.totalRecords === 1 ? '1 request waits' : `${data.totalRecords} requests wait`}
+        {plural(data.totalRecords, { one: '1 request waits', other: '# requests wait' })}
       </Text>
       <Stack as="ul" listStyleType="none" gap="3">
         {data.bookings.map((booking) => (
@@ -46,8 +47,8 @@ export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
                 {deadlineWords(booking, clock)}
               </Text>
             </Box>
-            <LinkButton href={bookingHref(booking.id)} aria-label={`Answer ${booking.patron.name}`}>
-              Answer
+            <LinkButton href={bookingHref(booking.id)} aria-label={t`Answer ${booking.patron.name}`}>
+              <Trans>Answer</Trans>
             </LinkButton>
           </Flex>
         ))}

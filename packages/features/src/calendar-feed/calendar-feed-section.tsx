@@ -16,11 +16,12 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 const lastRead = ({ createdAt, lastReadAt, showsNames }: CalendarFeed, zone: string) =>
   [
-    `Made on ${mediumDate(createdAt, zone)}, ${showsNames ? 'with names' : 'without names'}.`,
-    lastReadAt ? `Read last on ${mediumDate(lastReadAt, zone)}.` : 'No calendar has read it yet.',
+    t`Made on ${mediumDate(createdAt, zone)}, ${showsNames ? t`with names` : t`without names`}.`,
+    lastReadAt ? t`Read last on ${mediumDate(lastReadAt, zone)}.` : t`No calendar has read it yet.`,
   ].join(' ')
 
 function Names({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
@@ -33,7 +34,9 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control mt="0" />
-      <Checkbox.Label pt="0">Show who each appointment is with</Checkbox.Label>
+      <Checkbox.Label pt="0">
+        <Trans>Show who each appointment is with</Trans>
+      </Checkbox.Label>
     </Checkbox.Root>
   )
 }
@@ -48,24 +51,26 @@ export function CalendarFeedSection() {
   const url = make.data?.url
   const start = () => make.mutate({ showsNames })
   return (
-    <Box as="section" aria-label="Sync with your calendar" mt="12" maxW="52rem">
+    <Box as="section" aria-label={t`Sync with your calendar`} mt="12" maxW="52rem">
       <Text as="h2" textStyle="heading" mb="2">
-        Sync with your calendar
+        <Trans>Sync with your calendar</Trans>
       </Text>
       <Text color="fg.muted" maxW="prose" mb="4">
-        See what is booked here in the calendar of your phone or computer. Anyone with this private link can
-        see when you are busy, not why.
+        <Trans>
+          See what is booked here in the calendar of your phone or computer. Anyone with this private link can
+          see when you are busy, not why.
+        </Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList count={1} label="One moment" /> : null}
+      {!data && !error ? <LoadingList count={1} label={t`One moment`} /> : null}
       {data ? (
         <Stack gap="4">
           {data.feed ? <Text>{lastRead(data.feed, zone)}</Text> : null}
           {url && data.feed ? (
             <CopyField
-              label="Your private calendar link"
+              label={t`Your private calendar link`}
               value={url}
-              hint="It is shown only now. In your calendar, add it as a subscription by link."
+              hint={t`It is shown only now. In your calendar, add it as a subscription by link.`}
             />
           ) : null}
           <Names value={showsNames} onChange={setShowsNames} />
@@ -75,11 +80,11 @@ export function CalendarFeedSection() {
               loading={make.isPending}
               onClick={() => (data.feed ? setAsked('make') : start())}
             >
-              {data.feed ? 'Create a new link' : 'Create calendar link'}
+              {data.feed ? t`Create a new link` : t`Create calendar link`}
             </Button>
             {data.feed ? (
               <Button variant="outline" colorPalette="red" onClick={() => setAsked('revoke')}>
-                Stop this link
+                <Trans>Stop this link</Trans>
               </Button>
             ) : null}
           </Flex>
@@ -88,16 +93,16 @@ export function CalendarFeedSection() {
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'make' ? 'Create a new link?' : 'Stop this link?'}
+        title={asked === 'make' ? t`Create a new link?` : t`Stop this link?`}
         sentence={null}
-        confirmLabel={asked === 'make' ? 'Create a new link' : 'Stop this link'}
+        confirmLabel={asked === 'make' ? t`Create a new link` : t`Stop this link`}
         onConfirm={() => {
           if (asked === 'make') start()
           else revoke.mutate(undefined, { onSuccess: () => make.reset() })
           setAsked(null)
         }}
       >
-        Calendars that use the present link are not updated any more.
+        <Trans>Calendars that use the present link are not updated any more.</Trans>
       </ConfirmDialog>
     </Box>
   )

@@ -6,6 +6,7 @@ import { callQueries } from '@wellspring/api/hooks/calls'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
 
 import { CallRoom } from './call-room.tsx'
 import { useCallLink } from './peer/use-call-link.ts'
@@ -31,7 +32,7 @@ export function CallFrame({ missing, ...props }: CallFrameProps) {
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   return (
     <Box p="6">
-      <LoadingList shape="detail" label="Loading the call" />
+      <LoadingList shape="detail" label={t`Loading the call`} />
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { PageHeader } from '@wellspring/ui/page-header'
+import { t } from '@wellspring/words/macro'
 
 export interface CallPageProps {
   title: string
@@ -24,7 +25,7 @@ export function CallPage({ title, description, backHref, children, wide = false 
       maxW={wide ? '5xl' : '2xl'}
       mx="auto"
     >
-      <PageHeader title={title} description={description} back={{ href: backHref, label: 'Back' }} />
+      <PageHeader title={title} description={description} back={{ href: backHref, label: t`Back` }} />
       <Stack gap="6">{children}</Stack>
     </Box>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { accountLine } from '@wellspring/api/hooks/call-line'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CallFrame } from './call-frame.tsx'
 import type { CallFrameProps } from './call-frame-props.ts'
@@ -21,12 +22,12 @@ export function CallScreen(props: CallScreenProps) {
       line={line}
       missing={
         <CallPage
-          title="There is no call here"
-          description="The address is wrong, the call is not yours, or this booking is met elsewhere."
+          title={t`There is no call here`}
+          description={t`The address is wrong, the call is not yours, or this booking is met elsewhere.`}
           backHref={backHref}
         >
           <LinkButton href={backHref} alignSelf="flex-start">
-            To the booking
+            <Trans>To the booking</Trans>
           </LinkButton>
         </CallPage>
       }

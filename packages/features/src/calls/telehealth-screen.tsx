@@ -19,6 +19,7 @@ import { ZonedTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 
 import { lengthWords } from '@wellspring/ui/length-words'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface TelehealthScreenProps {
   /** Whose calls: the other one's name is shown. */
@@ -55,21 +56,23 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
       <Avatar name={other.name} src={other.imageUrl} size={96} decorative />
       <Box flex="1" minW="0">
         <Text as="h2" textStyle="title">
-          {booking.service.title} with {other.name}
+          <Trans>
+            {booking.service.title} with {other.name}
+          </Trans>
         </Text>
         <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
         <Text color="fg.muted" mt="2" mb="4" fontVariantNumeric="tabular-nums">
           {open
-            ? 'You can join now.'
-            : `The door opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
+            ? t`You can join now.`
+            : t`The door opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`}
         </Text>
         <Flex gap="3" wrap="wrap">
           <LinkButton size="lg" href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>
             <VideoIcon />
-            {open ? 'Join' : 'Try camera and microphone'}
+            {open ? t`Join` : t`Try camera and microphone`}
           </LinkButton>
           <LinkButton size="lg" variant="ghost" href={bookingHref(booking.id)}>
-            The booking
+            <Trans>The booking</Trans>
           </LinkButton>
         </Flex>
       </Box>
@@ -94,15 +97,17 @@ function Later({ booking, now, scope, callHref, bookingHref }: ShownProps) {
       <Avatar name={other.name} src={other.imageUrl} size={48} decorative />
       <Box flex="1" minW="0">
         <Link href={bookingHref(booking.id)} variant="quiet" fontWeight="semibold">
-          {booking.service.title} with {other.name}
+          <Trans>
+            {booking.service.title} with {other.name}
+          </Trans>
         </Link>
         <Box>
           <ZonedTime from={booking.startsAt} to={booking.endsAt} clock={clock} />
         </Box>
       </Box>
       {isCallOpen(booking, now) ? (
-        <LinkButton href={callHref(booking.id)} aria-label={`Join ${other.name}`}>
-          Join
+        <LinkButton href={callHref(booking.id)} aria-label={t`Join ${other.name}`}>
+          <Trans>Join</Trans>
         </LinkButton>
       ) : null}
     </Flex>
@@ -120,15 +125,15 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   return (
     <Box maxW="60rem">
       <PageHeader
-        title="Telehealth"
-        description="Meet by video, from wherever you are. Nothing is recorded."
+        title={t`Telehealth`}
+        description={t`Meet by video, from wherever you are. Nothing is recorded.`}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your calls" /> : null}
-      {calls && !next ? <EmptyList title="No call is coming up" {...empty} /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your calls`} /> : null}
+      {calls && !next ? <EmptyList title={t`No call is coming up`} {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}
       {later.length > 0 ? (
-        <Stack as="ul" aria-label="Later" listStyleType="none" gap="3" mt="5">
+        <Stack as="ul" aria-label={t`Later`} listStyleType="none" gap="3" mt="5">
           {later.map((booking) => (
             <Later key={booking.id} booking={booking} now={now} {...props} />
           ))}

@@ -6,6 +6,7 @@ import { CartDrawer } from '@wellspring/ui/cart-drawer'
 import { useCart } from './cart-provider.tsx'
 import type { CartState } from './cart-provider.tsx'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { t } from '@wellspring/words/macro'
 import { guestTotals, signedInTotals } from './totals.ts'
 
 const drawerLine = (line: CartState['lines'][number]) => ({
@@ -35,7 +36,7 @@ export function CartLauncher({ onCheckout, resumed = false, onResumed }: CartLau
   const cart = useCart()
   const resume = useEffectEvent(() => {
     setOpen(true)
-    if (cart.signedIn) setLabel('Continue to checkout')
+    if (cart.signedIn) setLabel(t`Continue to checkout`)
     onResumed?.()
   })
   const known = cart.signedIn || !cart.loading

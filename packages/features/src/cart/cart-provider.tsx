@@ -15,6 +15,7 @@ import { cartQueries, useAddCartLine, useRemoveCartLine, useUpdateCartLine } fro
 import { toast } from '@wellspring/ui/toast'
 
 import { useSession } from '@wellspring/api/session'
+import { t } from '@wellspring/words/macro'
 import {
   addLine,
   capOf,
@@ -87,7 +88,7 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
       },
       remove: (line) => {
         writeGuestCart(readGuestCart().filter(({ id }) => id !== line.id))
-        toast.success('Product Removed')
+        toast.success(t`Product Removed`)
       },
     }),
     [stored],
@@ -134,7 +135,7 @@ function useSignedInCart(enabled: boolean): Omit<CartState, 'failed' | 'retry' |
       },
       remove: ({ id }) => {
         setProblem(undefined)
-        removeLine(id, { onSuccess: () => toast.success('Product Removed'), onError: failed(id) })
+        removeLine(id, { onSuccess: () => toast.success(t`Product Removed`), onError: failed(id) })
       },
     }
   }, [enabled, isPending, data, problem, addCartLine, update, updateLine, removeLine, queryClient, api])

@@ -1,4 +1,5 @@
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 const PAUSE_MS = 3000
 let last = Number.NEGATIVE_INFINITY
@@ -7,5 +8,5 @@ let last = Number.NEGATIVE_INFINITY
 export function warnAtCap(totalQuantity: number, now = performance.now()) {
   if (now - last < PAUSE_MS) return
   last = now
-  toast.warning(`Maximum quantity reached (${totalQuantity})`)
+  toast.warning(t`Maximum quantity reached (${totalQuantity})`)
 }

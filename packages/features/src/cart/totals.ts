@@ -1,4 +1,5 @@
 import { SHIPPING_DOLLARS } from '@wellspring/api/contract/delivery'
+import { t } from '@wellspring/words/macro'
 
 export interface PanelTotals {
   subtotalDollars: number
@@ -27,6 +28,6 @@ export function signedInTotals(lines: readonly { price: number; quantity: number
     subtotalDollars,
     shippingDollars: 'at checkout',
     totalDollars: lines.length === 0 ? SHIPPING_DOLLARS : subtotalDollars,
-    note: 'Shipping is added at checkout',
+    note: t`Shipping is added at checkout`,
   }
 }

@@ -9,6 +9,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 const ActionForm = z
   .object({ what: z.string(), until: z.string() })
@@ -28,20 +29,20 @@ export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
   const { mutateAsync: update } = useUpdateAction()
   const attemptWith = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title={action ? 'Change the step' : 'New step'}>
+    <Modal open onClose={onClose} title={action ? t`Change the step` : t`New step`}>
       <Form<z.input<typeof ActionForm>, ActionInput>
         schema={ActionForm}
         defaultValues={{ what: action?.what ?? '', until: action?.until ?? '' }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (input) => {
           if (action) await update({ ...input, id: action.id })
           else await attemptWith({ ...input, id: goalId }, add)
-          toast.success('Saved')
+          toast.success(t`Saved`)
           onClose()
         }}
       >
-        <TextField name="what" label="What is to be done" placeholder="No screen after ten" />
-        <DateField name="until" label="Until when" hint="A notice comes on that day." optional />
+        <TextField name="what" label={t`What is to be done`} placeholder={t`No screen after ten`} />
+        <DateField name="until" label={t`Until when`} hint={t`A notice comes on that day.`} optional />
       </Form>
     </Modal>
   )

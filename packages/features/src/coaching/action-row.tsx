@@ -6,6 +6,7 @@ import { useRemoveAction, useTickAction } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { CheckIcon, EditIcon, TrashIcon } from '@wellspring/ui/icon'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { t } from '@wellspring/words/macro'
 
 import { writerOf } from './coaching-labels.ts'
 
@@ -20,7 +21,7 @@ function Tick({ action: { id, what, doneAt, verbs } }: Pick<ActionRowProps, 'act
   if (!verbs.includes('tick'))
     return (
       <Box boxSize="5" flexShrink="0" color="green.fg">
-        {doneAt ? <CheckIcon size={18} label="Done" /> : null}
+        {doneAt ? <CheckIcon size={18} label={t`Done`} /> : null}
       </Box>
     )
   return (
@@ -49,7 +50,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           {what}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {[doneAt ? 'done' : until && `until ${mediumDay(until)}`, `by ${writerOf(by, space)}`]
+          {[doneAt ? 'done' : until && t`until ${mediumDay(until)}`, t`by ${writerOf(by, space)}`]
             .filter(Boolean)
             .join(', ')}
         </Text>
@@ -59,7 +60,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={`Change: ${what}`}
+          aria-label={t`Change: ${what}`}
           onClick={onEdit}
         >
           <EditIcon size={18} />
@@ -70,7 +71,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          aria-label={`Remove: ${what}`}
+          aria-label={t`Remove: ${what}`}
           onClick={() => setAsked(true)}
         >
           <TrashIcon size={18} />
@@ -79,7 +80,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Remove this step?"
+        title={t`Remove this step?`}
         busy={isPending}
         onConfirm={() => mutate(id, { onSettled: () => setAsked(false) })}
       >

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
 import type { CoachingNote } from '@wellspring/api/contract/coaching'
+import { Trans } from '@wellspring/words/macro'
 
 export interface ChangedElsewhereProps {
   note: CoachingNote
@@ -12,16 +13,18 @@ export interface ChangedElsewhereProps {
 export function ChangedElsewhere({ note, onKeep, onDrop }: ChangedElsewhereProps) {
   return (
     <Box role="alert" p="4" borderWidth="1px" borderRadius="lg" bg="bg.subtle">
-      <Text fontWeight="semibold">You changed this note elsewhere meanwhile. It says now:</Text>
+      <Text fontWeight="semibold">
+        <Trans>You changed this note elsewhere meanwhile. It says now:</Trans>
+      </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my="2">
         {note.text}
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={onKeep}>
-          Save mine over it
+          <Trans>Save mine over it</Trans>
         </Button>
         <Button size="sm" variant="outline" onClick={onDrop}>
-          Leave it like that
+          <Trans>Leave it like that</Trans>
         </Button>
       </Flex>
     </Box>

@@ -6,25 +6,26 @@ import type {
   GoalStatus,
 } from '@wellspring/api/contract/coaching'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 export const goalNames: Record<GoalStatus, { label: string; tone: StatusTone }> = {
-  open: { label: 'Under way', tone: 'active' },
-  reached: { label: 'Reached', tone: 'good' },
-  let_go: { label: 'Dropped', tone: 'neutral' },
+  open: { label: t`Under way`, tone: 'active' },
+  reached: { label: t`Reached`, tone: 'good' },
+  let_go: { label: t`Dropped`, tone: 'neutral' },
 }
 
 export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
-  open: { label: 'Take it up again', done: 'It is under way again' },
-  reached: { label: 'Reached', done: 'Well done' },
-  let_go: { label: 'Let it go', done: 'You have let it go' },
+  open: { label: t`Take it up again`, done: t`It is under way again` },
+  reached: { label: t`Reached`, done: t`Well done` },
+  let_go: { label: t`Let it go`, done: t`You have let it go` },
 }
 
 export const sessionNames: Partial<Record<CoachingSession['status'], { label: string; tone: StatusTone }>> = {
-  confirmed: { label: 'Upcoming', tone: 'active' },
-  in_progress: { label: 'Now', tone: 'active' },
-  completed: { label: 'Met', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  no_show: { label: 'Missed', tone: 'bad' },
+  confirmed: { label: t`Upcoming`, tone: 'active' },
+  in_progress: { label: t`Now`, tone: 'active' },
+  completed: { label: t`Met`, tone: 'good' },
+  cancelled: { label: t`Cancelled`, tone: 'neutral' },
+  no_show: { label: t`Missed`, tone: 'bad' },
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -44,6 +45,6 @@ const some = (count: number, one: string, many: string) => `${count} ${count ===
 export const standWords = ({ openGoals, openActions, upcoming }: CoachingSpace) =>
   [
     some(openGoals, 'goal', 'goals'),
-    some(openActions, 'step to take', 'steps to take'),
-    some(upcoming, 'session to come', 'sessions to come'),
+    some(openActions, t`step to take`, t`steps to take`),
+    some(upcoming, t`session to come`, t`sessions to come`),
   ].join(', ')

@@ -9,6 +9,7 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { mediumDay } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ActionDialog } from './action-dialog.tsx'
 import { ActionRow } from './action-row.tsx'
@@ -26,8 +27,8 @@ function Moves({ goal, onEdit }: Pick<GoalCardProps, 'goal' | 'onEdit'>) {
   return (
     <>
       {verbs.includes('change') ? (
-        <Button size="sm" variant="ghost" aria-label={`Change ${goal.title}`} onClick={onEdit}>
-          Change
+        <Button size="sm" variant="ghost" aria-label={t`Change ${goal.title}`} onClick={onEdit}>
+          <Trans>Change</Trans>
         </Button>
       ) : null}
       {verbs.includes('move')
@@ -73,8 +74,14 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
       </Flex>
       <Flex gap="2" wrap="wrap" align="center" mb="2" textStyle="sm" color="fg.muted">
         <AreaTag area={area}>{leaf}</AreaTag>
-        {until ? <span>until {mediumDay(until)}</span> : null}
-        <span>by {writerOf(by, space)}</span>
+        {until ? (
+          <span>
+            <Trans>until {mediumDay(until)}</Trans>
+          </span>
+        ) : null}
+        <span>
+          <Trans>by {writerOf(by, space)}</Trans>
+        </span>
       </Flex>
       {why ? (
         <Text maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -82,7 +89,7 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
         </Text>
       ) : null}
       {actions.length > 0 ? (
-        <Stack as="ul" aria-label={`Steps to ${title}`} gap="0" mt="3" listStyleType="none">
+        <Stack as="ul" aria-label={t`Steps to ${title}`} gap="0" mt="3" listStyleType="none">
           {actions.map((action) => (
             <ActionRow key={action.id} action={action} space={space} onEdit={() => setEdited(action)} />
           ))}
@@ -93,11 +100,11 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`New step to ${title}`}
+            aria-label={t`New step to ${title}`}
             onClick={() => setEdited('new')}
           >
             <PlusIcon size={16} />
-            New step
+            <Trans>New step</Trans>
           </Button>
         ) : null}
         <Moves goal={goal} onEdit={onEdit} />

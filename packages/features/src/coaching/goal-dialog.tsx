@@ -11,6 +11,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { leafOptions } from './coaching-labels.ts'
 
@@ -32,7 +33,7 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
   const { mutateAsync: update } = useUpdateGoal()
   const attemptWith = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title={goal ? 'Change the goal' : 'New goal'} size="md">
+    <Modal open onClose={onClose} title={goal ? t`Change the goal` : t`New goal`} size="md">
       <Form<z.input<typeof GoalForm>, GoalInput>
         schema={GoalForm}
         defaultValues={{
@@ -41,18 +42,23 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
           leaf: goal?.leaf ?? '',
           until: goal?.until ?? '',
         }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (input) => {
           if (goal) await update({ ...input, id: goal.id })
           else await attemptWith({ ...input, id: spaceId }, add)
-          toast.success('Saved')
+          toast.success(t`Saved`)
           onClose()
         }}
       >
-        <TextField name="title" label="Goal" placeholder="Sleep through" />
-        <TextAreaField name="why" label="Why it matters" rows={3} optional />
-        <SelectField name="leaf" label="What it is about" placeholder="Please choose" options={leafOptions} />
-        <DateField name="until" label="Until when" optional />
+        <TextField name="title" label={t`Goal`} placeholder={t`Sleep through`} />
+        <TextAreaField name="why" label={t`Why it matters`} rows={3} optional />
+        <SelectField
+          name="leaf"
+          label={t`What it is about`}
+          placeholder={t`Please choose`}
+          options={leafOptions}
+        />
+        <DateField name="until" label={t`Until when`} optional />
       </Form>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CoachingGoal, CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { PlusIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { GoalCard } from './goal-card.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -15,21 +16,21 @@ export function GoalsSection({ space }: { space: CoachingSpaceDetail }) {
   const add = verbs.includes('write') ? (
     <Button variant={goals.length === 0 ? 'solid' : 'outline'} onClick={() => setEdited('new')}>
       <PlusIcon size={18} />
-      New goal
+      <Trans>New goal</Trans>
     </Button>
   ) : null
   return (
-    <Box as="section" aria-label="Goals">
+    <Box as="section" aria-label={t`Goals`}>
       <Flex gap="3" mb="4" wrap="wrap" justify="space-between" align="center">
         <Text as="h2" textStyle="heading">
-          Goals
+          <Trans>Goals</Trans>
         </Text>
         {goals.length > 0 ? add : null}
       </Flex>
       {goals.length === 0 ? (
         <EmptyList
-          title="No goals yet"
-          sentence="A goal says where you want to be, and why. Steps lead there between the sessions."
+          title={t`No goals yet`}
+          sentence={t`A goal says where you want to be, and why. Steps lead there between the sessions.`}
           action={add}
         />
       ) : null}

@@ -5,6 +5,7 @@ import type { CoachingNote, CoachingSpaceDetail } from '@wellspring/api/contract
 import { useRemoveNote } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { dayAndTime, dayWords, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { writerOf } from './coaching-labels.ts'
 import { NoteEditor } from './note-editor.tsx'
@@ -21,8 +22,8 @@ function Byline({ note, space }: NoteCardProps) {
   return (
     <Text textStyle="sm" color="fg.muted" mb="2">
       {writer.charAt(0).toUpperCase() + writer.slice(1)}, {when(note.writtenAt)}
-      {note.changedAt ? ', changed since' : ''}
-      {note.session ? `. About the session of ${dayWords(note.session.startsAt, clock.zone)}` : ''}
+      {note.changedAt ? t`, changed since` : ''}
+      {note.session ? t`. About the session of ${dayWords(note.session.startsAt, clock.zone)}` : ''}
     </Text>
   )
 }
@@ -35,7 +36,7 @@ export function NoteCard({ note, space }: NoteCardProps) {
   return (
     <Box
       as="article"
-      aria-label="Note"
+      aria-label={t`Note`}
       p={{ base: '4', sm: '5' }}
       bg="bg.surface"
       borderWidth="1px"
@@ -52,12 +53,12 @@ export function NoteCard({ note, space }: NoteCardProps) {
           <Flex gap="1" mt="2" ms="-3" _empty={{ display: 'none' }}>
             {note.verbs.includes('change') ? (
               <Button size="sm" variant="ghost" onClick={() => setState('edit')}>
-                Change
+                <Trans>Change</Trans>
               </Button>
             ) : null}
             {note.verbs.includes('remove') ? (
               <Button size="sm" variant="ghost" onClick={() => setState('remove')}>
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             ) : null}
           </Flex>
@@ -66,11 +67,11 @@ export function NoteCard({ note, space }: NoteCardProps) {
       <ConfirmDialog
         open={state === 'remove'}
         onClose={read}
-        title="Remove this note?"
+        title={t`Remove this note?`}
         busy={isPending}
         onConfirm={() => mutate(note.id, { onSettled: read })}
       >
-        It is gone for both of you.
+        <Trans>It is gone for both of you.</Trans>
       </ConfirmDialog>
     </Box>
   )

@@ -14,6 +14,7 @@ import { KeepSessionDraft } from '@wellspring/forms/keep-session-draft'
 import { dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { toast } from '@wellspring/ui/toast'
 import { dayWords, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 
@@ -45,7 +46,7 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
   const save = async ({ revision, ...input }: Typed) => {
     if (note) await update({ ...input, id: note.id, revision })
     else await attemptWith({ ...input, id: space.id }, write)
-    toast.success('Saved')
+    toast.success(t`Saved`)
     done()
   }
   const sessions = space.sessions.map(({ bookingId, title, startsAt }) => ({
@@ -60,7 +61,7 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
         bookingId: note?.session?.bookingId ?? '',
         revision: note?.revision ?? 1,
       })}
-      submitLabel={note ? 'Save' : 'Write it down'}
+      submitLabel={note ? t`Save` : t`Write it down`}
       onSubmit={async (input) => {
         try {
           await save(input)
@@ -72,7 +73,7 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
       actions={
         note ? (
           <Button variant="ghost" colorPalette="gray" onClick={done}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         ) : null
       }
@@ -89,12 +90,12 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
           onDrop={done}
         />
       ) : null}
-      <TextAreaField name="text" label={note ? 'Note' : 'New note'} rows={note ? 8 : 4} />
+      <TextAreaField name="text" label={note ? t`Note` : t`New note`} rows={note ? 8 : 4} />
       {sessions.length > 0 ? (
         <SelectField
           name="bookingId"
-          label="About a session"
-          placeholder="None"
+          label={t`About a session`}
+          placeholder={t`None`}
           options={sessions}
           optional
         />

@@ -8,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { coachingQueries } from '@wellspring/api/hooks/coaching'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NoteCard } from './note-card.tsx'
 import { NoteEditor } from './note-editor.tsx'
@@ -23,12 +24,12 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
     coachingQueries.notes(useApi(), { id: space.id, limit }),
   )
   return (
-    <Box as="section" aria-label="Notes">
+    <Box as="section" aria-label={t`Notes`}>
       <Text as="h2" textStyle="heading">
-        Notes
+        <Trans>Notes</Trans>
       </Text>
       <Text color="fg.muted" mb="4">
-        {space.other.name} and you see them, and nobody else.
+        <Trans>{space.other.name} and you see them, and nobody else.</Trans>
       </Text>
       {space.verbs.includes('write') ? (
         <Box mb="6">
@@ -36,9 +37,11 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
         </Box>
       ) : null}
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList count={2} label="Loading notes" /> : null}
+      {!data && !error ? <LoadingList count={2} label={t`Loading notes`} /> : null}
       {data?.totalRecords === 0 ? (
-        <Text color="fg.muted">Nothing is written yet. A sentence after a session is a good start.</Text>
+        <Text color="fg.muted">
+          <Trans>Nothing is written yet. A sentence after a session is a good start.</Trans>
+        </Text>
       ) : null}
       <Stack gap="4">
         {data?.notes.map((note) => (
@@ -50,10 +53,10 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
           <Button
             variant="outline"
             loading={isFetching}
-            loadingText="Show earlier ones"
+            loadingText={t`Show earlier ones`}
             onClick={() => setLimit(limit + AT_ONCE)}
           >
-            Show earlier ones
+            <Trans>Show earlier ones</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -5,6 +5,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { sessionNames } from './coaching-labels.ts'
 
@@ -36,10 +37,8 @@ function Session({ session, href }: { session: CoachingSession; href: string }) 
 
 const remains = (upcoming: number) =>
   upcoming === 0
-    ? 'None is booked.'
-    : upcoming === 1
-      ? 'One is still to come.'
-      : `${upcoming} are still to come.`
+    ? t`None is booked.`
+    : plural(upcoming, { one: 'One is still to come.', other: '# are still to come.' })
 
 /** When the two of them meet and have met, and what remains. */
 export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: SessionsPanelProps) {
@@ -48,27 +47,31 @@ export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: Se
   return (
     <Box
       as="section"
-      aria-label="Sessions"
+      aria-label={t`Sessions`}
       p={{ base: '4', sm: '5' }}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
     >
       <Text as="h2" textStyle="heading">
-        Sessions
+        <Trans>Sessions</Trans>
       </Text>
       <Text color="fg.muted" mb="3">
         {remains(upcoming)}
       </Text>
       {packages.map(({ purchaseId, number, left, sessions: of, validUntil }) => (
         <Text key={purchaseId} textStyle="sm" mb="3">
-          <Link href={purchaseHref(purchaseId)}>Package {number}</Link>: {left} of {of} left, to be booked by{' '}
-          {mediumDate(validUntil, zone)}
+          <Trans>
+            <Link href={purchaseHref(purchaseId)}>
+              <Trans>Package {number}</Trans>
+            </Link>
+            : {left} of {of} left, to be booked by {mediumDate(validUntil, zone)}
+          </Trans>
         </Text>
       ))}
       {bookHref ? (
         <LinkButton href={bookHref(other.id)} variant="outline" size="sm" mb="3">
-          Book the next one
+          <Trans>Book the next one</Trans>
         </LinkButton>
       ) : null}
       <Stack as="ol" gap="0" listStyleType="none">

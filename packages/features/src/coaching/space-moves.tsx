@@ -5,6 +5,7 @@ import type { CoachingSpace } from '@wellspring/api/contract/coaching'
 import { useMoveCoachingSpace } from '@wellspring/api/hooks/coaching'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** Its patron ends it, and opens it again. */
 export function SpaceMoves({ space: { id, verbs, other } }: { space: CoachingSpace }) {
@@ -16,29 +17,29 @@ export function SpaceMoves({ space: { id, verbs, other } }: { space: CoachingSpa
     mutate(
       { id, status: isEnd ? 'ended' : 'open' },
       {
-        onSuccess: () => toast.success(isEnd ? 'The space has ended' : 'The space is open again'),
+        onSuccess: () => toast.success(isEnd ? t`The space has ended` : t`The space is open again`),
         onSettled: () => setAsked(false),
       },
     )
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setAsked(true)}>
-        {isEnd ? 'End this space' : 'Open it again'}
+        {isEnd ? t`End this space` : t`Open it again`}
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title={isEnd ? 'End this space?' : 'Open this space again?'}
+        title={isEnd ? t`End this space?` : t`Open this space again?`}
         sentence={null}
         tone={isEnd ? 'danger' : 'plain'}
-        confirmLabel={isEnd ? 'End it' : 'Open it'}
-        cancelLabel="Leave it as it is"
+        confirmLabel={isEnd ? t`End it` : t`Open it`}
+        cancelLabel={t`Leave it as it is`}
         busy={isPending}
         onConfirm={move}
       >
         {isEnd
-          ? `From then on ${other.name} sees none of your goals, steps and notes. Bookings stay as they are, and you can open the space again.`
-          : `${other.name} then sees your goals, steps and notes again, and you both can write.`}
+          ? t`From then on ${other.name} sees none of your goals, steps and notes. Bookings stay as they are, and you can open the space again.`
+          : t`${other.name} then sees your goals, steps and notes again, and you both can write.`}
       </ConfirmDialog>
     </>
   )

@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 import { standWords } from './coaching-labels.ts'
 import { GoalsSection } from './goals-section.tsx'
@@ -32,8 +33,8 @@ export interface SpaceScreenProps {
 }
 
 const endedWords = {
-  patron: 'You have ended this space. What stands here is still yours to read; your coach does not see it.',
-  provider: 'This space has ended. What you wrote yourself stands here; the rest is not shown any more.',
+  patron: t`You have ended this space. What stands here is still yours to read; your coach does not see it.`,
+  provider: t`This space has ended. What you wrote yourself stands here; the rest is not shown any more.`,
 }
 
 /** What two keep between their sessions: the same for both, but for what each may do. */
@@ -46,12 +47,11 @@ export function SpaceScreen(props: SpaceScreenProps) {
         {...failureOf({ error, isFetching, refetch })}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
-            message:
-              'There is no coaching space here. It opens with the first coaching session that is booked.',
+            message: t`There is no coaching space here. It opens with the first coaching session that is booked.`,
           })}
       />
     )
-  if (!data) return <LoadingList shape="detail" label="Loading your space" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading your space`} />
   const { space } = data
   const { other, status, side } = space
   return (
@@ -60,7 +60,7 @@ export function SpaceScreen(props: SpaceScreenProps) {
         title={other.name}
         description={standWords(space)}
         back={back}
-        badge={status === 'ended' ? <StatusBadge status={status} label="Ended" /> : null}
+        badge={status === 'ended' ? <StatusBadge status={status} label={t`Ended`} /> : null}
         actions={<SpaceMoves space={space} />}
       />
       {status === 'ended' ? (

@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { standWords } from './coaching-labels.ts'
 
@@ -44,14 +45,18 @@ function Row({ space, href }: { space: CoachingSpace; href: string }) {
           <Link href={href} variant="quiet" fontWeight="semibold">
             {other.name}
           </Link>
-          {status === 'ended' ? <StatusBadge status={status} label="Ended" alignSelf="flex-start" /> : null}
+          {status === 'ended' ? (
+            <StatusBadge status={status} label={t`Ended`} alignSelf="flex-start" />
+          ) : null}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           {standWords(space)}
         </Text>
         {nextSessionAt ? (
           <Text textStyle="sm" mt="1">
-            Next: <ZonedTime from={nextSessionAt} clock={clock} />
+            <Trans>
+              Next: <ZonedTime from={nextSessionAt} clock={clock} />
+            </Trans>
           </Text>
         ) : null}
       </Box>
@@ -69,8 +74,8 @@ export function SpacesScreen(props: SpacesScreenProps) {
     <Box maxW="60rem">
       <PageHeader title={title} description={description} actions={actions} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your spaces" /> : null}
-      {data?.totalRecords === 0 ? <EmptyList title="Nothing here yet" {...empty} /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your spaces`} /> : null}
+      {data?.totalRecords === 0 ? <EmptyList title={t`Nothing here yet`} {...empty} /> : null}
       <Stack gap="4">
         {data?.spaces.map((space) => (
           <Row key={space.id} space={space} href={spaceHref(space.id)} />

@@ -2,6 +2,7 @@ import { useWaiting } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 
@@ -10,10 +11,10 @@ export function UnreadCard() {
   const { waiting, failed } = useWaiting('chats')
   return (
     <FigureTile
-      label="Unread messages"
+      label={t`Unread messages`}
       href={chatHrefs.rooms}
       value={waiting?.count.toLocaleString('en')}
-      detail={waiting?.count === 0 ? 'You have read everything.' : 'In your chats.'}
+      detail={waiting?.count === 0 ? t`You have read everything.` : t`In your chats.`}
       failed={failed}
       isWaiting={Boolean(waiting?.count)}
     />
@@ -23,5 +24,13 @@ export function UnreadCard() {
 /** Cases that nobody has looked at, and appeals. */
 export function CasesCard({ href }: { href: string }) {
   const now = useNow()
-  return <WaitingTile act="Review" label="Cases to moderate" href={href} now={now} {...useWaiting('cases')} />
+  return (
+    <WaitingTile
+      act={t`Review`}
+      label={t`Cases to moderate`}
+      href={href}
+      now={now}
+      {...useWaiting('cases')}
+    />
+  )
 }

@@ -10,76 +10,77 @@ import type {
   WordListKind,
 } from '@wellspring/api/contract/chat-status'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 type Names<Key extends string> = Record<Key, { label: string; tone: StatusTone }>
 
 export const accessNames: Record<GroupAccess, string> = {
-  public: 'Open to everybody',
-  request: 'Ask to join',
-  invite: 'By invitation',
+  public: t`Open to everybody`,
+  request: t`Ask to join`,
+  invite: t`By invitation`,
 }
 
 export const memberNames: Names<MemberState> = {
-  owner: { label: 'Owner', tone: 'active' },
-  moderator: { label: 'Moderator', tone: 'active' },
-  member: { label: 'Member', tone: 'good' },
-  muted: { label: 'Muted', tone: 'waiting' },
-  requested: { label: 'Asked to join', tone: 'waiting' },
-  invited: { label: 'Invited', tone: 'waiting' },
-  declined: { label: 'Declined', tone: 'neutral' },
-  removed: { label: 'Removed', tone: 'bad' },
-  left: { label: 'Left', tone: 'neutral' },
+  owner: { label: t`Owner`, tone: 'active' },
+  moderator: { label: t`Moderator`, tone: 'active' },
+  member: { label: t`Member`, tone: 'good' },
+  muted: { label: t`Muted`, tone: 'waiting' },
+  requested: { label: t`Asked to join`, tone: 'waiting' },
+  invited: { label: t`Invited`, tone: 'waiting' },
+  declined: { label: t`Declined`, tone: 'neutral' },
+  removed: { label: t`Removed`, tone: 'bad' },
+  left: { label: t`Left`, tone: 'neutral' },
 }
 
 export const reportReasonNames: Record<ReportReason, string> = {
-  abuse: 'It insults or harasses somebody',
-  threat: 'It threatens somebody',
-  self_harm: 'Somebody may harm themselves',
-  spam: 'It is spam',
-  privacy: 'It tells something private about somebody',
-  advice: 'It gives dangerous advice',
-  other: 'Something else',
+  abuse: t`It insults or harasses somebody`,
+  threat: t`It threatens somebody`,
+  self_harm: t`Somebody may harm themselves`,
+  spam: t`It is spam`,
+  privacy: t`It tells something private about somebody`,
+  advice: t`It gives dangerous advice`,
+  other: t`Something else`,
 }
 
 export const messageNames: Record<MessageStatus, string> = {
-  sent: 'Sent',
-  edited: 'Edited',
-  held: 'Held for a moderator',
-  removed: 'Removed by a moderator',
-  deleted: 'Deleted by its writer',
+  sent: t`Sent`,
+  edited: t`Edited`,
+  held: t`Held for a moderator`,
+  removed: t`Removed by a moderator`,
+  deleted: t`Deleted by its writer`,
 }
 
 export const caseNames: Names<CaseStatus> = {
-  new: { label: 'New', tone: 'waiting' },
-  reviewing: { label: 'In review', tone: 'active' },
-  actioned: { label: 'Action taken', tone: 'good' },
-  dismissed: { label: 'Dismissed', tone: 'neutral' },
-  appealed: { label: 'Appealed', tone: 'waiting' },
+  new: { label: t`New`, tone: 'waiting' },
+  reviewing: { label: t`In review`, tone: 'active' },
+  actioned: { label: t`Action taken`, tone: 'good' },
+  dismissed: { label: t`Dismissed`, tone: 'neutral' },
+  appealed: { label: t`Appealed`, tone: 'waiting' },
 }
 
 export const riskNames: Names<Risk> = {
-  low: { label: 'Low', tone: 'neutral' },
-  medium: { label: 'Medium', tone: 'waiting' },
-  high: { label: 'High', tone: 'bad' },
+  low: { label: t`Low`, tone: 'neutral' },
+  medium: { label: t`Medium`, tone: 'waiting' },
+  high: { label: t`High`, tone: 'bad' },
 }
 
 export const measureNames: Record<MeasureKind, string> = {
-  mute: 'Cannot write',
-  remove_from_group: 'Removed from the group',
-  chat_ban: 'Cannot use chat',
+  mute: t`Cannot write`,
+  remove_from_group: t`Removed from the group`,
+  chat_ban: t`Cannot use chat`,
 }
 
 export const wordListNames: Record<WordListKind, string> = {
-  self_harm: 'Self-harm',
-  distress: 'Distress',
-  threat: 'Threats',
-  abuse: 'Abuse',
+  self_harm: t`Self-harm`,
+  distress: t`Distress`,
+  threat: t`Threats`,
+  abuse: t`Abuse`,
 }
 
 const wordsOfKind: Partial<Record<ChatExcerpt['kind'], string>> = {
-  gone: 'Message removed',
-  limited: 'A message that may hurt',
-  pictures: 'Picture',
+  gone: t`Message removed`,
+  limited: t`A message that may hurt`,
+  pictures: t`Picture`,
 }
 
 /** What stands for a message elsewhere than in its place. */

@@ -9,6 +9,7 @@ import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 import type { OutgoingMessage } from '@wellspring/api/hooks/chat-outbox'
 import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { CloseIcon, SendIcon, UploadIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MentionChoice, typedName } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
@@ -91,12 +92,14 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <Box as="section" aria-label="Write a message" borderTopWidth="1px" bg="bg.surface">
+    <Box as="section" aria-label={t`Write a message`} borderTopWidth="1px" bg="bg.surface">
       {groupId !== null && name ? <MentionChoice groupId={groupId} name={name} onChoose={mean} /> : null}
       {replyTo ? (
         <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
           <Text textStyle="sm" color="fg.muted" truncate flex="1">
-            Answer to {replyTo.author.name}: {replyTo.text || 'Picture'}
+            <Trans>
+              Answer to {replyTo.author.name}: {replyTo.text || t`Picture`}
+            </Trans>
           </Text>
           <IconButton
             size="sm"
@@ -104,7 +107,7 @@ export function Composer(props: ComposerProps) {
             minH="11"
             variant="ghost"
             colorPalette="gray"
-            aria-label="Cancel the reply"
+            aria-label={t`Cancel the reply`}
             onClick={() => onReplyTo(null)}
           >
             <CloseIcon size={18} />
@@ -115,12 +118,14 @@ export function Composer(props: ComposerProps) {
         <Alert.Root status="warning" role="alert" borderRadius="0">
           <Alert.Content>
             <Text>
-              This has contact details. You have not booked together yet: what is arranged elsewhere is not
-              covered here, neither your payment nor your privacy.
+              <Trans>
+                This has contact details. You have not booked together yet: what is arranged elsewhere is not
+                covered here, neither your payment nor your privacy.
+              </Trans>
             </Text>
             <Flex gap="3" mt="2" wrap="wrap">
               <Button size="sm" minH="11" variant="outline" onClick={() => send(true)}>
-                Send anyway
+                <Trans>Send anyway</Trans>
               </Button>
               <Button
                 size="sm"
@@ -131,7 +136,7 @@ export function Composer(props: ComposerProps) {
                   field.current?.focus()
                 }}
               >
-                Change it
+                <Trans>Change it</Trans>
               </Button>
             </Flex>
           </Alert.Content>
@@ -146,7 +151,7 @@ export function Composer(props: ComposerProps) {
               minH="11"
               variant="outline"
               maxW="14rem"
-              aria-label={`Remove ${fileName}`}
+              aria-label={t`Remove ${fileName}`}
               onClick={() => pictures.remove(id)}
             >
               <Text as="span" truncate>
@@ -180,8 +185,8 @@ export function Composer(props: ComposerProps) {
           colorPalette="gray"
           minW="11"
           minH="11"
-          aria-label="Add a picture"
-          title="Add a picture"
+          aria-label={t`Add a picture`}
+          title={t`Add a picture`}
           disabled={pictures.isFull}
           onClick={() => files.current?.click()}
         >
@@ -189,8 +194,8 @@ export function Composer(props: ComposerProps) {
         </IconButton>
         <Textarea
           ref={field}
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
           autoresize
           rows={1}
           minH="11"
@@ -206,8 +211,8 @@ export function Composer(props: ComposerProps) {
         />
         <IconButton
           type="button"
-          aria-label="Send"
-          title="Send"
+          aria-label={t`Send`}
+          title={t`Send`}
           minW="11"
           minH="11"
           disabled={!canSend}

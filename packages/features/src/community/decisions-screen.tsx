@@ -18,12 +18,13 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { measureNames } from './chat-labels.ts'
 
-const Appeal = z.object({ text: requiredParagraphs('Please say why', 2000) })
+const Appeal = z.object({ text: requiredParagraphs(t`Please say why`, 2000) })
 
 interface AppealDialogProps {
   decision: OwnDecision
@@ -34,22 +35,22 @@ interface AppealDialogProps {
 function AppealDialog({ decision, onAppealed, onClose }: AppealDialogProps) {
   const { mutateAsync } = useAppealCase()
   return (
-    <Modal open onClose={onClose} title={`Appeal against ${decision.number}`}>
+    <Modal open onClose={onClose} title={t`Appeal against ${decision.number}`}>
       <Form
         schema={Appeal}
         defaultValues={{ text: '' }}
-        submitLabel="Send appeal"
+        submitLabel={t`Send appeal`}
         onSubmit={async ({ text }) => {
           await mutateAsync({ id: decision.caseId, text })
-          toast.success('Sent. A different moderator will answer within 72 hours')
+          toast.success(t`Sent. A different moderator will answer within 72 hours`)
           onAppealed()
           onClose()
         }}
       >
         <TextAreaField
           name="text"
-          label="Why should the decision change?"
-          hint="A different moderator will read it. You can appeal once."
+          label={t`Why should the decision change?`}
+          hint={t`A different moderator will read it. You can appeal once.`}
         />
       </Form>
     </Modal>
@@ -88,18 +89,18 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
       <Text mt="3">{decision.reason}</Text>
       <Box mt="4">
         <Facts areShort>
-          <Fact label="Message">
+          <Fact label={t`Message`}>
             {decision.isMessageRemoved
               ? appeal?.answer?.isUpheld === false
-                ? 'Removed, then put back'
-                : 'Removed'
-              : 'Stays'}
+                ? t`Removed, then put back`
+                : t`Removed`
+              : t`Stays`}
           </Fact>
           {measure ? (
             <Fact label={measureNames[measure.kind]}>
               {measure.liftedAt
-                ? `Taken back on ${dayAndTime(measure.liftedAt, clock)}`
-                : `Until ${dayAndTime(measure.endsAt, clock)}`}
+                ? t`Taken back on ${dayAndTime(measure.liftedAt, clock)}`
+                : t`Until ${dayAndTime(measure.endsAt, clock)}`}
             </Fact>
           ) : null}
         </Facts>
@@ -111,23 +112,23 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
             // The button that led here is gone: the keyboard goes on from here.
             {...(hasAppealed && { ref: focus, tabIndex: -1, outline: 'none' })}
           >
-            Your appeal
+            <Trans>Your appeal</Trans>
           </Text>
           <Text whiteSpace="pre-line">{appeal.text}</Text>
           <Text mt="2" color="fg.muted">
             {appeal.answer
-              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'The decision was reversed'}: ${appeal.answer.text}`
-              : `Answered by ${dayAndTime(appeal.dueAt, clock)}`}
+              ? `${appeal.answer.isUpheld ? t`The decision stands` : t`The decision was reversed`}: ${appeal.answer.text}`
+              : t`Answered by ${dayAndTime(appeal.dueAt, clock)}`}
           </Text>
         </Box>
       ) : null}
       {appealUntil ? (
         <Box mt="4">
           <Button variant="outline" onClick={() => setAppealing(true)}>
-            Appeal
+            <Trans>Appeal</Trans>
           </Button>
           <Text mt="1" textStyle="sm" color="fg.muted">
-            Until {dayAndTime(appealUntil, clock)}
+            <Trans>Until {dayAndTime(appealUntil, clock)}</Trans>
           </Text>
         </Box>
       ) : null}
@@ -148,14 +149,17 @@ export function DecisionsScreen() {
   return (
     <Box maxW="52rem" mx="auto">
       <PageHeader
-        title="Decisions"
-        description="What moderators have decided about your messages, and why."
-        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+        title={t`Decisions`}
+        description={t`What moderators have decided about your messages, and why.`}
+        back={{ href: chatHrefs.rooms, label: t`Chats` }}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading decisions" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading decisions`} /> : null}
       {data?.decisions.length === 0 ? (
-        <EmptyList title="No decisions" sentence="No moderator has had to look at anything you wrote." />
+        <EmptyList
+          title={t`No decisions`}
+          sentence={t`No moderator has had to look at anything you wrote.`}
+        />
       ) : null}
       <Stack gap="4">
         {data?.decisions.map((decision) => (

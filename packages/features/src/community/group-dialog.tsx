@@ -8,6 +8,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 import type * as z from 'zod'
 
 import { accessNames } from './chat-labels.ts'
@@ -24,7 +25,7 @@ export interface GroupDialogProps {
 export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialogProps) {
   const { mutateAsync } = useSaveCategoryGroup()
   return (
-    <Modal open onClose={onClose} title={group ? `Edit ${group.name}` : 'Start a group'} size="md">
+    <Modal open onClose={onClose} title={group ? t`Edit ${group.name}` : t`Start a group`} size="md">
       <Form<z.input<typeof GroupInput>, GroupInput>
         schema={GroupInput}
         defaultValues={{
@@ -34,7 +35,7 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
           rules: group?.rules ?? '',
           access: group?.access ?? 'public',
         }}
-        submitLabel={group ? 'Save' : 'Start the group'}
+        submitLabel={group ? t`Save` : t`Start the group`}
         onSubmit={async (input) => {
           const saved = await mutateAsync(group ? { ...input, id: group.id } : input)
           onSaved(saved.group.id)
@@ -42,21 +43,21 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
       >
         <SelectField
           name="categoryId"
-          label="Category"
-          placeholder="Please choose"
+          label={t`Category`}
+          placeholder={t`Please choose`}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField name="name" label="Name" />
-        <TextAreaField name="about" label="What is it about?" rows={3} />
+        <TextField name="name" label={t`Name`} />
+        <TextAreaField name="about" label={t`What is it about?`} rows={3} />
         <TextAreaField
           name="rules"
-          label="How do people speak to each other here? (optional)"
-          hint="Everybody reads it beside the group."
+          label={t`How do people speak to each other here? (optional)`}
+          hint={t`Everybody reads it beside the group.`}
           rows={3}
         />
         <ChoiceField
           name="access"
-          label="How do people come in?"
+          label={t`How do people come in?`}
           options={groupAccesses.map((value) => ({ value, label: accessNames[value] }))}
         />
       </Form>

@@ -22,6 +22,7 @@ import { Pager } from '@wellspring/ui/pager'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { memberNames } from './chat-labels.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -52,7 +53,7 @@ function Row({ group, member: { person, state }, isOneself, onManage, onRoom }: 
       <Box flex="1" minW="8rem">
         <Text truncate>
           {person.name}
-          {isOneself ? ' (you)' : ''}
+          {isOneself ? t` (you)` : ''}
         </Text>
         {state === 'member' ? null : <StatusBadge status={state} {...memberNames[state]} />}
       </Box>
@@ -62,25 +63,25 @@ function Row({ group, member: { person, state }, isOneself, onManage, onRoom }: 
             size="sm"
             minH="11"
             disabled={isPending}
-            aria-label={`Let in ${person.name}`}
+            aria-label={t`Let in ${person.name}`}
             onClick={() => answer('member')}
           >
-            Let in
+            <Trans>Let in</Trans>
           </Button>
           <Button
             size="sm"
             minH="11"
             variant="outline"
             disabled={isPending}
-            aria-label={`Decline ${person.name}`}
+            aria-label={t`Decline ${person.name}`}
             onClick={() => answer('declined')}
           >
-            Decline
+            <Trans>Decline</Trans>
           </Button>
         </Flex>
       ) : canManage ? (
-        <Button size="sm" minH="11" variant="ghost" aria-label={`Manage ${person.name}`} onClick={onManage}>
-          Manage
+        <Button size="sm" minH="11" variant="ghost" aria-label={t`Manage ${person.name}`} onClick={onManage}>
+          <Trans>Manage</Trans>
         </Button>
       ) : isOneself ? null : (
         <Button
@@ -88,7 +89,7 @@ function Row({ group, member: { person, state }, isOneself, onManage, onRoom }: 
           minH="11"
           variant="ghost"
           disabled={isOpening}
-          aria-label={`Write to ${person.name}`}
+          aria-label={t`Write to ${person.name}`}
           onClick={() =>
             open(person.id, {
               onSuccess: ({ room }) => onRoom(room.id),
@@ -96,7 +97,7 @@ function Row({ group, member: { person, state }, isOneself, onManage, onRoom }: 
             })
           }
         >
-          Write
+          <Trans>Write</Trans>
         </Button>
       )}
     </Flex>
@@ -110,14 +111,14 @@ function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => vo
       { id: groupId, userId },
       {
         onSuccess: () => {
-          toast.success(`${name} is invited`)
+          toast.success(t`${name} is invited`)
           onClose()
         },
       },
     )
   return (
-    <Modal open onClose={onClose} title="Invite someone">
-      <PersonChoice label="Search people" isBusy={isPending} onChoose={invite} />
+    <Modal open onClose={onClose} title={t`Invite someone`}>
+      <PersonChoice label={t`Search people`} isBusy={isPending} onChoose={invite} />
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
           {failureMessage(error)}
@@ -152,11 +153,13 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
     <Box as="section" aria-labelledby="members" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Flex justify="space-between" align="center" mb="3" gap="3">
         <Text as="h2" id="members" textStyle="heading">
-          Members
-          {group.requestCount > 0 ? ` (${group.requestCount} to let in)` : ''}
+          <Trans>
+            Members
+            {group.requestCount > 0 ? t` (${group.requestCount} to let in)` : ''}
+          </Trans>
         </Text>
         <Button size="sm" minH="11" variant="outline" onClick={() => setInviting(true)}>
-          Invite
+          <Trans>Invite</Trans>
         </Button>
       </Flex>
       <SearchInput
@@ -165,11 +168,11 @@ export function GroupMembers({ group, onRoom }: GroupMembersProps) {
           setWords(typed)
           setPage(1)
         }}
-        label="Search members"
+        label={t`Search members`}
         size="sm"
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading members" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading members`} /> : null}
       <Stack as="ul" gap="0" mt="3" listStyleType="none">
         {data?.members.map((member) => (
           <Row

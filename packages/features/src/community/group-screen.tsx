@@ -13,6 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { accessNames, memberNames } from './chat-labels.ts'
@@ -23,11 +24,11 @@ import { RoomDialog } from './room-dialog.tsx'
 
 const leaveLabel = (state: GroupDetail['state']) =>
   state === 'requested'
-    ? 'Take the request back'
+    ? t`Take the request back`
     : state === 'invited'
-      ? 'Decline'
+      ? t`Decline`
       : state === 'member' || state === 'muted' || state === 'moderator'
-        ? 'Leave'
+        ? t`Leave`
         : null
 
 function Rooms({ group }: { group: GroupDetail }) {
@@ -36,16 +37,18 @@ function Rooms({ group }: { group: GroupDetail }) {
     <Box as="section" aria-labelledby="rooms">
       <Flex justify="space-between" align="center" mb="3" gap="3">
         <Text as="h2" id="rooms" textStyle="heading">
-          Rooms
+          <Trans>Rooms</Trans>
         </Text>
         {group.canModerate ? (
           <Button size="sm" minH="11" variant="outline" onClick={() => setEdited('new')}>
-            New room
+            <Trans>New room</Trans>
           </Button>
         ) : null}
       </Flex>
       {group.rooms.length === 0 ? (
-        <Text color="fg.muted">You see the rooms once you are in.</Text>
+        <Text color="fg.muted">
+          <Trans>You see the rooms once you are in.</Trans>
+        </Text>
       ) : (
         <Stack as="ul" gap="2" listStyleType="none">
           {group.rooms.map((room) => (
@@ -65,7 +68,7 @@ function Rooms({ group }: { group: GroupDetail }) {
                   {room.name}
                 </Link>
                 <Text textStyle="sm" color="fg.muted">
-                  {[room.topic, room.isClosed && 'Closed: it can be read'].filter(Boolean).join(' · ')}
+                  {[room.topic, room.isClosed && t`Closed: it can be read`].filter(Boolean).join(' · ')}
                 </Text>
               </Box>
               {group.canModerate ? (
@@ -73,10 +76,10 @@ function Rooms({ group }: { group: GroupDetail }) {
                   size="sm"
                   minH="11"
                   variant="ghost"
-                  aria-label={`Edit ${room.name}`}
+                  aria-label={t`Edit ${room.name}`}
                   onClick={() => setEdited(room)}
                 >
-                  Edit
+                  <Trans>Edit</Trans>
                 </Button>
               ) : null}
             </Flex>
@@ -110,7 +113,7 @@ function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) 
       ) : null}
       {state === 'owner' ? (
         <Button variant="outline" onClick={onEdit}>
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       ) : null}
       {leaves ? (
@@ -126,14 +129,16 @@ function Actions({ group, onEdit }: { group: GroupDetail; onEdit: () => void }) 
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Leave ${name}?`}
+        title={t`Leave ${name}?`}
         sentence={null}
         tone="plain"
-        confirmLabel="Leave"
+        confirmLabel={t`Leave`}
         busy={isLeaving}
         onConfirm={() => leave(id, { onSuccess: () => setAsking(false) })}
       >
-        What you wrote stays. {group.access === 'public' ? 'You can come back at any time.' : ''}
+        <Trans>
+          What you wrote stays. {group.access === 'public' ? t`You can come back at any time.` : ''}
+        </Trans>
       </ConfirmDialog>
     </Flex>
   )
@@ -151,28 +156,32 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
   const [isEditing, setEditing] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(chatQueries.group(api, id))
   const { data: known } = useQuery(chatQueries.categories(api))
-  const back = { href: chatHrefs.groups, label: 'Groups' }
+  const back = { href: chatHrefs.groups, label: t`Groups` }
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Loading the group" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading the group`} />
   const { group } = data
   const { name, about, rules, owner, state, access, memberCount, mutedUntil, isWaiting } = group
   return (
     <Stack gap="6">
       <PageHeader
         title={name}
-        description={`${accessNames[access]} · ${memberCount} ${memberCount === 1 ? 'person' : 'people'} · Looked after by ${owner.name}`}
+        description={t`${accessNames[access]} · ${memberCount} ${plural(memberCount, { one: 'person', other: 'people' })} · Looked after by ${owner.name}`}
         back={back}
         badge={state && state !== 'left' ? <StatusBadge status={state} {...memberNames[state]} /> : undefined}
         actions={<Actions group={group} onEdit={() => setEditing(true)} />}
       />
       {isWaiting ? (
         <Alert.Root status="info" role="note">
-          <Alert.Content>This group waits for its moderator. Until then nobody can write.</Alert.Content>
+          <Alert.Content>
+            <Trans>This group waits for its moderator. Until then nobody can write.</Trans>
+          </Alert.Content>
         </Alert.Root>
       ) : null}
       {state === 'muted' && mutedUntil ? (
         <Alert.Root status="warning" role="note">
-          <Alert.Content>You can read and not write until {dayAndTime(mutedUntil, clock)}.</Alert.Content>
+          <Alert.Content>
+            <Trans>You can read and not write until {dayAndTime(mutedUntil, clock)}.</Trans>
+          </Alert.Content>
         </Alert.Root>
       ) : null}
       <Grid
@@ -187,7 +196,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
           {rules ? (
             <Box as="section" aria-labelledby="rules">
               <Text as="h2" id="rules" textStyle="heading" mb="2">
-                How we speak to each other
+                <Trans>How we speak to each other</Trans>
               </Text>
               <Text maxW="72ch" whiteSpace="pre-line">
                 {rules}

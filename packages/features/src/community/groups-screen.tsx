@@ -16,6 +16,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { accessNames, memberNames } from './chat-labels.ts'
@@ -52,7 +53,7 @@ function GroupCard({ group }: { group: CategoryGroup }) {
       <Text lineClamp="3">{about}</Text>
       <Flex mt="auto" pt="2" justify="space-between" align="center" gap="3">
         <Text textStyle="sm" color="fg.muted">
-          {memberCount} {memberCount === 1 ? 'person' : 'people'} · {accessNames[access]}
+          {memberCount} {plural(memberCount, { one: 'person', other: 'people' })} · {accessNames[access]}
         </Text>
         {verb ? (
           <Button
@@ -67,7 +68,11 @@ function GroupCard({ group }: { group: CategoryGroup }) {
           </Button>
         ) : null}
       </Flex>
-      {isWaiting ? <Badge alignSelf="flex-start">Waiting for its moderator</Badge> : null}
+      {isWaiting ? (
+        <Badge alignSelf="flex-start">
+          <Trans>Waiting for its moderator</Trans>
+        </Badge>
+      ) : null}
     </Flex>
   )
 }
@@ -96,8 +101,8 @@ function OwnGroups() {
   const { data: invited } = useQuery(chatQueries.groups(api, { only: 'invited', limit: 20, page: 0 }))
   const { data: own } = useQuery(chatQueries.patronGroups(api))
   const parts = [
-    { title: 'You are invited', groups: invited?.groups ?? [] },
-    { title: 'Your patron groups', groups: own?.groups ?? [] },
+    { title: t`You are invited`, groups: invited?.groups ?? [] },
+    { title: t`Your patron groups`, groups: own?.groups ?? [] },
   ]
   return parts.map(({ title, groups }) =>
     groups.length > 0 ? (
@@ -144,13 +149,13 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
   return (
     <Box>
       <PageHeader
-        title="Groups"
-        description="Talk with people who have the same things on their mind. Moderators look after every group."
-        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+        title={t`Groups`}
+        description={t`Talk with people who have the same things on their mind. Moderators look after every group.`}
+        back={{ href: chatHrefs.rooms, label: t`Chats` }}
         actions={
           user ? (
             <Button variant="outline" onClick={() => setFounding(true)}>
-              {isPatron ? 'Start a patron group' : 'Start a group'}
+              {isPatron ? t`Start a patron group` : t`Start a group`}
             </Button>
           ) : null
         }
@@ -158,13 +163,13 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
       <Stack gap="6">
         <OwnGroups />
         <Box>
-          <SearchInput value={words} onValueChange={setWords} label="Search groups" />
+          <SearchInput value={words} onValueChange={setWords} label={t`Search groups`} />
           <Box mt="3">
             <FilterButtons
               mb="4"
-              label="Category"
+              label={t`Category`}
               choices={[
-                { value: undefined, label: 'All' },
+                { value: undefined, label: t`All` },
                 ...categories.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={category}
@@ -174,11 +179,11 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
           {about ? <Text color="fg.muted">{about}</Text> : null}
         </Box>
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList shape="cards" label="Loading groups" /> : null}
+        {!data && !error ? <LoadingList shape="cards" label={t`Loading groups`} /> : null}
         {data?.totalRecords === 0 ? (
-          <EmptyList sentence={text ? 'No group has these words.' : 'There is no group here yet.'} />
+          <EmptyList sentence={text ? t`No group has these words.` : t`There is no group here yet.`} />
         ) : null}
-        {data ? <Cards groups={data.groups} label="Groups" /> : null}
+        {data ? <Cards groups={data.groups} label={t`Groups`} /> : null}
         {data ? (
           <Pager
             page={page}

@@ -7,17 +7,18 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { plural, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const acts = [
-  { value: 'moderator', label: 'Make a moderator' },
-  { value: 'member', label: 'Make a member again' },
-  { value: 'muted', label: 'Mute: reads and cannot write' },
-  { value: 'removed', label: 'Remove from the group' },
+  { value: 'moderator', label: t`Make a moderator` },
+  { value: 'member', label: t`Make a member again` },
+  { value: 'muted', label: t`Mute: reads and cannot write` },
+  { value: 'removed', label: t`Remove from the group` },
 ] as const
 
 const Change = z.object({
-  state: z.enum(['moderator', 'member', 'muted', 'removed'], 'Please choose'),
+  state: z.enum(['moderator', 'member', 'muted', 'removed'], t`Please choose`),
   days: z.coerce.number<string>().int().min(1).max(7),
   reason: ModerationReason,
 })
@@ -42,26 +43,31 @@ export function MemberDialog({ group, member: { person, state }, onClose }: Memb
       <Form<z.input<typeof Change>, z.output<typeof Change>>
         schema={Change}
         defaultValues={{ days: '1', reason: '' }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (change) => {
           await mutateAsync({ id: group.id, userId: person.id, ...change })
-          toast.success('Saved')
+          toast.success(t`Saved`)
           onClose()
         }}
       >
-        <SelectField name="state" label="What do you do?" placeholder="Please choose" options={offered} />
+        <SelectField
+          name="state"
+          label={t`What do you do?`}
+          placeholder={t`Please choose`}
+          options={offered}
+        />
         <SelectField
           name="days"
-          label="If muted, for how long?"
+          label={t`If muted, for how long?`}
           options={[1, 2, 3, 7].map((days) => ({
             value: String(days),
-            label: days === 1 ? '1 day' : `${days} days`,
+            label: plural(days, { one: '1 day', other: '# days' }),
           }))}
         />
         <TextAreaField
           name="reason"
-          label="Why?"
-          hint={`${person.name} reads this word for word.`}
+          label={t`Why?`}
+          hint={t`${person.name} reads this word for word.`}
           rows={3}
         />
       </Form>

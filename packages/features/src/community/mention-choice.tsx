@@ -5,6 +5,7 @@ import type { ChatPerson } from '@wellspring/api/contract/chat-groups'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatQueries } from '@wellspring/api/hooks/chat'
 import { Avatar } from '@wellspring/ui/avatar'
+import { t } from '@wellspring/words/macro'
 
 /** What is typed of a name behind the last @; null where no name is being typed. */
 export function typedName(text: string, caret: number): string | null {
@@ -24,7 +25,7 @@ export function MentionChoice({ groupId, name, onChoose }: MentionChoiceProps) {
   const { data } = useQuery(chatQueries.members(useApi(), { id: groupId, search: name, limit: 5, page: 0 }))
   if (!data || data.members.length === 0) return null
   return (
-    <Box role="group" aria-label="Whom do you mean?" borderTopWidth="1px" px="3" py="1">
+    <Box role="group" aria-label={t`Whom do you mean?`} borderTopWidth="1px" px="3" py="1">
       {data.members.map(({ person }) => (
         <Button
           key={person.id}

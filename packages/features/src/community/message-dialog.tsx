@@ -19,6 +19,7 @@ import { Form } from '@wellspring/forms/form'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 import { reportReasonNames } from './chat-labels.ts'
@@ -35,51 +36,51 @@ const Edit = z.object({ text: ChatText })
 function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
   const { mutateAsync } = useEditMessage()
   return (
-    <Modal open onClose={onClose} title="Edit your message">
+    <Modal open onClose={onClose} title={t`Edit your message`}>
       <Form
         schema={Edit}
         defaultValues={{ text: message.text }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async ({ text }) => {
           onSent(await mutateAsync({ id: message.id, text }))
           onClose()
         }}
       >
-        <TextAreaField name="text" label="Message" hint="Everybody sees that it was edited." />
+        <TextAreaField name="text" label={t`Message`} hint={t`Everybody sees that it was edited.`} />
       </Form>
     </Modal>
   )
 }
 
 const Report = z.object({
-  reason: z.enum(reportReasons, 'Please choose what is wrong with it'),
+  reason: z.enum(reportReasons, t`Please choose what is wrong with it`),
   note: upTo(1000),
 })
 
 function ReportDialog({ message, onClose }: OfMessage) {
   const { mutateAsync } = useReportMessage()
   return (
-    <Modal open onClose={onClose} title="Report a message">
+    <Modal open onClose={onClose} title={t`Report a message`}>
       <Form<z.input<typeof Report>, z.output<typeof Report>>
         schema={Report}
         defaultValues={{ note: '' }}
-        submitLabel="Report"
+        submitLabel={t`Report`}
         onSubmit={async (report) => {
           await mutateAsync({ id: message.id, ...report })
-          toast.success('Thank you. A moderator looks at it, and you hear what came of it')
+          toast.success(t`Thank you. A moderator looks at it, and you hear what came of it`)
           onClose()
         }}
       >
         <SelectField
           name="reason"
-          label="What is wrong with it?"
-          placeholder="Please choose"
+          label={t`What is wrong with it?`}
+          placeholder={t`Please choose`}
           options={reportReasons.map((value) => ({ value, label: reportReasonNames[value] }))}
         />
         <TextAreaField
           name="note"
-          label="What should we know? (optional)"
-          hint="Only moderators read this. Whoever wrote the message does not learn who reported it."
+          label={t`What should we know? (optional)`}
+          hint={t`Only moderators read this. Whoever wrote the message does not learn who reported it.`}
           rows={3}
         />
       </Form>
@@ -92,18 +93,26 @@ const Why = z.object({ reason: ModerationReason })
 function ModerateDialog({ message, act, onTaken, onClose }: Taking & { act: 'release' | 'remove' }) {
   const { mutateAsync } = useModerateMessage()
   return (
-    <Modal open onClose={onClose} title={act === 'remove' ? 'Remove this message' : 'Let everybody read it'}>
+    <Modal
+      open
+      onClose={onClose}
+      title={act === 'remove' ? t`Remove this message` : t`Let everybody read it`}
+    >
       <Form
         schema={Why}
         defaultValues={{ reason: '' }}
-        submitLabel={act === 'remove' ? 'Remove message' : 'Release message'}
+        submitLabel={act === 'remove' ? t`Remove message` : t`Release message`}
         onSubmit={async ({ reason }) => {
           const { message: changed } = await mutateAsync({ id: message.id, act, reason })
           onTaken(changed)
           onClose()
         }}
       >
-        <TextAreaField name="reason" label="Why?" hint={`${message.author.name} reads this word for word.`} />
+        <TextAreaField
+          name="reason"
+          label={t`Why?`}
+          hint={t`${message.author.name} reads this word for word.`}
+        />
       </Form>
     </Modal>
   )
@@ -115,9 +124,9 @@ function DeleteDialog({ message, onTaken, onClose }: Taking) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Delete your message?"
+      title={t`Delete your message?`}
       busy={isPending}
-      confirmLabel="Delete message"
+      confirmLabel={t`Delete message`}
       onConfirm={() =>
         void mutateAsync(message.id).then(
           ({ message: changed }) => {
@@ -129,7 +138,7 @@ function DeleteDialog({ message, onTaken, onClose }: Taking) {
         )
       }
     >
-      Its text is gone for everybody. Its place in the conversation stays.
+      <Trans>Its text is gone for everybody. Its place in the conversation stays.</Trans>
     </ConfirmDialog>
   )
 }
@@ -173,15 +182,15 @@ export function MessageDialog(props: MessageDialogProps) {
       canModerate && (message.status === 'held' || (message.isLimited && !isOwn)),
       () => setAct('release'),
     ],
-    ['Remove as a moderator', canModerate && !isOwn, () => setAct('remove')],
+    [t`Remove as a moderator`, canModerate && !isOwn, () => setAct('remove')],
   ]
   return (
-    <Modal open onClose={onClose} title={isOwn ? 'Your message' : `Message from ${message.author.name}`}>
+    <Modal open onClose={onClose} title={isOwn ? t`Your message` : t`Message from ${message.author.name}`}>
       <Text color="fg.muted" lineClamp="3" mb="4" overflowWrap="anywhere">
-        {message.isLimited && !isOwn ? 'This message may hurt.' : message.text}
+        {message.isLimited && !isOwn ? t`This message may hurt.` : message.text}
       </Text>
       {canWrite ? (
-        <Flex role="group" aria-label="React" gap="2" wrap="wrap" mb="4">
+        <Flex role="group" aria-label={t`React`} gap="2" wrap="wrap" mb="4">
           {reactions.map((reaction) => (
             <Button
               key={reaction}
@@ -191,7 +200,7 @@ export function MessageDialog(props: MessageDialogProps) {
               px="0"
               fontSize="xl"
               aria-pressed={isOn(reaction)}
-              aria-label={`React with ${reaction}`}
+              aria-label={t`React with ${reaction}`}
               onClick={() => {
                 onReact(reaction, !isOn(reaction))
                 onClose()

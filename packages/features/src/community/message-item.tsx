@@ -6,13 +6,14 @@ import type { Reaction } from '@wellspring/api/contract/chat-status'
 import { Avatar } from '@wellspring/ui/avatar'
 import { MoreIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { excerptWords } from './chat-labels.ts'
 import { MessagePictures } from './message-pictures.tsx'
 
 const gone: Partial<Record<ChatMessage['status'], string>> = {
-  removed: 'A moderator removed this message.',
-  deleted: 'This message was deleted.',
+  removed: t`A moderator removed this message.`,
+  deleted: t`This message was deleted.`,
 }
 
 const escaped = (name: string) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -114,7 +115,7 @@ export function MessageItem(props: MessageItemProps) {
                 {author.name}{' '}
               </Text>
             )}
-            {author.kind === 'provider' && !isOwn ? 'Provider · ' : ''}
+            {author.kind === 'provider' && !isOwn ? t`Provider · ` : ''}
             {timeIn(sentAt, clock)}
           </Text>
         )}
@@ -146,7 +147,7 @@ export function MessageItem(props: MessageItemProps) {
               fontWeight="normal"
               textDecoration="none"
               color="inherit"
-              aria-label={`Answers ${replyTo.name}: ${excerptWords(replyTo)}`}
+              aria-label={t`Answers ${replyTo.name}: ${excerptWords(replyTo)}`}
               onClick={() => onQuote(replyTo.seq)}
             >
               <Text as="span" truncate>
@@ -165,7 +166,9 @@ export function MessageItem(props: MessageItemProps) {
               justifyContent="flex-start"
               onClick={() => setUnfolded(true)}
             >
-              {isHidden ? `You have blocked ${author.name}.` : 'This message may hurt.'} Show the message
+              <Trans>
+                {isHidden ? t`You have blocked ${author.name}.` : t`This message may hurt.`} Show the message
+              </Trans>
             </Button>
           ) : (
             <>
@@ -189,7 +192,7 @@ export function MessageItem(props: MessageItemProps) {
         ) : null}
         {status === 'held' ? (
           <Text textStyle="xs" color="fg.muted" mt="1">
-            Only you and moderators see this until it has been looked at.
+            <Trans>Only you and moderators see this until it has been looked at.</Trans>
           </Text>
         ) : null}
         <Reactions
@@ -199,7 +202,7 @@ export function MessageItem(props: MessageItemProps) {
         />
         {editedAt && status === 'edited' ? (
           <Text textStyle="xs" color="fg.subtle" mt="1">
-            Edited
+            <Trans>Edited</Trans>
           </Text>
         ) : null}
         {note ? (
@@ -219,7 +222,7 @@ export function MessageItem(props: MessageItemProps) {
           colorPalette="gray"
           opacity={{ base: 1, md: 0 }}
           _focusVisible={{ opacity: 1 }}
-          aria-label={`Options of ${isOwn ? 'your message' : `the message from ${author.name}`}, ${timeIn(sentAt, clock)}`}
+          aria-label={t`Options of ${isOwn ? t`your message` : t`the message from ${author.name}`}, ${timeIn(sentAt, clock)}`}
           onClick={() => onActions(message)}
         >
           <MoreIcon size={18} />

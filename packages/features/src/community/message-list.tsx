@@ -5,6 +5,7 @@ import { Virtualizer } from 'virtua'
 import type { VirtualizerHandle } from 'virtua'
 
 import { dayWords, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { MessageRow } from './message-rows.ts'
 
@@ -127,7 +128,7 @@ export function MessageList(props: MessageListProps) {
         display="flex"
         flexDirection="column"
         role="log"
-        aria-label="Messages"
+        aria-label={t`Messages`}
         tabIndex={0}
         pb="3"
       >
@@ -139,7 +140,7 @@ export function MessageList(props: MessageListProps) {
                 {row.kind === 'day' ? (
                   <Between>{dayWords(row.at, clock.zone)}</Between>
                 ) : row.kind === 'unread' ? (
-                  <Between>New</Between>
+                  <Between>{t`New`}</Between>
                 ) : (
                   children(row)
                 )}
@@ -164,7 +165,7 @@ export function MessageList(props: MessageListProps) {
             })
           }
         >
-          To the latest
+          <Trans>To the latest</Trans>
         </Button>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { usePrivateFile } from '@wellspring/api/hooks/private-file'
+import { t } from '@wellspring/words/macro'
 
 import { PictureDialog } from './later-dialogs.tsx'
 
@@ -25,7 +26,7 @@ function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => v
   return (
     <chakra.button
       type="button"
-      aria-label={`Open ${picture.name}`}
+      aria-label={t`Open ${picture.name}`}
       onClick={onOpen}
       w={{ base: '10rem', md: '12rem' }}
       h={{ base: '7.5rem', md: '9rem' }}
@@ -41,7 +42,7 @@ function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => v
         <chakra.img src={url} alt="" w="full" h="full" objectFit="cover" />
       ) : (
         <Text as="span" textStyle="xs" color="fg.muted" px="2" lineClamp="2" overflowWrap="anywhere">
-          {error ? `${picture.name} cannot be shown just now` : picture.name}
+          {error ? t`${picture.name} cannot be shown just now` : picture.name}
         </Text>
       )}
     </chakra.button>

@@ -10,6 +10,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { Modal } from '@wellspring/ui/modal'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface PersonChoiceProps {
   label: string
@@ -26,7 +27,7 @@ export function PersonChoice({ label, isBusy, onChoose }: PersonChoiceProps) {
       <SearchInput value={words} onValueChange={setWords} label={label} />
       <Box minH="12rem" mt="3" aria-live="polite">
         {data?.people.length === 0 ? (
-          <EmptyList sentence="Nobody with this name shares a group or a booking with you." />
+          <EmptyList sentence={t`Nobody with this name shares a group or a booking with you.`} />
         ) : null}
         <Stack as="ul" gap="1" listStyleType="none">
           {data?.people.map((person) => (
@@ -46,7 +47,7 @@ export function PersonChoice({ label, isBusy, onChoose }: PersonChoiceProps) {
                 </Text>
                 {person.kind === 'provider' ? (
                   <Text as="span" textStyle="sm" color="fg.muted" fontWeight="normal">
-                    Provider
+                    <Trans>Provider</Trans>
                   </Text>
                 ) : null}
               </Button>
@@ -67,13 +68,15 @@ export interface NewTalkDialogProps {
 export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
   const { mutate, isPending, error } = useOpenDirectRoom()
   return (
-    <Modal open onClose={onClose} title="New message">
+    <Modal open onClose={onClose} title={t`New message`}>
       <Text color="fg.muted" mb="3">
-        These are the people who share a group or a booking with you. Anyone but your own provider is asked
-        first whether they would like to talk.
+        <Trans>
+          These are the people who share a group or a booking with you. Anyone but your own provider is asked
+          first whether they would like to talk.
+        </Trans>
       </Text>
       <PersonChoice
-        label="Search people"
+        label={t`Search people`}
         isBusy={isPending}
         onChoose={({ id }) => mutate(id, { onSuccess: ({ room }) => onOpened(room.id) })}
       />

@@ -9,6 +9,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { CloseIcon } from '@wellspring/ui/icon'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PersonChoice } from './new-talk-dialog.tsx'
 
@@ -27,11 +28,13 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
   const [isNaming, setNaming] = useState(false)
   if (!moderator)
     return (
-      <Modal open onClose={onClose} title="Who looks after your group?">
+      <Modal open onClose={onClose} title={t`Who looks after your group?`}>
         <Text color="fg.muted" mb="3">
-          A group of patrons has a moderator: a provider whom you know. Nobody writes before they have come.
+          <Trans>
+            A group of patrons has a moderator: a provider whom you know. Nobody writes before they have come.
+          </Trans>
         </Text>
-        <PersonChoice label="Search your providers" isBusy={false} onChoose={setModerator} />
+        <PersonChoice label={t`Search your providers`} isBusy={false} onChoose={setModerator} />
       </Modal>
     )
   if (!isNaming)
@@ -39,10 +42,10 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       <Modal
         open
         onClose={onClose}
-        title="Who comes along?"
+        title={t`Who comes along?`}
         footer={
           <Button onClick={() => setNaming(true)}>
-            {others.length === 0 ? 'Nobody yet' : `Go on with ${others.length}`}
+            {others.length === 0 ? t`Nobody yet` : t`Go on with ${others.length}`}
           </Button>
         }
       >
@@ -53,7 +56,7 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
               size="sm"
               minH="11"
               variant="outline"
-              aria-label={`Leave out ${name}`}
+              aria-label={t`Leave out ${name}`}
               onClick={() => setOthers((known) => known.filter((one) => one.id !== id))}
             >
               {name} <CloseIcon size={16} />
@@ -61,18 +64,18 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
           ))}
         </Flex>
         <PersonChoice
-          label="Search people"
+          label={t`Search people`}
           isBusy={false}
           onChoose={(person) => setOthers((known) => [...known.filter(({ id }) => id !== person.id), person])}
         />
       </Modal>
     )
   return (
-    <Modal open onClose={onClose} title="Start a patron group">
+    <Modal open onClose={onClose} title={t`Start a patron group`}>
       <Form
         schema={Words}
         defaultValues={{ name: '', about: '' }}
-        submitLabel={`Ask ${moderator.name}`}
+        submitLabel={t`Ask ${moderator.name}`}
         onSubmit={async (words) => {
           const { group } = await mutateAsync({
             ...words,
@@ -84,12 +87,14 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       >
         <Box>
           <Text textStyle="sm" color="fg.muted">
-            Moderator: {moderator.name}
-            {others.length > 0 ? ` · Invited: ${others.map(({ name }) => name).join(', ')}` : ''}
+            <Trans>
+              Moderator: {moderator.name}
+              {others.length > 0 ? t` · Invited: ${others.map(({ name }) => name).join(', ')}` : ''}
+            </Trans>
           </Text>
         </Box>
-        <TextField name="name" label="Name" />
-        <TextAreaField name="about" label="What is it about?" rows={3} />
+        <TextField name="name" label={t`Name`} />
+        <TextAreaField name="about" label={t`What is it about?`} rows={3} />
       </Form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 
 import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface PendingItemProps {
   message: PendingMessage
@@ -30,20 +31,20 @@ export function PendingItem({ message, isConnected, onRetry, onDiscard }: Pendin
         {state === 'failed' ? (
           <Box role="alert">
             <Text textStyle="xs" color="fg.error" mt="1">
-              Not sent. {refusal}
+              <Trans>Not sent. {refusal}</Trans>
             </Text>
             <Flex gap="4" justify="flex-end">
               <Button variant="plain" minH="11" onClick={onRetry}>
-                Send again
+                <Trans>Send again</Trans>
               </Button>
               <Button variant="plain" minH="11" colorPalette="gray" onClick={onDiscard}>
-                Delete
+                <Trans>Delete</Trans>
               </Button>
             </Flex>
           </Box>
         ) : (
           <Text textStyle="xs" color="fg.subtle" mt="1" textAlign="end">
-            {isConnected ? 'Sending …' : 'Sent as soon as you are online'}
+            {isConnected ? t`Sending …` : t`Sent as soon as you are online`}
           </Text>
         )}
       </Box>

@@ -5,6 +5,7 @@ import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const Fields = RoomInput.extend({ isClosed: z.boolean() })
@@ -20,7 +21,7 @@ export interface RoomDialogProps {
 export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
   const { mutateAsync } = useSaveGroupRoom()
   return (
-    <Modal open onClose={onClose} title={room ? `Edit ${room.name}` : 'New room'}>
+    <Modal open onClose={onClose} title={room ? t`Edit ${room.name}` : t`New room`}>
       <Form<z.input<typeof Fields>, z.output<typeof Fields>>
         schema={Fields}
         defaultValues={{
@@ -28,15 +29,17 @@ export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
           topic: room?.topic ?? '',
           isClosed: room?.isClosed ?? false,
         }}
-        submitLabel={room ? 'Save' : 'Open the room'}
+        submitLabel={room ? t`Save` : t`Open the room`}
         onSubmit={async ({ isClosed, ...words }) => {
           await mutateAsync(room ? { ...words, id: room.id, isClosed } : { ...words, groupId })
           onClose()
         }}
       >
-        <TextField name="name" label="Name" />
-        <TextField name="topic" label="Topic (optional)" />
-        {room ? <CheckField name="isClosed" label="Closed: people can read it, but not write in it" /> : null}
+        <TextField name="name" label={t`Name`} />
+        <TextField name="topic" label={t`Topic (optional)`} />
+        {room ? (
+          <CheckField name="isClosed" label={t`Closed: people can read it, but not write in it`} />
+        ) : null}
       </Form>
     </Modal>
   )

@@ -4,6 +4,7 @@ import type { RoomDetail } from '@wellspring/api/contract/chat-rooms'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ArrowLeftIcon, MoreIcon, SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
+import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 
@@ -20,16 +21,16 @@ export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
   const { name, topic, group, other, isOtherOnline } = room
   const below = other
     ? isOtherOnline
-      ? 'Here now'
+      ? t`Here now`
       : other.kind === 'provider'
-        ? 'Provider'
+        ? t`Provider`
         : ''
     : [group?.name, topic].filter(Boolean).join(' · ')
   return (
     <Flex as="header" gap="3" align="center" px="3" py="2" borderBottomWidth="1px" minH="16">
       <Link
         href={chatHrefs.rooms}
-        aria-label="All chats"
+        aria-label={t`All chats`}
         display={{ base: 'inline-flex', lg: 'none' }}
         variant="bare"
         minW="11"
@@ -48,10 +49,10 @@ export function RoomHeader({ room, onSearch, onOptions }: RoomHeaderProps) {
           {below}
         </Text>
       </Box>
-      <IconButton {...square} aria-label="Search this chat" title="Search" onClick={onSearch}>
+      <IconButton {...square} aria-label={t`Search this chat`} title={t`Search`} onClick={onSearch}>
         <SearchIcon />
       </IconButton>
-      <IconButton {...square} aria-label="Options of this chat" title="Options" onClick={onOptions}>
+      <IconButton {...square} aria-label={t`Options of this chat`} title={t`Options`} onClick={onOptions}>
         <MoreIcon />
       </IconButton>
     </Flex>

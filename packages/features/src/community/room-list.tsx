@@ -19,14 +19,15 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayIn, dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { excerptWords } from './chat-labels.ts'
 
 const kinds = [
-  { value: undefined, label: 'All' },
-  { value: 'direct', label: 'Direct' },
-  { value: 'group', label: 'Groups' },
+  { value: undefined, label: t`All` },
+  { value: 'direct', label: t`Direct` },
+  { value: 'group', label: t`Groups` },
 ] as const
 
 function When({ at }: { at: string }) {
@@ -38,9 +39,11 @@ function When({ at }: { at: string }) {
 /** What a row says below its name: the last message, or how a talk that was asked for stands. */
 function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
   if (kind === 'direct' && status === 'requested')
-    return isAskedByMe ? 'Waiting for an answer' : `${other?.name ?? 'Somebody'} would like to talk with you`
-  if (status === 'declined') return 'Declined'
-  if (!last) return 'Nothing is written yet'
+    return isAskedByMe
+      ? t`Waiting for an answer`
+      : t`${other?.name ?? t`Somebody`} would like to talk with you`
+  if (status === 'declined') return t`Declined`
+  if (!last) return t`Nothing is written yet`
   return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)
 }
 
@@ -49,7 +52,7 @@ function Unsent({ waiting }: { waiting: readonly Waiting[] }) {
   const isRefused = waiting.some(({ refusal }) => refusal !== undefined)
   return (
     <Text truncate textStyle="sm" color={isRefused ? 'fg.error' : 'fg.muted'}>
-      {isRefused ? 'A message was not sent' : 'Waiting to be sent'}
+      {isRefused ? t`A message was not sent` : t`Waiting to be sent`}
     </Text>
   )
 }
@@ -100,16 +103,22 @@ function Row({ room, isOpen, waiting }: RowProps) {
             <Flex gap="1" flexShrink="0" align="center">
               {mentionCount > 0 ? (
                 <Text as="span" fontWeight="bold" color="accent.fg">
-                  @<VisuallyHidden> You are mentioned</VisuallyHidden>
+                  @
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>You are mentioned</Trans>
+                  </VisuallyHidden>
                 </Text>
               ) : null}
               <CountBadge count={unreadCount} position="static" />
-              <VisuallyHidden>{unreadCount} unread</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>{unreadCount} unread</Trans>
+              </VisuallyHidden>
             </Flex>
           ) : null}
           {isMuted ? (
             <Text as="span" textStyle="xs" color="fg.subtle">
-              Muted
+              <Trans>Muted</Trans>
             </Text>
           ) : null}
         </Flex>
@@ -135,21 +144,25 @@ export function RoomList({ openId }: RoomListProps) {
   )
   const isFiltered = kind !== undefined || search !== ''
   return (
-    <Stack as="nav" aria-label="Your chats" gap="2">
-      <SearchInput value={words} onValueChange={setWords} label="Search your chats" size="sm" />
-      <FilterButtons label="Which chats" choices={kinds} value={kind} onChange={setKind} />
+    <Stack as="nav" aria-label={t`Your chats`} gap="2">
+      <SearchInput value={words} onValueChange={setWords} label={t`Search your chats`} size="sm" />
+      <FilterButtons label={t`Which chats`} choices={kinds} value={kind} onChange={setKind} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your chats" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your chats`} /> : null}
       {data?.rooms.length === 0 ? (
         isFiltered ? (
           <Text color="fg.muted" px="3">
-            No chat fits this.
+            <Trans>No chat fits this.</Trans>
           </Text>
         ) : (
           <EmptyList
-            title="No chats yet"
-            sentence="Join a group to talk with people who have the same things on their mind."
-            action={<LinkButton href={chatHrefs.groups}>Find a group</LinkButton>}
+            title={t`No chats yet`}
+            sentence={t`Join a group to talk with people who have the same things on their mind.`}
+            action={
+              <LinkButton href={chatHrefs.groups}>
+                <Trans>Find a group</Trans>
+              </LinkButton>
+            }
           />
         )
       ) : null}

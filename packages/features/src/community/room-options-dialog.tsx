@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { LinkButton } from '@wellspring/ui/link'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 
@@ -26,7 +27,7 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
       { userId, isBlocked: next },
       {
         onSuccess: () => {
-          toast.success(next ? `You have blocked ${name}` : `You hear from ${name} again`)
+          toast.success(next ? t`You have blocked ${name}` : t`You hear from ${name} again`)
           onClose()
         },
       },
@@ -36,7 +37,7 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
       <Stack gap="2">
         {group ? (
           <LinkButton href={chatHrefs.group(group.id)} variant="outline" onClick={onClose}>
-            About {group.name}
+            <Trans>About {group.name}</Trans>
           </LinkButton>
         ) : null}
         <Button
@@ -44,7 +45,7 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
           loading={isMuting}
           onClick={() => mute({ id, isMuted: !isMuted }, { onSuccess: onClose })}
         >
-          {isMuted ? 'Hear of new messages again' : 'Mute: hear nothing of it'}
+          {isMuted ? t`Hear of new messages again` : t`Mute: hear nothing of it`}
         </Button>
         {other ? (
           <Button
@@ -53,7 +54,7 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
             loading={isBlocking}
             onClick={() => (isBlocked ? setBlocked(other.id, false) : setAsking(true))}
           >
-            {isBlocked ? `Unblock ${other.name}` : `Block ${other.name}`}
+            {isBlocked ? t`Unblock ${other.name}` : t`Block ${other.name}`}
           </Button>
         ) : null}
       </Stack>
@@ -61,14 +62,16 @@ export function RoomOptionsDialog({ room, onClose }: RoomOptionsDialogProps) {
         <ConfirmDialog
           open={isAsking}
           onClose={onClose}
-          title={`Block ${other.name}?`}
+          title={t`Block ${other.name}?`}
           sentence={null}
           busy={isBlocking}
-          confirmLabel="Block"
+          confirmLabel={t`Block`}
           onConfirm={() => setBlocked(other.id, true)}
         >
-          You cannot write to each other any more, and their messages in groups are folded away. They are not
-          told. You can take it back at any time.
+          <Trans>
+            You cannot write to each other any more, and their messages in groups are folded away. They are
+            not told. You can take it back at any time.
+          </Trans>
         </ConfirmDialog>
       ) : null}
     </Modal>

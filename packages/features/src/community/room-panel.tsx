@@ -22,6 +22,7 @@ import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useTellsOffline } from '@wellspring/ui/offline-notice'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { Composer } from './composer.tsx'
@@ -45,13 +46,15 @@ function Request({ room }: { room: RoomDetail }) {
   const answer = (isAccepted: boolean) => mutate({ id: room.id, isAccepted })
   return (
     <Box p="4" borderTopWidth="1px" bg="bg.surface">
-      <Text mb="3">{room.name} would like to talk with you. They are told only if you agree.</Text>
+      <Text mb="3">
+        <Trans>{room.name} would like to talk with you. They are told only if you agree.</Trans>
+      </Text>
       <Flex gap="3" wrap="wrap">
         <Button disabled={isPending} onClick={() => answer(true)}>
-          Agree
+          <Trans>Agree</Trans>
         </Button>
         <Button variant="outline" disabled={isPending} onClick={() => answer(false)}>
-          Decline
+          <Trans>Decline</Trans>
         </Button>
       </Flex>
     </Box>
@@ -61,14 +64,14 @@ function Request({ room }: { room: RoomDetail }) {
 function typingWords(names: readonly string[]): string {
   const [first, second] = names
   if (first === undefined) return ''
-  if (names.length > 2) return 'Several people are writing …'
-  return second === undefined ? `${first} is writing …` : `${first} and ${second} are writing …`
+  if (names.length > 2) return t`Several people are writing …`
+  return second === undefined ? t`${first} is writing …` : t`${first} and ${second} are writing …`
 }
 
 /** How far one's own message has come. */
 function deliveryWords({ seq, status }: ChatMessage, otherReadSeq: number | null): string | undefined {
   if (status !== 'sent' && status !== 'edited') return undefined
-  return otherReadSeq !== null && otherReadSeq >= seq ? 'Read' : 'Delivered'
+  return otherReadSeq !== null && otherReadSeq >= seq ? t`Read` : t`Delivered`
 }
 
 function NotConnected() {
@@ -76,7 +79,7 @@ function NotConnected() {
   return (
     <Alert.Root status="warning" role="status" borderRadius="0" py="2">
       <Alert.Content>
-        Not connected right now. What you write is sent in its order once you are back.
+        <Trans>Not connected right now. What you write is sent in its order once you are back.</Trans>
       </Alert.Content>
     </Alert.Root>
   )
@@ -136,11 +139,16 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   if (isShut)
     return (
       <EmptyList
-        title="You can no longer read this chat"
+        title={t`You can no longer read this chat`}
         sentence={
           <>
-            If something was decided about you, you read it under{' '}
-            <Link href={chatHrefs.decisions}>Decisions</Link>.
+            <Trans>
+              If something was decided about you, you read it under{' '}
+              <Link href={chatHrefs.decisions}>
+                <Trans>Decisions</Trans>
+              </Link>
+              .
+            </Trans>
           </>
         }
       />
@@ -153,12 +161,14 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
           {failure ? (
             <ErrorState message={failure.message} onRetry={() => void live.catchUp()} />
           ) : (
-            <LoadingList label="Loading messages" />
+            <LoadingList label={t`Loading messages`} />
           )}
         </Box>
       ) : rows.length === 0 ? (
         <Flex flex="1" align="center" justify="center" p="4">
-          <Text color="fg.muted">Nothing is written yet. Be the first.</Text>
+          <Text color="fg.muted">
+            <Trans>Nothing is written yet. Be the first.</Trans>
+          </Text>
         </Flex>
       ) : (
         <MessageList
@@ -249,9 +259,9 @@ export function RoomPanel({ id, onCare }: RoomPanelProps) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: chatHrefs.rooms, label: 'Chats' }}
+        back={{ href: chatHrefs.rooms, label: t`Chats` }}
       />
     )
-  if (!data || !user) return <LoadingList shape="detail" label="Loading the chat" />
+  if (!data || !user) return <LoadingList shape="detail" label={t`Loading the chat`} />
   return <OpenRoom key={id} id={id} room={data.room} userId={user.id} onCare={onCare} />
 }

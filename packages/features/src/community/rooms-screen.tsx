@@ -5,6 +5,7 @@ import { useRoomsWatch } from '@wellspring/api/hooks/chat'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
@@ -49,7 +50,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
       >
         <Flex justify="space-between" align="center" mb="3" gap="2">
           <Heading as={roomId ? 'h2' : 'h1'} textStyle="title">
-            Chats
+            <Trans>Chats</Trans>
           </Heading>
           <Flex gap="1">
             <IconButton
@@ -57,24 +58,24 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
               colorPalette="gray"
               minW="11"
               minH="11"
-              aria-label="Chat settings"
-              title="Settings"
+              aria-label={t`Chat settings`}
+              title={t`Settings`}
               onClick={() => setDialog('settings')}
             >
               <SettingsIcon />
             </IconButton>
             <Button size="sm" minH="11" onClick={() => setDialog('new')}>
-              <PlusIcon size={18} /> New message
+              <PlusIcon size={18} /> <Trans>New message</Trans>
             </Button>
           </Flex>
         </Flex>
         <RoomList openId={roomId} />
         <Flex gap="2" wrap="wrap" mt="4">
           <LinkButton href={chatHrefs.groups} variant="outline" size="sm" minH="11">
-            Find a group
+            <Trans>Find a group</Trans>
           </LinkButton>
           <LinkButton href={chatHrefs.decisions} variant="ghost" size="sm" minH="11">
-            Decisions about me
+            <Trans>Decisions about me</Trans>
           </LinkButton>
         </Flex>
       </Box>
@@ -91,7 +92,7 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
           <RoomPanel key={roomId} id={roomId} onCare={onCare} />
         ) : (
           <Flex h="full" align="center" justify="center" p="6">
-            <EmptyList title="Choose a chat" sentence="Its messages appear here." />
+            <EmptyList title={t`Choose a chat`} sentence={t`Its messages appear here.`} />
           </Flex>
         )}
       </Box>

@@ -8,6 +8,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { Modal } from '@wellspring/ui/modal'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 const FEWEST_LETTERS = 2
 
@@ -29,10 +30,10 @@ export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
   })
   const found = search.length >= FEWEST_LETTERS ? data?.messages : undefined
   return (
-    <Modal open onClose={onClose} title="Search this chat" initialFocus={field}>
-      <SearchInput value={words} onValueChange={setWords} label="Search this chat" fieldRef={field} />
+    <Modal open onClose={onClose} title={t`Search this chat`} initialFocus={field}>
+      <SearchInput value={words} onValueChange={setWords} label={t`Search this chat`} fieldRef={field} />
       <Box minH="12rem" mt="3" aria-live="polite">
-        {found?.length === 0 ? <EmptyList sentence="No message here has these words." /> : null}
+        {found?.length === 0 ? <EmptyList sentence={t`No message here has these words.`} /> : null}
         <Stack as="ul" gap="1" listStyleType="none">
           {found?.map(({ id, seq, author, text, sentAt }) => (
             <li key={id}>

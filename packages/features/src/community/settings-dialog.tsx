@@ -8,14 +8,15 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 const choices: readonly (readonly [name: keyof ChatSettings, label: string, hint: string])[] = [
   [
     'showsPresence',
-    'Show when I am here',
-    'You see it of others who show it too. Without it nobody sees it of you, nor you of them.',
+    t`Show when I am here`,
+    t`You see it of others who show it too. Without it nobody sees it of you, nor you of them.`,
   ],
-  ['isAdult', 'I am 18 or older', 'Two patrons talk directly only when both have said so.'],
+  ['isAdult', t`I am 18 or older`, t`Two patrons talk directly only when both have said so.`],
 ]
 
 function Blocked() {
@@ -23,8 +24,10 @@ function Blocked() {
   const { mutate, isPending } = useBlockUser()
   if (!data || data.people.length === 0) return null
   return (
-    <Stack as="section" aria-label="People you have blocked" gap="1" mt="6">
-      <Text fontWeight="semibold">People you have blocked</Text>
+    <Stack as="section" aria-label={t`People you have blocked`} gap="1" mt="6">
+      <Text fontWeight="semibold">
+        <Trans>People you have blocked</Trans>
+      </Text>
       {data.people.map(({ id, name }) => (
         <Flex key={id} justify="space-between" align="center" gap="3">
           <Text truncate>{name}</Text>
@@ -33,10 +36,10 @@ function Blocked() {
             size="sm"
             minH="11"
             disabled={isPending}
-            aria-label={`Unblock ${name}`}
+            aria-label={t`Unblock ${name}`}
             onClick={() => mutate({ userId: id, isBlocked: false })}
           >
-            Unblock
+            <Trans>Unblock</Trans>
           </Button>
         </Flex>
       ))}
@@ -50,9 +53,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, variables } = useSaveChatSettings()
   const settings = isPending ? variables : data?.settings
   return (
-    <Modal open onClose={onClose} title="Chat settings">
+    <Modal open onClose={onClose} title={t`Chat settings`}>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading your settings" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your settings`} /> : null}
       <Stack gap="4">
         {settings
           ? choices.map(([name, label, hint]) => (

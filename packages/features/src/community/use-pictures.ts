@@ -5,6 +5,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { uploadFile } from '@wellspring/api/hooks/uploads'
+import { t } from '@wellspring/words/macro'
 
 /** A picture on its way to the server, or there. */
 interface ChosenPicture {
@@ -40,7 +41,7 @@ export function usePictures(userId: string | undefined) {
     uploaded: chosen.flatMap(({ uploaded }) => (uploaded ? [uploaded] : [])),
     add(files: readonly File[]) {
       const images = files.filter(({ type }) => type.startsWith('image/'))
-      if (images.length < files.length) setProblem('Please upload a valid image file.')
+      if (images.length < files.length) setProblem(t`Please upload a valid image file.`)
       for (const file of images.slice(0, MAX_CHAT_PICTURES - chosen.length)) void add(file)
     },
     remove: (id: string) => setChosen((known) => known.filter((one) => one.id !== id)),

@@ -8,8 +8,9 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
-const Told = z.object({ statement: requiredText('Statement cannot be empty', 5000) })
+const Told = z.object({ statement: requiredText(t`Statement cannot be empty`, 5000) })
 
 export interface AnswerChargebackDialogProps {
   chargeback: Chargeback
@@ -20,25 +21,27 @@ export interface AnswerChargebackDialogProps {
 export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargebackDialogProps) {
   const { mutateAsync } = useAnswerChargeback()
   return (
-    <Modal open onClose={onClose} title={`Answer ${chargeback.number}`}>
+    <Modal open onClose={onClose} title={t`Answer ${chargeback.number}`}>
       <Text color="fg.muted" mb="5">
-        The bank gets your words with what the books say: who bought what, how it was sent, and each step with
-        its time. It listens once.
+        <Trans>
+          The bank gets your words with what the books say: who bought what, how it was sent, and each step
+          with its time. It listens once.
+        </Trans>
       </Text>
       <Form
         schema={Told}
         defaultValues={{ statement: '' }}
-        submitLabel="Send to the bank"
+        submitLabel={t`Send to the bank`}
         onSubmit={async ({ statement }) => {
           await mutateAsync({ id: chargeback.id, statement })
-          toast.success('The bank has been told')
+          toast.success(t`The bank has been told`)
           onClose()
         }}
       >
         <TextAreaField
           name="statement"
-          label="Why the payment is valid"
-          hint="Plain facts that someone outside can follow."
+          label={t`Why the payment is valid`}
+          hint={t`Plain facts that someone outside can follow.`}
         />
       </Form>
     </Modal>

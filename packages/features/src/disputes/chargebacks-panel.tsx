@@ -13,15 +13,16 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AnswerChargebackDialog } from './answer-chargeback-dialog.tsx'
 
 const names: Record<ChargebackStatus, { label: string; tone: StatusTone }> = {
-  early_warning: { label: 'Warning', tone: 'waiting' },
-  needs_response: { label: 'Needs an answer', tone: 'waiting' },
-  under_review: { label: 'With the bank', tone: 'active' },
-  won: { label: 'Won', tone: 'good' },
-  lost: { label: 'Lost', tone: 'bad' },
+  early_warning: { label: t`Warning`, tone: 'waiting' },
+  needs_response: { label: t`Needs an answer`, tone: 'waiting' },
+  under_review: { label: t`With the bank`, tone: 'active' },
+  won: { label: t`Won`, tone: 'good' },
+  lost: { label: t`Lost`, tone: 'bad' },
 }
 
 interface Hrefs {
@@ -45,12 +46,12 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
   return [
     {
       id: 'number',
-      header: 'Chargeback',
+      header: t`Chargeback`,
       cell: ({ number, reason }) => <RecordCell title={number}>{reason}</RecordCell>,
     },
     {
       id: 'orders',
-      header: 'Of',
+      header: t`Of`,
       cell: ({ orders, booking, purchase, tickets }) =>
         booking ? (
           <Paid number={booking.bookingNumber} href={bookingHref?.(booking.bookingId)} />
@@ -73,10 +74,10 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
           ))
         ),
     },
-    { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer.name },
+    { id: 'buyer', header: t`Buyer`, cell: ({ buyer }) => buyer.name },
     {
       id: 'answerBy',
-      header: 'Answer by',
+      header: t`Answer by`,
       cell: (chargeback) => (
         <>
           {chargeback.answerBy ? <MediumDate date={chargeback.answerBy} /> : '–'}
@@ -85,10 +86,10 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
               size="xs"
               variant="outline"
               ms="3"
-              aria-label={`Answer ${chargeback.number}`}
+              aria-label={t`Answer ${chargeback.number}`}
               onClick={() => onAnswer(chargeback)}
             >
-              Answer
+              <Trans>Answer</Trans>
             </Button>
           ) : null}
         </>
@@ -96,10 +97,10 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       cell: ({ status }) => <StatusBadge status={status} {...names[status]} />,
     },
-    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+    { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => formatDollars(amount) },
   ]
 }
 
@@ -109,12 +110,12 @@ export function ChargebacksPanel(hrefs: Hrefs) {
   const [answering, setAnswering] = useState<Chargeback | null>(null)
   if (!data || data.totalRecords === 0) return null
   return (
-    <Box as="section" aria-label="Chargebacks" mb="8">
+    <Box as="section" aria-label={t`Chargebacks`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Chargebacks
+        <Trans>Chargebacks</Trans>
       </Text>
       <DataTable
-        label="Chargebacks"
+        label={t`Chargebacks`}
         rowId={({ id }) => id}
         columns={columns({ ...hrefs, onAnswer: setAnswering })}
         rows={data.chargebacks}

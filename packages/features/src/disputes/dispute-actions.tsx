@@ -5,6 +5,7 @@ import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { DisputeDialog } from './dispute-dialogs.tsx'
 import type { AskedVerb } from './dispute-dialogs.tsx'
@@ -12,20 +13,20 @@ import type { AskedVerb } from './dispute-dialogs.tsx'
 type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence'>
 
 const labels: Record<Verb, string> = {
-  accept: 'Accept',
-  reject: 'Reject',
-  withdraw: 'Withdraw',
-  escalate: 'Ask our staff to decide',
-  sendBack: 'I have sent it back',
-  receiveBack: 'I have received it',
-  decide: 'Decide',
+  accept: t`Accept`,
+  reject: t`Reject`,
+  withdraw: t`Withdraw`,
+  escalate: t`Ask our staff to decide`,
+  sendBack: t`I have sent it back`,
+  receiveBack: t`I have received it`,
+  decide: t`Decide`,
 }
 
 /** Before the seller has said no, only staff may take the decision over. */
 const isTakenOver = ({ status }: DisputeDetail) => status !== 'rejected'
 
 const labelOf = (verb: Verb, dispute: DisputeDetail) =>
-  verb === 'escalate' && isTakenOver(dispute) ? 'Take the decision over' : labels[verb]
+  verb === 'escalate' && isTakenOver(dispute) ? t`Take the decision over` : labels[verb]
 
 type ConfirmedVerb = Extract<Verb, 'withdraw' | 'escalate'>
 
@@ -39,24 +40,24 @@ interface Question {
 /** What follows from a step that needs no words. */
 const questions: Record<ConfirmedVerb, Question> = {
   escalate: {
-    title: 'Ask our staff to decide?',
-    text: 'Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.',
-    confirmLabel: 'Ask our staff',
-    done: 'Our staff has been told',
+    title: t`Ask our staff to decide?`,
+    text: t`Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.`,
+    confirmLabel: t`Ask our staff`,
+    done: t`Our staff has been told`,
   },
   withdraw: {
-    title: 'Withdraw this dispute?',
-    text: 'The dispute ends, and nothing is paid back.',
-    confirmLabel: 'Withdraw',
-    done: 'Withdrawn. The seller has been told',
+    title: t`Withdraw this dispute?`,
+    text: t`The dispute ends, and nothing is paid back.`,
+    confirmLabel: t`Withdraw`,
+    done: t`Withdrawn. The seller has been told`,
   },
 }
 
 const takenOver: Question = {
-  title: 'Take over this decision?',
-  text: 'The seller’s time to answer ends. Staff decides within 5 days, and both sides are told. The decision is final.',
-  confirmLabel: 'Take over',
-  done: 'It is now yours to decide',
+  title: t`Take over this decision?`,
+  text: t`The seller’s time to answer ends. Staff decides within 5 days, and both sides are told. The decision is final.`,
+  confirmLabel: t`Take over`,
+  done: t`It is now yours to decide`,
 }
 
 const questionOf = (verb: ConfirmedVerb, dispute: DisputeDetail) =>

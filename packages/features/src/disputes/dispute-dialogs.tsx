@@ -16,6 +16,7 @@ import { Form } from '@wellspring/forms/form'
 import { formatDollars } from '@wellspring/ui/money'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export type AskedVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'decide'
 
@@ -29,7 +30,7 @@ const values = {
 
 type Values = typeof values
 
-const reason = requiredText('Reason cannot be empty!', 2000)
+const reason = requiredText(t`Reason cannot be empty!`, 2000)
 const anything = z.string()
 
 const Typed = z.object({
@@ -44,8 +45,8 @@ const amountUpTo = (most: number) =>
   z
     .string()
     .trim()
-    .refine((typed) => /^\d{1,7}([.,]\d{1,2})?$/.test(typed), 'Amount has at most two decimals')
-    .refine((typed) => Number(typed.replace(',', '.')) <= most, `Amount can be at most ${most.toFixed(2)}`)
+    .refine((typed) => /^\d{1,7}([.,]\d{1,2})?$/.test(typed), t`Amount has at most two decimals`)
+    .refine((typed) => Number(typed.replace(',', '.')) <= most, t`Amount can be at most ${most.toFixed(2)}`)
 
 interface Dialog {
   title: string
@@ -59,70 +60,72 @@ interface Dialog {
 
 const dialogs: Record<AskedVerb, Dialog> = {
   accept: {
-    title: 'Accept the dispute',
+    title: t`Accept the dispute`,
     submitLabel: ({ amount }, { wantsReturn }) =>
-      wantsReturn ? 'Accept and wait for the return' : `Refund ${formatDollars(amount)}`,
-    done: 'Accepted. The buyer has been told',
+      wantsReturn ? t`Accept and wait for the return` : t`Refund ${formatDollars(amount)}`,
+    done: t`Accepted. The buyer has been told`,
     schema: () => Typed,
     fields: ({ amount, buyer }) => (
       <>
         <Text>
-          {buyer.name} gets {formatDollars(amount)} back. Your share of it is taken from your wallet.
+          <Trans>
+            {buyer.name} gets {formatDollars(amount)} back. Your share of it is taken from your wallet.
+          </Trans>
         </Text>
         <CheckField
           name="wantsReturn"
-          label="I want the items back first. The refund is paid once they arrive."
+          label={t`I want the items back first. The refund is paid once they arrive.`}
         />
       </>
     ),
     stepOf: (of, { wantsReturn }) => ({ verb: 'accept', ...of, wantsReturn }),
   },
   reject: {
-    title: 'Reject the dispute',
-    submitLabel: () => 'Reject',
-    done: 'Rejected. The buyer can ask our staff within 7 days',
+    title: t`Reject the dispute`,
+    submitLabel: () => t`Reject`,
+    done: t`Rejected. The buyer can ask our staff within 7 days`,
     schema: () => Typed.extend({ reason }),
     fields: () => (
       <TextAreaField
         name="reason"
-        label="Reason"
-        hint="The buyer will read it and can ask our staff to decide within 7 days."
+        label={t`Reason`}
+        hint={t`The buyer will read it and can ask our staff to decide within 7 days.`}
       />
     ),
     stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
   },
   sendBack: {
-    title: 'I have sent it back',
-    submitLabel: () => 'Save',
-    done: 'Saved. The seller has been told',
+    title: t`I have sent it back`,
+    submitLabel: () => t`Save`,
+    done: t`Saved. The seller has been told`,
     schema: () => Typed.extend({ tracking: SentBack }),
-    fields: () => <TextField name="tracking" label="Carrier and tracking number" />,
+    fields: () => <TextField name="tracking" label={t`Carrier and tracking number`} />,
     stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
   },
   receiveBack: {
-    title: 'I have received it',
-    submitLabel: ({ amount }) => `Refund ${formatDollars(amount)}`,
-    done: 'Refunded',
+    title: t`I have received it`,
+    submitLabel: ({ amount }) => t`Refund ${formatDollars(amount)}`,
+    done: t`Refunded`,
     schema: () => Typed,
-    fields: () => <CheckField name="restock" label="They can be sold again. Return them to stock." />,
+    fields: () => <CheckField name="restock" label={t`They can be sold again. Return them to stock.`} />,
     stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
   decide: {
-    title: 'Decide',
+    title: t`Decide`,
     submitLabel: (_dispute, { amount }) =>
       Number(amount.replace(',', '.')) > 0
-        ? `Refund ${formatDollars(Number(amount.replace(',', '.')))}`
-        : 'Decide',
-    done: 'Decided. Both sides have been told',
+        ? t`Refund ${formatDollars(Number(amount.replace(',', '.')))}`
+        : t`Decide`,
+    done: t`Decided. Both sides have been told`,
     schema: ({ amount }) => Typed.extend({ amount: amountUpTo(amount), reason }),
     fields: ({ amount }) => (
       <>
         <TextField
           name="amount"
-          label="Amount to refund"
-          hint={`In US dollars, up to ${amount.toFixed(2)}. With 0 the dispute is rejected.`}
+          label={t`Amount to refund`}
+          hint={t`In US dollars, up to ${amount.toFixed(2)}. With 0 the dispute is rejected.`}
         />
-        <TextAreaField name="reason" label="Reasons" hint="Both sides will read them." />
+        <TextAreaField name="reason" label={t`Reasons`} hint={t`Both sides will read them.`} />
       </>
     ),
     stepOf: (of, typed) => ({

@@ -4,15 +4,16 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { disputeSorts } from '@wellspring/api/contract/sorts'
 import { readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const disputeNames: Record<DisputeStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Waiting for the seller', tone: 'waiting' },
-  accepted: { label: 'Accepted', tone: 'active' },
-  returning: { label: 'On its way back', tone: 'active' },
-  escalated: { label: 'With our staff', tone: 'waiting' },
-  refunded: { label: 'Refunded', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  pending: { label: t`Waiting for the seller`, tone: 'waiting' },
+  accepted: { label: t`Accepted`, tone: 'active' },
+  returning: { label: t`On its way back`, tone: 'active' },
+  escalated: { label: t`With our staff`, tone: 'waiting' },
+  refunded: { label: t`Refunded`, tone: 'good' },
+  rejected: { label: t`Rejected`, tone: 'bad' },
+  withdrawn: { label: t`Withdrawn`, tone: 'neutral' },
 }
 
 /** What happens by itself, and when. */
@@ -24,15 +25,15 @@ export function deadlineWords(
   const day = mediumDate(deadline.at, zone)
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
-    escalated: `Without an answer by ${day} our staff decides.`,
-    withdrawn: `If nothing is sent back by ${day}, the dispute ends.`,
+    escalated: t`Without an answer by ${day} our staff decides.`,
+    withdrawn: t`If nothing is sent back by ${day}, the dispute ends.`,
     refunded:
       status === 'escalated'
-        ? `Our staff decides. Without a decision by ${day} the money is refunded.`
-        : `Unless the seller confirms it earlier, the money is refunded on ${day}.`,
+        ? t`Our staff decides. Without a decision by ${day} the money is refunded.`
+        : t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
     rejected: isBuyer
-      ? `You can add evidence and ask our staff to decide until ${day}.`
-      : `The buyer can ask our staff to decide until ${day}. After that it is final.`,
+      ? t`You can add evidence and ask our staff to decide until ${day}.`
+      : t`The buyer can ask our staff to decide until ${day}. After that it is final.`,
   }
   return words[deadline.to] ?? null
 }

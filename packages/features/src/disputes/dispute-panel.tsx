@@ -8,6 +8,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
@@ -18,14 +19,15 @@ export interface DisputePanelProps {
   disputeHref: (id: string) => string
 }
 
-const countFiles = (files: number) => (files === 1 ? '1 file of evidence' : `${files} files of evidence`)
+const countFiles = (files: number) =>
+  plural(files, { one: '1 file of evidence', other: '# files of evidence' })
 
 /** What somebody says of their order, beside the list of disputes, with what can be done. */
 export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
   const { zone } = useClock()
   const { data, error, isFetching, refetch } = useQuery(disputeQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Loading the dispute" />
+  if (!data) return <LoadingList label={t`Loading the dispute`} />
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)
   return (
@@ -33,12 +35,14 @@ export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
       <Flex gap="3" wrap="wrap">
         <DisputeActions dispute={dispute} />
         <LinkButton variant="outline" href={disputeHref(id)}>
-          Open the dispute
+          <Trans>Open the dispute</Trans>
         </LinkButton>
       </Flex>
       {deadline ? <Text color="fg.muted">{deadline}</Text> : null}
-      <Box as="section" aria-label="Reason">
-        <Text fontWeight="semibold">Reason</Text>
+      <Box as="section" aria-label={t`Reason`}>
+        <Text fontWeight="semibold">
+          <Trans>Reason</Trans>
+        </Text>
         <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
         {dispute.evidence.length > 0 ? (
           <Text textStyle="sm" color="fg.muted">

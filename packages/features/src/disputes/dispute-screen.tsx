@@ -10,6 +10,7 @@ import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
@@ -21,7 +22,7 @@ export interface DisputeScreenProps {
   back: { href: string; label: string }
 }
 
-const sides = { buyer: 'the buyer', seller: 'the seller', admin: 'our staff', system: 'Wellspring' }
+const sides = { buyer: t`the buyer`, seller: t`the seller`, admin: t`our staff`, system: t`Wellspring` }
 
 /** One dispute, the same for both sides and for staff; what each may do differs. */
 export function DisputeScreen({ id, back }: DisputeScreenProps) {
@@ -34,8 +35,8 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
   return (
     <Stack gap="8">
       <PageHeader
-        title={`Dispute ${dispute.number}`}
-        description={`Order ${dispute.orderNumber}${deadline ? `. ${deadline}` : ''}`}
+        title={t`Dispute ${dispute.number}`}
+        description={t`Order ${dispute.orderNumber}${deadline ? `. ${deadline}` : ''}`}
         back={back}
         badge={<StatusBadge status={dispute.status} {...disputeNames[dispute.status]} />}
       />
@@ -46,9 +47,9 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
-          <Box as="section" aria-label="Reason">
+          <Box as="section" aria-label={t`Reason`}>
             <Text as="h2" textStyle="heading" mb="2">
-              Reason
+              <Trans>Reason</Trans>
             </Text>
             <Text whiteSpace="pre-wrap">{dispute.reason}</Text>
           </Box>
@@ -60,7 +61,7 @@ export function DisputeScreen({ id, back }: DisputeScreenProps) {
             id: `${at}-${index}`,
             label: disputeNames[status].label,
             at,
-            detail: [`by ${sides[by]}`, note].filter(Boolean).join(': '),
+            detail: [t`by ${sides[by]}`, note].filter(Boolean).join(': '),
             state: index === dispute.timeline.length - 1 ? 'current' : 'done',
           }))}
         />

@@ -1,6 +1,7 @@
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { t } from '@wellspring/words/macro'
 
 export interface DisputesCardProps {
   /** Sellers answer; staff decides. */
@@ -14,8 +15,8 @@ export function DisputesCard({ act, href }: DisputesCardProps) {
   const waiting = useWaiting('disputes')
   return (
     <WaitingTile
-      act={act === 'answer' ? 'Answer' : 'Decide'}
-      label={`Disputes to ${act}`}
+      act={act === 'answer' ? t`Answer` : t`Decide`}
+      label={t`Disputes to ${act}`}
       href={href}
       now={now}
       {...waiting}

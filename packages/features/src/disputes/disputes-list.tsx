@@ -17,6 +17,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
@@ -36,57 +37,59 @@ export interface DisputesListProps {
 }
 
 const statuses = [
-  ['', 'All'],
+  ['', t`All`],
   ...disputeStatuses.map((status) => [status, disputeNames[status].label] as const),
 ] as const
 
 const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
-    header: 'Dispute',
-    csv: ({ number, orderNumber }) => `${number} Order ${orderNumber}`,
+    header: t`Dispute`,
+    csv: ({ number, orderNumber }) => t`${number} Order ${orderNumber}`,
     cell: ({ id, number, orderNumber }) => (
       <RecordCell href={disputeHref(id)} title={number}>
         <Text as="span" whiteSpace="nowrap">
-          Order {orderNumber}
+          <Trans>Order {orderNumber}</Trans>
         </Text>
       </RecordCell>
     ),
   },
   {
     id: 'what',
-    header: 'What',
+    header: t`What`,
     value: ({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`,
   },
-  ...(scope === 'buyer' ? [] : [{ id: 'buyer', header: 'Buyer', value: ({ buyer }: Dispute) => buyer.name }]),
+  ...(scope === 'buyer'
+    ? []
+    : [{ id: 'buyer', header: t`Buyer`, value: ({ buyer }: Dispute) => buyer.name }]),
   ...(scope === 'seller'
     ? []
-    : [{ id: 'seller', header: 'Seller', value: ({ seller }: Dispute) => seller.name }]),
+    : [{ id: 'seller', header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
   {
     id: 'since',
-    header: 'Since',
+    header: t`Since`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => disputeNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...disputeNames[status]} />,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     csv: ({ amount }) => amount,
     cell: ({ amount }) => formatDollars(amount),
   },
-  { id: 'refunded', header: 'Refunded', only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
+  { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
 /** One dispute beside the list. */
 const panelOf = (disputeHref: (id: string) => string) => ({
-  title: ({ number }: Dispute) => `Dispute ${number}`,
+  title: ({ number }: Dispute) => t`Dispute ${number}`,
   body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
 })
 
@@ -99,7 +102,7 @@ export function DisputesList(props: DisputesListProps) {
   const query = useQuery(disputeQueries.list(api, scope, filter))
   return (
     <ListScreen
-      title="Disputes"
+      title={t`Disputes`}
       list={listOf(query, ({ disputes, pagination }) => ({ rows: disputes, total: pagination.total }))}
       rowId={({ id }) => id}
       columns={columns(props)}
@@ -115,11 +118,11 @@ export function DisputesList(props: DisputesListProps) {
       readSearch={readDisputeSearch}
       onSearch={onSearch}
       filters={[
-        { kind: 'select', name: 'status', label: 'Status', options: statuses },
-        { kind: 'days', name: 'from', toName: 'to', label: 'Opened' },
+        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
       ]}
       detail={panelOf(disputeHref)}
-      empty={{ title: 'No disputes' }}
+      empty={{ title: t`No disputes` }}
     >
       {orderHref ? (
         <ChargebacksPanel

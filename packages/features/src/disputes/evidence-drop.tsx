@@ -5,6 +5,7 @@ import { documentTypes } from '@wellspring/api/contract/uploads'
 import { useUploadFile } from '@wellspring/api/hooks/uploads'
 import { useSession } from '@wellspring/api/session'
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { t } from '@wellspring/words/macro'
 
 export interface EvidenceDropProps {
   label: string
@@ -28,7 +29,7 @@ export function EvidenceDrop({ label, onUploaded, onBusy }: EvidenceDropProps) {
       const dest = `customer/user${user?.id ?? ''}`
       await onUploaded(await upload.mutateAsync({ dest, file, onProgress: setProgress }))
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : 'File upload failed')
+      setError(problem instanceof Error ? problem.message : t`File upload failed`)
     } finally {
       setProgress(null)
       onBusy?.(false)
@@ -38,7 +39,7 @@ export function EvidenceDrop({ label, onUploaded, onBusy }: EvidenceDropProps) {
     <FileDrop
       label={label}
       accept={documentTypes.join(',')}
-      hint="JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it."
+      hint={t`JPEG, PNG, GIF, WebP or PDF, up to 10 MB. Both sides see it.`}
       progress={progress}
       error={error}
       disabled={progress !== null}

@@ -3,19 +3,20 @@ import { useState } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PrivateFileDialog } from '../private-file-dialog.tsx'
 import { EvidenceDrop } from './evidence-drop.tsx'
 
 type Evidence = DisputeDetail['evidence'][number]
 
-const sides = { buyer: 'Buyer', seller: 'Seller', admin: 'Staff' }
+const sides = { buyer: t`Buyer`, seller: t`Seller`, admin: t`Staff` }
 
 function AddEvidence({ disputeId }: { disputeId: string }) {
   const step = useTakeDisputeStep()
   return (
     <EvidenceDrop
-      label="Add a picture or document"
+      label={t`Add a picture or document`}
       onUploaded={(file) => step.mutateAsync({ verb: 'addEvidence', id: disputeId, files: [file] })}
     />
   )
@@ -25,11 +26,15 @@ function AddEvidence({ disputeId }: { disputeId: string }) {
 export function EvidencePanel({ dispute }: { dispute: DisputeDetail }) {
   const [open, setOpen] = useState<Evidence | null>(null)
   return (
-    <Box as="section" aria-label="Evidence">
+    <Box as="section" aria-label={t`Evidence`}>
       <Text as="h2" textStyle="heading" mb="3">
-        Evidence
+        <Trans>Evidence</Trans>
       </Text>
-      {dispute.evidence.length === 0 ? <Text color="fg.muted">Nothing has been added yet.</Text> : null}
+      {dispute.evidence.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nothing has been added yet.</Trans>
+        </Text>
+      ) : null}
       <Flex gap="3" wrap="wrap" mb="4">
         {dispute.evidence.map((file) => (
           <Button key={file.url} variant="outline" size="sm" maxW="16rem" onClick={() => setOpen(file)}>

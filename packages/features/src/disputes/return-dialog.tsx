@@ -12,6 +12,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { EvidenceDrop } from './evidence-drop.tsx'
 
@@ -28,7 +29,7 @@ export interface ReturnDialogProps {
 }
 
 const ReturnForm = z.object({
-  reason: requiredText('Reason cannot be empty!'),
+  reason: requiredText(t`Reason cannot be empty!`),
   // Its field takes nothing but a count that can be disputed.
   quantity: z.string(),
 })
@@ -50,13 +51,13 @@ function Pictures({
     <Stack gap="3">
       {files.length < MOST_FILES ? (
         <EvidenceDrop
-          label="Pictures (optional)"
+          label={t`Pictures (optional)`}
           onUploaded={(file) => onFiles([...files, file])}
           onBusy={onBusy}
         />
       ) : null}
       {files.length > 0 ? (
-        <Stack as="ul" aria-label="Added pictures" gap="2" listStyleType="none">
+        <Stack as="ul" aria-label={t`Added pictures`} gap="2" listStyleType="none">
           {files.map((file) => (
             <Flex as="li" key={file.url} justify="space-between" align="center" gap="3">
               <Text truncate minW="0">
@@ -65,10 +66,10 @@ function Pictures({
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t`Remove ${file.name}`}
                 onClick={() => onFiles(files.filter(({ url }) => url !== file.url))}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </Flex>
           ))}
@@ -88,24 +89,25 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
   const addFiles = async (id: string) => {
     if (files.length === 0) return
     await step.mutateAsync({ verb: 'addEvidence', id, files: [...files] }).catch(() => {
-      toast.error('Your pictures could not be added. Please add them on the page of the dispute.')
+      toast.error(t`Your pictures could not be added. Please add them on the page of the dispute.`)
     })
   }
   return (
-    <Modal open onClose={onClose} title="Return or dispute">
+    <Modal open onClose={onClose} title={t`Return or dispute`}>
       <Form
         schema={ReturnForm}
         defaultValues={{ reason: '', quantity: '' }}
-        submitLabel="Submit"
+        submitLabel={t`Submit`}
         onSubmit={async ({ reason, quantity }) => {
-          if (uploading) throw new Problem('CONFLICT', 'A picture is still on its way. Please wait a moment.')
+          if (uploading)
+            throw new Problem('CONFLICT', t`A picture is still on its way. Please wait a moment.`)
           try {
             const { dispute } = await create.mutateAsync({
               ...line,
               reason,
               ...(quantity !== '' && { quantity: Number(quantity) }),
             })
-            toast.success('Dispute Created')
+            toast.success(t`Dispute Created`)
             await addFiles(dispute.id)
             onClose()
             onCreated?.(dispute.id)
@@ -119,15 +121,14 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
           }
         }}
       >
-        <TextAreaField name="reason" label="Reason" hint="What was wrong? The seller reads it." />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`What was wrong? The seller reads it.`} />
         <CountField
           name="quantity"
-          label="Quantity"
-          hint={
-            totalQuantity === 1
-              ? 'It is about one piece.'
-              : `1 to ${totalQuantity}; left empty it is about all of them.`
-          }
+          label={t`Quantity`}
+          hint={plural(totalQuantity, {
+            one: 'It is about one piece.',
+            other: '1 to #; left empty it is about all of them.',
+          })}
           max={totalQuantity}
           optional
         />

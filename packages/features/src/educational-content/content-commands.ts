@@ -1,8 +1,9 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { t } from '@wellspring/words/macro'
 
 export const ownContentCommands = (contentHref: (id: string) => string): CommandSource => ({
-  title: 'Educational content',
+  title: t`Educational content`,
   async find(api, search, signal) {
     const { contents } = await api.educationalContent.listOwnContent(
       { search, limit: commandLimit },

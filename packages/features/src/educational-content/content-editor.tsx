@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { contentStatusNames } from './content-labels.ts'
 import { ContentMoveButtons } from './content-move-buttons.tsx'
@@ -39,7 +40,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
     <Stack gap="6">
       <PageHeader
         title={content.title}
-        description={isAuthor ? undefined : `By ${content.author.name}`}
+        description={isAuthor ? undefined : t`By ${content.author.name}`}
         back={back}
         badge={<StatusBadge status={status} {...contentStatusNames[status]} />}
         actions={
@@ -53,19 +54,23 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
       />
       {reviewComment && (status === 'draft' || status === 'archived') ? (
         <ReviewComment
-          {...(status === 'archived' && { title: 'We took this down' })}
+          {...(status === 'archived' && { title: t`We took this down` })}
           comment={reviewComment}
         />
       ) : null}
       {isAuthor && status === 'draft' && missing.length > 0 ? (
-        <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
+        <Text color="fg.muted">
+          <Trans>Before you can send it for review: {missing.join(', ')}.</Trans>
+        </Text>
       ) : null}
       {isAuthor && status === 'pending_review' ? (
-        <Text color="fg.muted">It is being reviewed. To change it, move it back to draft.</Text>
+        <Text color="fg.muted">
+          <Trans>It is being reviewed. To change it, move it back to draft.</Trans>
+        </Text>
       ) : null}
       {isAuthor && status === 'published' ? (
         <Text color="fg.muted">
-          With another title, text or file it is reviewed again before others see it.
+          <Trans>With another title, text or file it is reviewed again before others see it.</Trans>
         </Text>
       ) : null}
       {isAuthor && (status === 'draft' || status === 'published') ? (
@@ -79,7 +84,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
               isDraft={status === 'draft'}
               problems={problems}
               handle={handle}
-              submitLabel="Save"
+              submitLabel={t`Save`}
               onSubmit={async (input) => {
                 await mutateAsync({ ...input, id })
                 onSaved()

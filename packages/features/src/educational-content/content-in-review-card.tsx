@@ -1,11 +1,18 @@
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What authors have sent in. */
 export function ContentInReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (
-    <WaitingTile act="Review" label="Content to review" href={href} now={now} {...useWaiting('content')} />
+    <WaitingTile
+      act={t`Review`}
+      label={t`Content to review`}
+      href={href}
+      now={now}
+      {...useWaiting('content')}
+    />
   )
 }

@@ -4,28 +4,29 @@ import type {
   ContentStatus,
 } from '@wellspring/api/contract/educational-content-status'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 export const contentStatusNames: Record<ContentStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  pending_review: { label: 'In review', tone: 'waiting' },
-  published: { label: 'Published', tone: 'active' },
-  archived: { label: 'Archived', tone: 'neutral' },
+  draft: { label: t`Draft`, tone: 'neutral' },
+  pending_review: { label: t`In review`, tone: 'waiting' },
+  published: { label: t`Published`, tone: 'active' },
+  archived: { label: t`Archived`, tone: 'neutral' },
 }
 
 export const contentKindNames: Record<ContentKind, string> = {
-  article: 'Article',
-  audio: 'Audio',
-  video: 'Video',
+  article: t`Article`,
+  audio: t`Audio`,
+  video: t`Video`,
   pdf: 'PDF',
 }
 
 export const contentAccessNames: Record<ContentAccess, string> = {
-  everybody: 'Everybody',
-  members: 'Members only',
+  everybody: t`Everybody`,
+  members: t`Members only`,
 }
 
 const verbs: Record<ContentKind, string> = { article: 'read', audio: 'listen', video: 'watch', pdf: 'read' }
 
 /** '5 min read'. */
 export const lengthOf = ({ kind, minutes }: { kind: ContentKind; minutes: number }) =>
-  `${minutes} min ${verbs[kind]}`
+  t`${minutes} min ${verbs[kind]}`

@@ -7,6 +7,7 @@ import { useMoveContent } from '@wellspring/api/hooks/educational-content'
 import { CommentDialog } from '@wellspring/forms/review/comment-dialog'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { contentStepsOf } from './content-steps.ts'
 import type { ContentScope, ContentStep } from './content-steps.ts'
@@ -56,8 +57,8 @@ export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }:
       {explained ? (
         <CommentDialog
           title={`${explained.label}: ${title}`}
-          label={explained.to === 'draft' ? 'What needs to change' : 'Why it is taken down'}
-          hint="The author will read it."
+          label={explained.to === 'draft' ? t`What needs to change` : t`Why it is taken down`}
+          hint={t`The author will read it.`}
           submitLabel={explained.label}
           onSend={async (comment) => {
             await mutateAsync({ id, status: explained.to, comment })

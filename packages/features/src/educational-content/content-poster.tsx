@@ -3,6 +3,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useSetPoster } from '@wellspring/api/hooks/educational-content'
 import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** The picture of content. Stands inside ContentUploads. */
 export function ContentPoster({ id, imageUrl }: Pick<OwnContent, 'id' | 'imageUrl'>) {
@@ -15,7 +16,7 @@ export function ContentPoster({ id, imageUrl }: Pick<OwnContent, 'id' | 'imageUr
       onChange={(privateUrl) =>
         mutate(
           { id, privateUrl },
-          { onSuccess: () => toast.success(privateUrl === null ? 'Picture removed' : 'Picture saved') },
+          { onSuccess: () => toast.success(privateUrl === null ? t`Picture removed` : t`Picture saved`) },
         )
       }
     />

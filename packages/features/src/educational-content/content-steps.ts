@@ -3,6 +3,7 @@ import type { ContentStatus } from '@wellspring/api/contract/educational-content
 import { ownContentSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
+import { plural, t } from '@wellspring/words/macro'
 
 import { moderationSteps } from '../moderation-steps.ts'
 import type { ModerationStep } from '../moderation-steps.ts'
@@ -15,16 +16,16 @@ export type ContentStep = ModerationStep<ContentStatus>
 type StepLabels = Partial<Record<ContentStatus, [label: string, done: string]>>
 
 const moderation: StepLabels = {
-  published: ['Publish', 'Published'],
-  draft: ['Send back', 'Sent back'],
-  archived: ['Take down', 'Taken down'],
+  published: [t`Publish`, t`Published`],
+  draft: [t`Send back`, t`Sent back`],
+  archived: [t`Take down`, t`Taken down`],
 }
 
 const labels: Record<ContentScope, StepLabels> = {
   provider: {
-    pending_review: ['Send for review', 'Sent for review. We will write to you'],
-    draft: ['Back to draft', 'Moved back to draft'],
-    archived: ['Archive', 'Archived'],
+    pending_review: [t`Send for review`, t`Sent for review. We will write to you`],
+    draft: [t`Back to draft`, t`Moved back to draft`],
+    archived: [t`Archive`, t`Archived`],
   },
   admin: moderation,
   staff: moderation,
@@ -37,27 +38,27 @@ export const contentStepsOf = moderationSteps<keyof typeof contentMoves, Content
   needsComment: (scope, to) => scope !== 'provider' && to !== 'published',
 })
 
-const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const countItems = (count: number) => plural(count, { one: '1 item', other: '# items' })
 
 /** Steps that several items take at once. */
 export const bulkMoves = {
   send: {
     to: 'pending_review',
-    label: (count: number) => `Send ${countItems(count)} for review`,
-    consequence: 'We look at them and write to you. One that lacks something is left as it is and named.',
-    done: 'Sent for review. We will write to you',
+    label: (count: number) => t`Send ${countItems(count)} for review`,
+    consequence: t`We look at them and write to you. One that lacks something is left as it is and named.`,
+    done: t`Sent for review. We will write to you`,
   },
   archive: {
     to: 'archived',
-    label: (count: number) => `Archive ${countItems(count)}`,
-    consequence: 'Nobody finds them in the library any more. You can take them up again.',
-    done: 'Archived',
+    label: (count: number) => t`Archive ${countItems(count)}`,
+    consequence: t`Nobody finds them in the library any more. You can take them up again.`,
+    done: t`Archived`,
   },
   publish: {
     to: 'published',
-    label: (count: number) => `Publish ${countItems(count)}`,
-    consequence: 'They stand in the library from now on, and their authors are told.',
-    done: 'Published',
+    label: (count: number) => t`Publish ${countItems(count)}`,
+    consequence: t`They stand in the library from now on, and their authors are told.`,
+    done: t`Published`,
   },
 } as const
 

@@ -8,6 +8,7 @@ import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { ContentUploads } from './content-uploads.tsx'
 
@@ -27,8 +28,8 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
   return (
     <Box maxW="52rem">
       <PageHeader
-        title="New content"
-        description="A title is enough to start. Add the picture after saving."
+        title={t`New content`}
+        description={t`A title is enough to start. Add the picture after saving.`}
         back={back}
       />
       <KeptDraft name={draft}>
@@ -38,10 +39,10 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
             fileName={undefined}
             isDraft
             draft={draft}
-            submitLabel="Save draft"
+            submitLabel={t`Save draft`}
             onSubmit={async (input) => {
               const { content } = await mutateAsync(input)
-              toast.success('Draft saved')
+              toast.success(t`Draft saved`)
               dropSessionDraft(draft)
               onCreated(content.id)
             }}

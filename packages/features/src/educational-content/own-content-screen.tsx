@@ -17,6 +17,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { useBulkActs } from '../use-bulk-acts.tsx'
 import type { AskedAct } from '../use-bulk-acts.tsx'
@@ -35,33 +36,33 @@ export interface OwnContentScreenProps {
 const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<OwnContentRow>[] => [
   {
     id: 'title',
-    header: 'Title',
+    header: t`Title`,
     csv: ({ title }) => title,
     cell: ({ id, title, kind, minutes }) => (
       <RecordCell href={contentHref(id)} title={title}>
-        {[contentKindNames[kind], minutes !== null && `${minutes} min`].filter(Boolean).join(', ')}
+        {[contentKindNames[kind], minutes !== null && t`${minutes} min`].filter(Boolean).join(', ')}
       </RecordCell>
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'author', header: 'Author', value: ({ author }: OwnContentRow) => author.name }]
+    ? [{ id: 'author', header: t`Author`, value: ({ author }: OwnContentRow) => author.name }]
     : []),
   {
     id: 'area',
-    header: 'Area',
+    header: t`Area`,
     csv: ({ area }) => area,
     cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => contentStatusNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
   },
-  { id: 'access', header: 'For', value: ({ access }) => contentAccessNames[access] },
+  { id: 'access', header: t`For`, value: ({ access }) => contentAccessNames[access] },
   {
     id: 'changed',
-    header: 'Changed',
+    header: t`Changed`,
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
   },
@@ -91,12 +92,12 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
   return (
     <>
       <ListScreen
-        title="Educational content"
+        title={t`Educational content`}
         actions={
           newHref && (
             <LinkButton href={newHref}>
               <PlusIcon size={18} />
-              New content
+              <Trans>New content</Trans>
             </LinkButton>
           )
         }
@@ -120,11 +121,11 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
         onSearch={onSearch}
         filters={[
           statusFilter({ statuses: contentStatuses, labelOf: (status) => contentStatusNames[status].label }),
-          { kind: 'days', name: 'from', toName: 'to', label: 'Changed' },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Changed` },
         ]}
         empty={{
-          title: 'No content yet',
-          ...(newHref && { sentence: 'Share what you know: an article, a recording, a video or a PDF.' }),
+          title: t`No content yet`,
+          ...(newHref && { sentence: t`Share what you know: an article, a recording, a video or a PDF.` }),
         }}
       />
       {dialog}

@@ -9,6 +9,7 @@ import { MediaPlayer } from '@wellspring/ui/media-player'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RichText } from '@wellspring/ui/rich-text'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { contentAccessNames, contentKindNames } from './content-labels.ts'
 
@@ -27,12 +28,16 @@ export function OwnContentSummary({ content }: { content: OwnContent }) {
         {content.summary}
       </Text>
       <Facts>
-        <Fact label="What it is">{contentKindNames[kind]}</Fact>
-        <Fact label="Area">{content.area ? <AreaTag area={content.area} /> : '–'}</Fact>
-        {content.leaves.length > 0 ? <Fact label="About">{content.leaves.join(', ')}</Fact> : null}
-        {content.minutes === null ? null : <Fact label="Length">{content.minutes} minutes</Fact>}
-        <Fact label="Language">{content.language}</Fact>
-        <Fact label="For">{contentAccessNames[content.access]}</Fact>
+        <Fact label={t`What it is`}>{contentKindNames[kind]}</Fact>
+        <Fact label={t`Area`}>{content.area ? <AreaTag area={content.area} /> : '–'}</Fact>
+        {content.leaves.length > 0 ? <Fact label={t`About`}>{content.leaves.join(', ')}</Fact> : null}
+        {content.minutes === null ? null : (
+          <Fact label={t`Length`}>
+            <Trans>{content.minutes} minutes</Trans>
+          </Fact>
+        )}
+        <Fact label={t`Language`}>{content.language}</Fact>
+        <Fact label={t`For`}>{contentAccessNames[content.access]}</Fact>
       </Facts>
       {kind === 'article' && body ? <RichText html={body} /> : null}
       {file && (kind === 'audio' || kind === 'video') ? (
@@ -46,9 +51,9 @@ export function OwnContentSummary({ content }: { content: OwnContent }) {
         </Link>
       ) : null}
       {transcript ? (
-        <Box as="section" aria-label="Transcript">
+        <Box as="section" aria-label={t`Transcript`}>
           <Text as="h2" textStyle="heading" mb="2">
-            Transcript
+            <Trans>Transcript</Trans>
           </Text>
           <Text whiteSpace="pre-line" maxW="prose">
             {transcript}

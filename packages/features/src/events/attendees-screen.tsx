@@ -16,6 +16,7 @@ import { listInput } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 import { readTableSearch } from '@wellspring/ui/table-search'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { eventBookingNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
@@ -42,20 +43,20 @@ function UsedAt({ used }: Pick<Attendee, 'used'>) {
 const columns: DataColumn<Attendee>[] = [
   {
     id: 'guest',
-    header: 'Guest',
+    header: t`Guest`,
     cell: ({ guestName, bookingNumber, patron }) => (
       <RecordCell title={guestName}>
-        {patron.name === guestName ? bookingNumber : `${bookingNumber}, booked by ${patron.name}`}
+        {patron.name === guestName ? bookingNumber : t`${bookingNumber}, booked by ${patron.name}`}
       </RecordCell>
     ),
   },
-  { id: 'ticket', header: 'Ticket', cell: ({ ticketType }) => ticketType },
+  { id: 'ticket', header: t`Ticket`, cell: ({ ticketType }) => ticketType },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     cell: ({ status }) => <StatusBadge status={status} {...eventBookingNames[status]} />,
   },
-  { id: 'used', header: 'Checked in', cell: ({ used }) => <UsedAt used={used} /> },
+  { id: 'used', header: t`Checked in`, cell: ({ used }) => <UsedAt used={used} /> },
 ]
 
 /** Who comes to a date. */
@@ -70,7 +71,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
   return (
     <>
       <ListScreen
-        title="Attendees"
+        title={t`Attendees`}
         back={back}
         actions={
           isOwner && (counts?.tickets ?? 0) > 0 ? (
@@ -78,13 +79,17 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
               <Button asChild variant="outline">
                 <chakra.a href={`/v1/occurrences/${dateId}/attendees.csv`} download>
                   <DownloadIcon size={18} />
-                  Export
+                  <Trans>Export</Trans>
                 </chakra.a>
               </Button>
               <Button variant="outline" onClick={() => setWriting(true)}>
-                Write to attendees
+                <Trans>Write to attendees</Trans>
               </Button>
-              {checkInHref ? <LinkButton href={checkInHref}>Check in</LinkButton> : null}
+              {checkInHref ? (
+                <LinkButton href={checkInHref}>
+                  <Trans>Check in</Trans>
+                </LinkButton>
+              ) : null}
             </>
           ) : undefined
         }
@@ -94,7 +99,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}
-        empty={{ title: 'No bookings for this date yet' }}
+        empty={{ title: t`No bookings for this date yet` }}
       >
         {event && date ? (
           <Text as="div" fontWeight="semibold">
@@ -106,7 +111,9 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         ) : null}
         {counts ? (
           <Text color="fg.muted">
-            {counts.used} of {counts.tickets} checked in
+            <Trans>
+              {counts.used} of {counts.tickets} checked in
+            </Trans>
           </Text>
         ) : null}
       </ListScreen>

@@ -11,14 +11,15 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { countTickets } from './event-labels.ts'
 import { datesToCome, reachOf, refundSentence, takenOf } from './event-dates.ts'
 
-const Why = z.object({ reason: reason('Please say why') })
+const Why = z.object({ reason: reason(t`Please say why`) })
 
 const reasonField = (
-  <TextAreaField name="reason" label="Reason" hint="Everyone who has booked will read it." rows={3} />
+  <TextAreaField name="reason" label={t`Reason`} hint={t`Everyone who has booked will read it.`} rows={3} />
 )
 
 /** Calls off all dates that have not begun. */
@@ -27,19 +28,21 @@ export function CancelEventDialog({ event, onClose }: { event: OwnEvent; onClose
   const now = useNow()
   const tickets = datesToCome(event, now).reduce((sum, date) => sum + takenOf(date, event), 0)
   return (
-    <Modal open onClose={onClose} title={`Cancel ${event.title}`}>
+    <Modal open onClose={onClose} title={t`Cancel ${event.title}`}>
       <Form
         schema={Why}
         defaultValues={{ reason: '' }}
-        submitLabel="Cancel the event"
-        cancelLabel="Keep the event"
+        submitLabel={t`Cancel the event`}
+        cancelLabel={t`Keep the event`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: event.id })
-          toast.success('The event is cancelled')
+          toast.success(t`The event is cancelled`)
           onClose()
         }}
       >
-        <Text>All dates that have not begun are called off. {refundSentence(tickets)}</Text>
+        <Text>
+          <Trans>All dates that have not begun are called off. {refundSentence(tickets)}</Trans>
+        </Text>
         {reasonField}
       </Form>
     </Modal>
@@ -62,30 +65,32 @@ export function CancelDateDialog({ event, date, open, onClose }: CancelDateDialo
   const following = reachOf(open, date, 'following')
   const ticketsOf = (dates: readonly Occurrence[]) => dates.reduce((sum, one) => sum + takenOf(one, event), 0)
   const options = [
-    { value: 'this', label: `Only this date (${countTickets(ticketsOf([date]))})` },
+    { value: 'this', label: t`Only this date (${countTickets(ticketsOf([date]))})` },
     {
       value: 'following',
-      label: `This and the ${following.length - 1} after it (${countTickets(ticketsOf(following))})`,
+      label: t`This and the ${following.length - 1} after it (${countTickets(ticketsOf(following))})`,
     },
   ]
   return (
-    <Modal open onClose={onClose} title="Cancel this date">
+    <Modal open onClose={onClose} title={t`Cancel this date`}>
       <Form
         schema={Cancel}
         defaultValues={{ reason: '', scope: 'this' }}
-        submitLabel="Cancel the date"
-        cancelLabel="Keep it"
+        submitLabel={t`Cancel the date`}
+        cancelLabel={t`Keep it`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: date.id })
-          toast.success('Cancelled')
+          toast.success(t`Cancelled`)
           onClose()
         }}
       >
         {following.length > 1 ? (
           <>
-            <ChoiceField name="scope" label="What is cancelled" options={options} />
+            <ChoiceField name="scope" label={t`What is cancelled`} options={options} />
             <Text>
-              Whoever has booked gets all of their money back, and we write to them with your reason.
+              <Trans>
+                Whoever has booked gets all of their money back, and we write to them with your reason.
+              </Trans>
             </Text>
           </>
         ) : (
@@ -104,8 +109,8 @@ export function useRemoveDate() {
     isPending,
     remove: (id: string) =>
       mutate(
-        { id, scope: 'this', reason: 'Removed from the draft' },
-        { onSuccess: () => toast.success('Date removed') },
+        { id, scope: 'this', reason: t`Removed from the draft` },
+        { onSuccess: () => toast.success(t`Date removed`) },
       ),
   }
 }

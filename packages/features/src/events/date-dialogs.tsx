@@ -9,10 +9,11 @@ import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { wallTimeOf } from '@wellspring/ui/wall-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 const scopeOptions = [
-  { value: 'this', label: 'Only this date' },
-  { value: 'following', label: 'This and all later dates, by the same amount' },
+  { value: 'this', label: t`Only this date` },
+  { value: 'following', label: t`This and all later dates, by the same amount` },
 ]
 
 interface AddDatesDialogProps {
@@ -25,7 +26,7 @@ export function AddDatesDialog({ event, onClose }: AddDatesDialogProps) {
   const { mutateAsync } = useAddDates()
   const last = event.occurrences.at(-1)
   return (
-    <Modal open onClose={onClose} title="Add dates">
+    <Modal open onClose={onClose} title={t`Add dates`}>
       <Form
         schema={datesForm(event.zone)}
         defaultValues={{
@@ -34,10 +35,10 @@ export function AddDatesDialog({ event, onClose }: AddDatesDialogProps) {
           every: 'once',
           times: '4',
         }}
-        submitLabel="Add"
+        submitLabel={t`Add`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: event.id })
-          toast.success(input.repeat ? `${input.repeat.times} dates added` : 'Date added')
+          toast.success(input.repeat ? t`${input.repeat.times} dates added` : t`Date added`)
           onClose()
         }}
       >
@@ -60,7 +61,7 @@ interface MoveDateDialogProps extends AddDatesDialogProps {
 export function MoveDateDialog({ event, date, hasMore, onClose }: MoveDateDialogProps) {
   const { mutateAsync } = useMoveDate()
   return (
-    <Modal open onClose={onClose} title="Move this date">
+    <Modal open onClose={onClose} title={t`Move this date`}>
       <Form
         schema={moveForm(event.zone)}
         defaultValues={{
@@ -68,19 +69,21 @@ export function MoveDateDialog({ event, date, hasMore, onClose }: MoveDateDialog
           lengthMinutes: String(minutesOf(date)),
           scope: 'this',
         }}
-        submitLabel="Move"
+        submitLabel={t`Move`}
         onSubmit={async (input) => {
           await mutateAsync({ ...input, id: date.id })
-          toast.success('Moved')
+          toast.success(t`Moved`)
           onClose()
         }}
       >
         <WhenFields zone={event.zone} />
-        {hasMore ? <ChoiceField name="scope" label="What moves" options={scopeOptions} /> : null}
+        {hasMore ? <ChoiceField name="scope" label={t`What moves`} options={scopeOptions} /> : null}
         {event.status === 'published' ? (
           <Text textStyle="sm" color="fg.muted">
-            Everybody who has booked is asked once whether they come. Who does not can cancel with a full
-            refund.
+            <Trans>
+              Everybody who has booked is asked once whether they come. Who does not can cancel with a full
+              refund.
+            </Trans>
           </Text>
         ) : null}
       </Form>

@@ -7,6 +7,7 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
 import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
@@ -48,21 +49,21 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
         <EventTime date={date} zone={event.zone} />
         <Text textStyle="sm" color="fg.muted">
           {date.status === 'cancelled'
-            ? 'Called off'
-            : `${takenOf(date, event)} of ${placesOf(date, event)} places taken`}
+            ? t`Called off`
+            : t`${takenOf(date, event)} of ${placesOf(date, event)} places taken`}
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap" align="center">
         {date.status === 'cancelled' ? <StatusBadge status="cancelled" /> : null}
-        {date.status === 'scheduled' && !isOpen ? <StatusBadge status="over" label="Begun" /> : null}
+        {date.status === 'scheduled' && !isOpen ? <StatusBadge status="over" label={t`Begun`} /> : null}
         {attendeesHref && !isDraft && date.status === 'scheduled' ? (
           <LinkButton size="sm" variant="outline" href={attendeesHref(date.id)}>
-            Attendees
+            <Trans>Attendees</Trans>
           </LinkButton>
         ) : null}
         {isOwner && mayCancel ? (
           <Button size="sm" variant="ghost" onClick={() => onChange('move')}>
-            Move
+            <Trans>Move</Trans>
           </Button>
         ) : null}
         {mayCancel ? (
@@ -71,10 +72,10 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, onChange }: Dat
             variant="ghost"
             colorPalette="red"
             loading={isPending}
-            loadingText="Remove"
+            loadingText={t`Remove`}
             onClick={() => (isDraft ? remove(date.id) : onChange('cancel'))}
           >
-            {isDraft ? 'Remove' : 'Cancel'}
+            {isDraft ? t`Remove` : t`Cancel`}
           </Button>
         ) : null}
       </Flex>
@@ -95,27 +96,29 @@ export function DatesSection({ event, isOwner, attendeesHref }: DatesSectionProp
   const booked = event.occurrences.filter((date) => isBooked(date, { event, now }))
   const mayWrite = isOwner && event.occurrences.length > 1 && booked.length > 0
   return (
-    <Stack as="section" gap="3" aria-label="Dates">
+    <Stack as="section" gap="3" aria-label={t`Dates`}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text as="h2" textStyle="heading">
-          Dates
+          <Trans>Dates</Trans>
         </Text>
         <Flex gap="2" wrap="wrap">
           {mayWrite ? (
             <Button variant="outline" onClick={() => setOpen({ dialog: 'write' })}>
-              Write to all dates
+              <Trans>Write to all dates</Trans>
             </Button>
           ) : null}
           {mayAdd ? (
             <Button variant="outline" onClick={() => setOpen({ dialog: 'add' })}>
               <PlusIcon size={18} />
-              Add dates
+              <Trans>Add dates</Trans>
             </Button>
           ) : null}
         </Flex>
       </Flex>
       {event.occurrences.length === 0 ? (
-        <Text color="fg.muted">No dates yet.</Text>
+        <Text color="fg.muted">
+          <Trans>No dates yet.</Trans>
+        </Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {event.occurrences.map((date) => (

@@ -1,5 +1,6 @@
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { OwnEvent } from '@wellspring/api/contract/events'
+import { plural, t } from '@wellspring/words/macro'
 
 /** Tickets of a date that are taken: paid, or kept while they are paid. */
 export const takenOf = ({ left }: Occurrence, { ticketTypes }: Pick<OwnEvent, 'ticketTypes'>): number =>
@@ -26,8 +27,8 @@ export const reachOf = (dates: readonly Occurrence[], from: Occurrence, scope: '
 
 /** What happens to tickets when dates are called off. */
 export function refundSentence(tickets: number): string {
-  if (tickets === 0) return 'No ticket is booked.'
-  return `${tickets === 1 ? '1 ticket is' : `${tickets} tickets are`} booked. Everybody gets all of their money back, and we write to them with your reason.`
+  if (tickets === 0) return t`No ticket is booked.`
+  return t`${plural(tickets, { one: '1 ticket is', other: '# tickets are' })} booked. Everybody gets all of their money back, and we write to them with your reason.`
 }
 
 /** Whether somebody comes to a date that is not over. */

@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DatesSection } from './dates-section.tsx'
 import { eventNames } from './event-labels.ts'
@@ -46,7 +47,7 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
     <Stack gap="6">
       <PageHeader
         title={event.title}
-        description={isOwner ? undefined : `Given by ${event.organiser.name}`}
+        description={isOwner ? undefined : t`Given by ${event.organiser.name}`}
         back={back}
         badge={<StatusBadge status={status} {...eventNames[status]} />}
         actions={
@@ -55,10 +56,14 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
       />
       {event.reviewComment && status === 'draft' ? <ReviewComment comment={event.reviewComment} /> : null}
       {isOwner && status === 'draft' && missing.length > 0 ? (
-        <Text color="fg.muted">Before you can send it for review: {missing.join(', ')}.</Text>
+        <Text color="fg.muted">
+          <Trans>Before you can send it for review: {missing.join(', ')}.</Trans>
+        </Text>
       ) : null}
       {isOwner && status === 'pending_review' ? (
-        <Text color="fg.muted">It is being reviewed. To change it, move it back to draft.</Text>
+        <Text color="fg.muted">
+          <Trans>It is being reviewed. To change it, move it back to draft.</Trans>
+        </Text>
       ) : null}
       <DatesSection event={event} isOwner={isOwner} attendeesHref={attendeesHref} />
       {isOwner && (status === 'draft' || status === 'pending_review' || status === 'published') ? (
@@ -77,7 +82,7 @@ export function EventEditor({ id, scope, back, attendeesHref }: EventEditorProps
             zone={event.zone}
             problems={problems}
             handle={handle}
-            submitLabel="Save"
+            submitLabel={t`Save`}
             onSubmit={async (input) => {
               await mutateAsync({ ...input, id })
               onSaved()

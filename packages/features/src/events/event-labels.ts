@@ -4,6 +4,7 @@ import type { EventWaitStatus } from '@wellspring/api/contract/event-waitlist'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { formatDollars } from '@wellspring/ui/money'
 import type { StatusTone } from '@wellspring/ui/status-badge'
+import { plural, t } from '@wellspring/words/macro'
 
 interface StatusName {
   label: string
@@ -11,61 +12,62 @@ interface StatusName {
 }
 
 export const eventNames: Record<EventStatus, StatusName> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  pending_review: { label: 'In review', tone: 'waiting' },
-  published: { label: 'Published', tone: 'active' },
-  ended: { label: 'In the past', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-  archived: { label: 'Archived', tone: 'neutral' },
+  draft: { label: t`Draft`, tone: 'neutral' },
+  pending_review: { label: t`In review`, tone: 'waiting' },
+  published: { label: t`Published`, tone: 'active' },
+  ended: { label: t`In the past`, tone: 'neutral' },
+  cancelled: { label: t`Cancelled`, tone: 'bad' },
+  archived: { label: t`Archived`, tone: 'neutral' },
 }
 
 export const eventBookingNames: Record<EventBookingStatus, StatusName> = {
-  reserved: { label: 'Waiting for payment', tone: 'waiting' },
-  confirmed: { label: 'Confirmed', tone: 'active' },
-  checked_in: { label: 'Attended', tone: 'good' },
-  no_show: { label: 'Missed', tone: 'bad' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-  event_cancelled: { label: 'Event cancelled', tone: 'bad' },
+  reserved: { label: t`Waiting for payment`, tone: 'waiting' },
+  confirmed: { label: t`Confirmed`, tone: 'active' },
+  checked_in: { label: t`Attended`, tone: 'good' },
+  no_show: { label: t`Missed`, tone: 'bad' },
+  expired: { label: t`Expired`, tone: 'neutral' },
+  cancelled: { label: t`Cancelled`, tone: 'bad' },
+  event_cancelled: { label: t`Event cancelled`, tone: 'bad' },
 }
 
 export const eventWaitNames: Record<EventWaitStatus, StatusName> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  offered: { label: 'Tickets for you', tone: 'active' },
-  accepted: { label: 'Tickets taken', tone: 'good' },
-  offer_expired: { label: 'Offer expired', tone: 'neutral' },
-  left: { label: 'Left', tone: 'neutral' },
-  closed: { label: 'Closed', tone: 'neutral' },
+  waiting: { label: t`Waiting`, tone: 'waiting' },
+  offered: { label: t`Tickets for you`, tone: 'active' },
+  accepted: { label: t`Tickets taken`, tone: 'good' },
+  offer_expired: { label: t`Offer expired`, tone: 'neutral' },
+  left: { label: t`Left`, tone: 'neutral' },
+  closed: { label: t`Closed`, tone: 'neutral' },
 }
 
 export const eventFormatNames: Record<EventFormat, string> = {
-  'In-Person': 'In person',
-  Telehealth: 'Online',
-  Hybrid: 'In person and online',
+  'In-Person': t`In person`,
+  Telehealth: t`Online`,
+  Hybrid: t`In person and online`,
 }
 
 /** Where it is: 'Kite Beach, Dubai, and online'. */
 export function whereOf({ format, place }: { format: EventFormat | null; place: string | null }): string {
-  if (format === 'Telehealth') return 'Online'
-  if (place === null) return format === null ? 'No place yet' : eventFormatNames[format]
-  return format === 'Hybrid' ? `${place}, and online` : place
+  if (format === 'Telehealth') return t`Online`
+  if (place === null) return format === null ? t`No place yet` : eventFormatNames[format]
+  return format === 'Hybrid' ? t`${place}, and online` : place
 }
 
-export const ticketPrice = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(dollars))
+export const ticketPrice = (dollars: number) => (dollars === 0 ? t`Free` : formatDollars(dollars))
 
 /** '$40.00', 'Free', or 'from $20.00'. */
 export const priceRange = ({ from, to }: { from: number; to: number }) =>
   from === to
     ? ticketPrice(from)
     : from === 0
-      ? `Free to ${formatDollars(to)}`
-      : `from ${formatDollars(from)}`
+      ? t`Free to ${formatDollars(to)}`
+      : t`from ${formatDollars(from)}`
 
 /** '8 places left'; many are not counted out. */
 export function placesWords(left: number): string {
-  if (left <= 0) return 'Full'
-  if (left > 20) return 'Places available'
-  return left === 1 ? '1 place left' : `${left} places left`
+  if (left <= 0) return t`Full`
+  if (left > 20) return t`Places available`
+  return plural(left, { one: '1 place left', other: '# places left' })
 }
 
-export const countTickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
+export const countTickets = (count: number) =>
+  t`${count} ${plural(count, { one: 'ticket', other: 'tickets' })}`

@@ -7,6 +7,7 @@ import { useMoveEvent } from '@wellspring/api/hooks/events'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { fieldErrorsOf } from '@wellspring/forms/submit-problem'
 import { toast } from '@wellspring/ui/toast'
+import { Trans } from '@wellspring/words/macro'
 
 import { eventStepsOf } from './event-steps.ts'
 import type { EventScope } from './event-steps.ts'
@@ -57,7 +58,7 @@ export function EventMoveButtons({ event, scope, beforeMove, onIncomplete }: Eve
       ))}
       {event.status === 'published' ? (
         <Button variant="outline" colorPalette="red" onClick={() => setOpen('cancel')}>
-          Cancel the event
+          <Trans>Cancel the event</Trans>
         </Button>
       ) : null}
       {open === 'sendBack' ? <SendEventBackDialog event={event} onClose={() => setOpen(null)} /> : null}

@@ -10,6 +10,7 @@ import { UploadProvider } from '@wellspring/forms/fields/upload-context'
 import type { Uploads } from '@wellspring/forms/fields/upload-context'
 import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** The picture of an event, in its organiser's own folder. */
 export function EventPicture({ id, imageUrl }: Pick<OwnEvent, 'id' | 'imageUrl'>) {
@@ -31,7 +32,7 @@ export function EventPicture({ id, imageUrl }: Pick<OwnEvent, 'id' | 'imageUrl'>
         onChange={(privateUrl) =>
           mutate(
             { id, privateUrl },
-            { onSuccess: () => toast.success(privateUrl === null ? 'Picture removed' : 'Picture saved') },
+            { onSuccess: () => toast.success(privateUrl === null ? t`Picture removed` : t`Picture saved`) },
           )
         }
       />

@@ -3,6 +3,7 @@ import type { EventStatus } from '@wellspring/api/contract/event-status'
 import { ownEventSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
+import { plural, t } from '@wellspring/words/macro'
 
 import { moderationSteps } from '../moderation-steps.ts'
 
@@ -12,15 +13,15 @@ export type EventScope = keyof typeof eventMoves
 type StepLabels = Partial<Record<EventStatus, [label: string, done: string]>>
 
 const moderation: StepLabels = {
-  published: ['Publish', 'Published'],
-  draft: ['Send back', 'Sent back'],
+  published: [t`Publish`, t`Published`],
+  draft: [t`Send back`, t`Sent back`],
 }
 
 const labels: Record<EventScope, StepLabels> = {
   provider: {
-    pending_review: ['Send for review', 'Sent for review. We will write to you'],
-    draft: ['Back to draft', 'Moved back to draft'],
-    archived: ['Archive', 'Archived'],
+    pending_review: [t`Send for review`, t`Sent for review. We will write to you`],
+    draft: [t`Back to draft`, t`Moved back to draft`],
+    archived: [t`Archive`, t`Archived`],
   },
   admin: moderation,
   staff: moderation,
@@ -33,28 +34,27 @@ export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus
   needsComment: (scope, to) => scope !== 'provider' && to === 'draft',
 })
 
-const countEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`)
+const countEvents = (count: number) => plural(count, { one: '1 event', other: '# events' })
 
 /** Steps that several events take at once. */
 export const bulkMoves = {
   send: {
     to: 'pending_review',
-    label: (count: number) => `Send ${countEvents(count)} for review`,
-    consequence: 'We look at them and write to you. One that lacks something is left as it is and named.',
-    done: 'Sent for review. We will write to you',
+    label: (count: number) => t`Send ${countEvents(count)} for review`,
+    consequence: t`We look at them and write to you. One that lacks something is left as it is and named.`,
+    done: t`Sent for review. We will write to you`,
   },
   archive: {
     to: 'archived',
-    label: (count: number) => `Archive ${countEvents(count)}`,
-    consequence:
-      'They leave your list of what is to come. One that is still open is left as it is and named.',
-    done: 'Archived',
+    label: (count: number) => t`Archive ${countEvents(count)}`,
+    consequence: t`They leave your list of what is to come. One that is still open is left as it is and named.`,
+    done: t`Archived`,
   },
   publish: {
     to: 'published',
-    label: (count: number) => `Publish ${countEvents(count)}`,
-    consequence: 'People can book them from now on, and their organisers are told.',
-    done: 'Published',
+    label: (count: number) => t`Publish ${countEvents(count)}`,
+    consequence: t`People can book them from now on, and their organisers are told.`,
+    done: t`Published`,
   },
 } as const
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 import { dayAndTime, dayWords, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 /** `New York` of `America/New_York`. */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
@@ -11,9 +12,9 @@ const startIn = (from: string, clock: Clock) => dayAndTime(from, clock)
 /** The hour on the wall of the event, with its day where that is another one. */
 function wordsThere(from: string, clock: Clock, zone: string): string {
   const there = { ...clock, zone }
-  if (startIn(from, clock) === startIn(from, there)) return `${placeOf(zone)} time`
+  if (startIn(from, clock) === startIn(from, there)) return t`${placeOf(zone)} time`
   const isSameDay = dayWords(from, clock.zone) === dayWords(from, zone)
-  return `${isSameDay ? timeIn(from, there) : startIn(from, there)} in ${placeOf(zone)}`
+  return t`${isSameDay ? timeIn(from, there) : startIn(from, there)} in ${placeOf(zone)}`
 }
 
 export interface EventTimeProps {
@@ -31,7 +32,7 @@ export function EventTime({ date: { startsAt, endsAt }, zone }: EventTimeProps) 
   return (
     <chakra.time dateTime={startsAt} fontVariantNumeric="tabular-nums">
       {startIn(startsAt, clock)}
-      {endsAt === undefined ? '' : ` to ${timeIn(endsAt, clock)}`}
+      {endsAt === undefined ? '' : t` to ${timeIn(endsAt, clock)}`}
       <chakra.span color="fg.muted" textStyle="sm" display="block">
         {wordsThere(startsAt, clock, zone)}
       </chakra.span>

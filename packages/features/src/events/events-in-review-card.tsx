@@ -1,9 +1,18 @@
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What organisers have sent in. */
 export function EventsInReviewCard({ href }: { href: string }) {
   const now = useNow()
-  return <WaitingTile act="Review" label="Events to review" href={href} now={now} {...useWaiting('events')} />
+  return (
+    <WaitingTile
+      act={t`Review`}
+      label={t`Events to review`}
+      href={href}
+      now={now}
+      {...useWaiting('events')}
+    />
+  )
 }

@@ -14,12 +14,13 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { InvitedList } from '@wellspring/ui/invited-list'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 const Invitation = z.object({ email: Email })
 
 const standingOf = ({ scans }: EventHelper) => {
-  if (scans === 0) return 'Has not scanned a ticket yet.'
-  return scans === 1 ? 'Has scanned 1 ticket.' : `Has scanned ${scans} tickets.`
+  if (scans === 0) return t`Has not scanned a ticket yet.`
+  return plural(scans, { one: 'Has scanned 1 ticket.', other: 'Has scanned # tickets.' })
 }
 
 function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
@@ -32,13 +33,15 @@ function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
     actions: [
       {
         id: 'remove',
-        label: 'Remove',
+        label: t`Remove`,
         busy: isPending && variables.id === helper.id,
         onPress: () => mutate({ id: helper.id }),
       },
     ],
   }))
-  return <InvitedList label="Helpers" people={people} empty="Nobody helps yet: you check in by yourself." />
+  return (
+    <InvitedList label={t`Helpers`} people={people} empty={t`Nobody helps yet: you check in by yourself.`} />
+  )
 }
 
 /** Who scans tickets for an organiser, each with an account of their own. */
@@ -48,11 +51,13 @@ export function HelpersSection({ eventId }: { eventId: string }) {
   return (
     <Stack as="section" gap="3" aria-labelledby="helpers" maxW="44rem">
       <Text as="h2" id="helpers" textStyle="heading">
-        Helpers at the door
+        <Trans>Helpers at the door</Trans>
       </Text>
       <Text color="fg.muted">
-        They scan tickets with an account of their own on this site. They see the guests and their tickets at
-        check-in, and neither money nor anybody&rsquo;s address.
+        <Trans>
+          They scan tickets with an account of their own on this site. They see the guests and their tickets
+          at check-in, and neither money nor anybody&rsquo;s address.
+        </Trans>
       </Text>
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}
       {query.isPending ? <LoadingList /> : null}
@@ -62,15 +67,15 @@ export function HelpersSection({ eventId }: { eventId: string }) {
           <Form
             schema={Invitation}
             defaultValues={{ email: '' }}
-            submitLabel="Ask to help"
+            submitLabel={t`Ask to help`}
             isQuiet
             resetOnSuccess
             onSubmit={async ({ email }) => {
               await mutateAsync({ id: eventId, email })
-              toast.success(`We have written to ${email}`)
+              toast.success(t`We have written to ${email}`)
             }}
           >
-            <TextField name="email" label="Email of a helper" type="email" />
+            <TextField name="email" label={t`Email of a helper`} type="email" />
           </Form>
         </>
       ) : null}

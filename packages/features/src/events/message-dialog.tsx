@@ -5,6 +5,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { plural, t } from '@wellspring/words/macro'
 
 export interface MessageDialogProps {
   /** A date; without one it is written to those of all dates to come. */
@@ -19,25 +20,29 @@ export function MessageDialog({ dateId, eventId, onClose }: MessageDialogProps) 
   const toAll = useMessageEventAttendees()
   const reach =
     dateId === undefined
-      ? 'Everyone who has booked any of the dates to come gets it once, by email and in the app.'
-      : 'Everyone who has booked this date gets it by email and in the app.'
+      ? t`Everyone who has booked any of the dates to come gets it once, by email and in the app.`
+      : t`Everyone who has booked this date gets it by email and in the app.`
   return (
-    <Modal open onClose={onClose} title={dateId === undefined ? 'Write to all dates' : 'Write to attendees'}>
+    <Modal
+      open
+      onClose={onClose}
+      title={dateId === undefined ? t`Write to all dates` : t`Write to attendees`}
+    >
       <Form
         schema={AttendeesMessage}
         defaultValues={{ subject: '', text: '' }}
-        submitLabel="Send"
+        submitLabel={t`Send`}
         onSubmit={async (input) => {
           const { recipients } =
             dateId === undefined
               ? await toAll.mutateAsync({ ...input, id: eventId })
               : await toOne.mutateAsync({ ...input, id: dateId })
-          toast.success(recipients === 1 ? 'Sent to 1 person' : `Sent to ${recipients} people`)
+          toast.success(plural(recipients, { one: 'Sent to 1 person', other: 'Sent to # people' }))
           onClose()
         }}
       >
-        <TextField name="subject" label="Subject" />
-        <TextAreaField name="text" label="Message" hint={reach} rows={6} />
+        <TextField name="subject" label={t`Subject`} />
+        <TextAreaField name="text" label={t`Message`} hint={reach} rows={6} />
       </Form>
     </Modal>
   )

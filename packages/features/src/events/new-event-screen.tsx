@@ -7,6 +7,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 export interface NewEventScreenProps {
   back: { href: string; label: string }
@@ -25,8 +26,8 @@ export function NewEventScreen({ back, onCreated }: NewEventScreenProps) {
   return (
     <>
       <PageHeader
-        title="New event"
-        description="A title is enough to start. Add the picture and dates after saving."
+        title={t`New event`}
+        description={t`A title is enough to start. Add the picture and dates after saving.`}
         back={back}
       />
       <KeptDraft name={draft}>
@@ -35,10 +36,10 @@ export function NewEventScreen({ back, onCreated }: NewEventScreenProps) {
           isDraft
           zone={zone}
           draft={draft}
-          submitLabel="Save draft"
+          submitLabel={t`Save draft`}
           onSubmit={async (input) => {
             const { event } = await mutateAsync(input)
-            toast.success('Draft saved')
+            toast.success(t`Draft saved`)
             dropSessionDraft(draft)
             onCreated(event.id)
           }}

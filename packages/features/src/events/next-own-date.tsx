@@ -9,6 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { placesWords, whereOf } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
@@ -50,15 +51,17 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
   return (
     <Box
       as="section"
-      aria-label="Your next event"
+      aria-label={t`Your next event`}
       aria-busy={!data && !error}
       {...(!data && !error && { 'data-settling': '' })}
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" textStyle="heading">
-          Your next event
+          <Trans>Your next event</Trans>
         </Text>
-        <Link href={eventsHref}>See all</Link>
+        <Link href={eventsHref}>
+          <Trans>See all</Trans>
+        </Link>
       </Flex>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {!data && !error ? <Skeleton h={reserved} /> : null}
@@ -76,9 +79,13 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
             </Text>
           </Box>
           <Flex gap="3" wrap="wrap" flexShrink="0">
-            {isOpen ? <LinkButton href={checkInHref(date.id, date.occurrenceId)}>Check in</LinkButton> : null}
+            {isOpen ? (
+              <LinkButton href={checkInHref(date.id, date.occurrenceId)}>
+                <Trans>Check in</Trans>
+              </LinkButton>
+            ) : null}
             <LinkButton href={attendeesHref(date.id, date.occurrenceId)} variant="outline">
-              Attendees
+              <Trans>Attendees</Trans>
             </LinkButton>
           </Flex>
         </Flex>

@@ -6,6 +6,7 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ticketPrice, whereOf } from './event-labels.ts'
 
@@ -14,8 +15,8 @@ type TicketType = OwnEvent['ticketTypes'][number]
 const ticketWords = ({ price, memberPrice, capacity }: TicketType) =>
   [
     ticketPrice(price),
-    memberPrice !== null && `${ticketPrice(memberPrice)} for members`,
-    capacity === 1 ? '1 place' : `${capacity} places`,
+    memberPrice !== null && t`${ticketPrice(memberPrice)} for members`,
+    plural(capacity, { one: '1 place', other: '# places' }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -34,21 +35,21 @@ export function OwnEventSummary({ event }: { event: OwnEvent }) {
         {event.description}
       </Text>
       <Facts>
-        <Fact label="Area">{event.area ? <AreaTag area={event.area} /> : '–'}</Fact>
-        {event.leaves.length > 0 ? <Fact label="About">{event.leaves.join(', ')}</Fact> : null}
-        <Fact label="Where">{whereOf(event)}</Fact>
-        {event.onlineUrl ? <Fact label="Link to join">{event.onlineUrl}</Fact> : null}
-        <Fact label="Time zone">{event.zone.replaceAll('_', ' ')}</Fact>
-        <Fact label="Language">{event.language}</Fact>
+        <Fact label={t`Area`}>{event.area ? <AreaTag area={event.area} /> : '–'}</Fact>
+        {event.leaves.length > 0 ? <Fact label={t`About`}>{event.leaves.join(', ')}</Fact> : null}
+        <Fact label={t`Where`}>{whereOf(event)}</Fact>
+        {event.onlineUrl ? <Fact label={t`Link to join`}>{event.onlineUrl}</Fact> : null}
+        <Fact label={t`Time zone`}>{event.zone.replaceAll('_', ' ')}</Fact>
+        <Fact label={t`Language`}>{event.language}</Fact>
         {event.ticketTypes.map((type) => (
           <Fact key={type.id} label={type.name}>
             {ticketWords(type)}
           </Fact>
         ))}
       </Facts>
-      <Box as="section" aria-label="If a patron cancels">
+      <Box as="section" aria-label={t`If a patron cancels`}>
         <Text as="h2" textStyle="heading" mb="2">
-          If a patron cancels
+          <Trans>If a patron cancels</Trans>
         </Text>
         <RefundPolicy bands={event.policy} />
       </Box>

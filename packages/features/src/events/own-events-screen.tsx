@@ -17,6 +17,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { useBulkActs } from '../use-bulk-acts.tsx'
 import type { AskedAct } from '../use-bulk-acts.tsx'
@@ -36,47 +37,47 @@ export interface OwnEventsScreenProps {
 const nextDate = ({ startsAt, zone }: OwnEventRow) =>
   startsAt === null ? '–' : <EventTime date={{ startsAt }} zone={zone} />
 
-const countDates = (dates: number) => (dates === 1 ? '1 date' : `${dates} dates`)
+const countDates = (dates: number) => plural(dates, { one: '1 date', other: '# dates' })
 
 const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEventRow>[] => [
   {
     id: 'title',
-    header: 'Event',
+    header: t`Event`,
     csv: ({ title }) => title,
     cell: ({ id, title, dates, format }) => (
       <RecordCell href={eventHref(id)} title={title}>
-        {[dates === 0 ? 'No date yet' : countDates(dates), format && eventFormatNames[format]]
+        {[dates === 0 ? t`No date yet` : countDates(dates), format && eventFormatNames[format]]
           .filter(Boolean)
           .join(', ')}
       </RecordCell>
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'organiser', header: 'Organiser', value: ({ organiser }: OwnEventRow) => organiser.name }]
+    ? [{ id: 'organiser', header: t`Organiser`, value: ({ organiser }: OwnEventRow) => organiser.name }]
     : []),
   {
     id: 'area',
-    header: 'Area',
+    header: t`Area`,
     csv: ({ area }) => area,
     cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => eventNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
   },
-  { id: 'next', header: 'Next date', csv: ({ startsAt }) => startsAt, cell: nextDate },
+  { id: 'next', header: t`Next date`, csv: ({ startsAt }) => startsAt, cell: nextDate },
   {
     id: 'taken',
-    header: 'Tickets to come',
+    header: t`Tickets to come`,
     align: 'end',
     csv: ({ taken }) => taken,
-    cell: ({ taken, capacity }) => (capacity === 0 ? '–' : `${taken} of ${capacity}`),
+    cell: ({ taken, capacity }) => (capacity === 0 ? '–' : t`${taken} of ${capacity}`),
   },
   {
     id: 'changed',
-    header: 'Changed',
+    header: t`Changed`,
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
   },
@@ -106,12 +107,12 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
   return (
     <>
       <ListScreen
-        title="Events"
+        title={t`Events`}
         actions={
           newHref && (
             <LinkButton href={newHref}>
               <PlusIcon size={18} />
-              New event
+              <Trans>New event</Trans>
             </LinkButton>
           )
         }
@@ -132,11 +133,11 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         onSearch={onSearch}
         filters={[
           statusFilter({ statuses: eventStatuses, labelOf: (status) => eventNames[status].label }),
-          { kind: 'days', name: 'from', toName: 'to', label: 'Held' },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Held` },
         ]}
         empty={{
-          title: 'No events yet',
-          ...(newHref && { sentence: 'An event is for many at once: a class, a workshop, a retreat.' }),
+          title: t`No events yet`,
+          ...(newHref && { sentence: t`An event is for many at once: a class, a workshop, a retreat.` }),
         }}
       />
       {dialog}

@@ -9,6 +9,7 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { EventTime } from './event-time.tsx'
 
@@ -32,20 +33,20 @@ function columnsOf({ zone, total, netHead }: Shown): DataColumn<DateRevenue>[] {
   return [
     {
       id: 'date',
-      header: 'Date',
+      header: t`Date`,
       cell: ({ startsAt }) => <EventTime date={{ startsAt }} zone={zone} />,
-      footer: total && 'All dates',
+      footer: total && t`All dates`,
     },
     {
       id: 'tickets',
-      header: 'Tickets',
+      header: t`Tickets`,
       align: 'end',
       cell: ({ tickets }) => tickets,
       footer: total?.tickets,
     },
-    money('paid', 'Paid'),
-    money('refunded', 'Given back'),
-    money('fees', 'Fees'),
+    money('paid', t`Paid`),
+    money('refunded', t`Given back`),
+    money('fees', t`Fees`),
     money('net', netHead),
   ]
 }
@@ -63,24 +64,24 @@ export function RevenueSection({ event: { id, zone, ticketTypes }, isOwner }: Re
   // Tickets may have cost something before.
   if (isFree && !revenue?.dates.length) return null
   return (
-    <Box as="section" aria-label="Revenue">
+    <Box as="section" aria-label={t`Revenue`}>
       <Text as="h2" textStyle="heading" mb="3">
-        Revenue
+        <Trans>Revenue</Trans>
       </Text>
       <DataTable
-        label="Revenue by date"
+        label={t`Revenue by date`}
         rowId={({ occurrenceId }) => occurrenceId}
         columns={columnsOf({
           zone,
           total: (revenue?.dates.length ?? 0) > 1 ? revenue?.total : undefined,
-          netHead: isOwner ? 'Yours' : 'The organiser’s',
+          netHead: isOwner ? t`Yours` : t`The organiser’s`,
         })}
         rows={revenue?.dates ?? []}
         loading={isPending}
         placeholder={
           error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : undefined
         }
-        emptyMessage="No tickets sold yet."
+        emptyMessage={t`No tickets sold yet.`}
         searchable={false}
       />
     </Box>

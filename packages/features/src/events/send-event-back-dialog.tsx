@@ -2,6 +2,7 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 import { useMoveEvent } from '@wellspring/api/hooks/events'
 import { CommentDialog } from '@wellspring/forms/review/comment-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 export interface SendEventBackDialogProps {
   event: Pick<OwnEvent, 'id' | 'title'>
@@ -13,13 +14,13 @@ export function SendEventBackDialog({ event, onClose }: SendEventBackDialogProps
   const { mutateAsync } = useMoveEvent()
   return (
     <CommentDialog
-      title={`Send ${event.title} back`}
-      label="What needs to change"
-      hint="The organiser will read it."
-      submitLabel="Send back"
+      title={t`Send ${event.title} back`}
+      label={t`What needs to change`}
+      hint={t`The organiser will read it.`}
+      submitLabel={t`Send back`}
       onSend={async (comment) => {
         await mutateAsync({ id: event.id, status: 'draft', comment })
-        toast.success('Sent back')
+        toast.success(t`Sent back`)
       }}
       onClose={onClose}
     />

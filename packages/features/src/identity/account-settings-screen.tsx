@@ -9,6 +9,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 
 import { useSession } from '@wellspring/api/session'
+import { t } from '@wellspring/words/macro'
 import { PictureField } from './picture-field.tsx'
 
 const schema = UpdateAccountInput.pick({ firstName: true, lastName: true })
@@ -21,23 +22,23 @@ export function AccountSettingsScreen() {
   if (!user) return null
   return (
     <Box maxW="md">
-      <PageHeader title="Account settings" description={user.email} />
+      <PageHeader title={t`Account settings`} description={user.email} />
       <Form
         schema={schema}
         defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (names) => {
           const saved = await save.mutateAsync({
             ...names,
             ...(profileImage !== undefined && { profileImage }),
           })
           update(saved.user)
-          toast.success('Your account is up to date.')
+          toast.success(t`Your account is up to date.`)
         }}
       >
         <PictureField userId={user.id} currentUrl={user.profileImageUrl} onChange={setProfileImage} />
-        <TextField name="firstName" label="First name" autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+        <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
       </Form>
     </Box>
   )

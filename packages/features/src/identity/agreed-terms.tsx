@@ -1,20 +1,23 @@
 import { Text } from '@chakra-ui/react'
 
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** What whoever opens an account agrees to. */
 export function AgreedTerms() {
   return (
     <Text textStyle="xs" color="fg.muted">
-      By signing up you agree to the{' '}
-      <Link href="/terms" target="_blank">
-        terms of service
-      </Link>{' '}
-      and the{' '}
-      <Link href="/privacy" target="_blank">
-        privacy policy
-      </Link>
-      .
+      <Trans>
+        By signing up you agree to the{' '}
+        <Link href="/terms" target="_blank">
+          <Trans>terms of service</Trans>
+        </Link>{' '}
+        and the{' '}
+        <Link href="/privacy" target="_blank">
+          <Trans>privacy policy</Trans>
+        </Link>
+        .
+      </Trans>
     </Text>
   )
 }

@@ -13,6 +13,7 @@ import { Toaster } from '@wellspring/ui/toast'
 
 import { useSession } from '@wellspring/api/session'
 import type { readUserData } from '@wellspring/api/session'
+import { t } from '@wellspring/words/macro'
 import { documentTitle } from './document-title.ts'
 import { FrameAccount } from './frame-account.tsx'
 import { IdleSignOut } from './idle-sign-out.tsx'
@@ -64,8 +65,8 @@ function usePlace(currentPath: string, title: string | undefined, isWhole: boole
 
 /** Every host has these pages. */
 const legalLinks = [
-  { label: 'Terms of service', href: '/terms' },
-  { label: 'Privacy policy', href: '/privacy' },
+  { label: t`Terms of service`, href: '/terms' },
+  { label: t`Privacy policy`, href: '/privacy' },
 ]
 
 /** What stands round every page of an app. Needs a SessionProvider above. */

@@ -6,6 +6,7 @@ import { useSession } from '@wellspring/api/session'
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { PendingChallenge } from './pending-challenge.ts'
 import type { Halfway } from './second-factor/second-step.tsx'
@@ -22,26 +23,43 @@ export function CodeHint({
   if (pending.confirmed === false)
     return (
       <>
-        There were many tries to log in as {email}, so we only say by mail whether the password was right. No
-        code within a minute? Go back and check the password, or{' '}
-        <Link href={forgotPasswordHref}>set a new one</Link>.
+        <Trans>
+          There were many tries to log in as {email}, so we only say by mail whether the password was right.
+          No code within a minute? Go back and check the password, or{' '}
+          <Link href={forgotPasswordHref}>
+            <Trans>set a new one</Trans>
+          </Link>
+          .
+        </Trans>
       </>
     )
   if (pending.isByCode)
     return (
       <>
-        If {email} has an account without a password, six digits are on their way. No code within a minute? Go
-        back and log in with your password, or <Link href={forgotPasswordHref}>set a new one</Link>.
+        <Trans>
+          If {email} has an account without a password, six digits are on their way. No code within a minute?
+          Go back and log in with your password, or{' '}
+          <Link href={forgotPasswordHref}>
+            <Trans>set a new one</Trans>
+          </Link>
+          .
+        </Trans>
       </>
     )
   if (pending.isNew)
     return (
       <>
-        We sent six digits to {email}. Enter them and you are in. If you already had an account, the mail says
-        how to log in.
+        <Trans>
+          We sent six digits to {email}. Enter them and you are in. If you already had an account, the mail
+          says how to log in.
+        </Trans>
       </>
     )
-  return <>We sent six digits to {email}.</>
+  return (
+    <>
+      <Trans>We sent six digits to {email}.</Trans>
+    </>
+  )
 }
 
 export interface CodeFormProps {
@@ -61,7 +79,7 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
     <Form
       schema={RedeemCodeInput.pick({ code: true })}
       defaultValues={{ code: '' }}
-      submitLabel="Continue"
+      submitLabel={t`Continue`}
       isWide
       onSubmit={async ({ code }) => {
         const { step, ...signedIn } = await redeem.mutateAsync({ challenge: pending.challenge, code })
@@ -71,7 +89,7 @@ export function CodeForm({ pending, onSignedIn, onHalfway, back }: CodeFormProps
       }}
       actions={back}
     >
-      <CodeField name="code" label="One-time code" />
+      <CodeField name="code" label={t`One-time code`} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
 import { CodeForm, CodeHint } from './code-form.tsx'
@@ -29,7 +30,7 @@ export function CodeScreen({ pending, backHref, forgotPasswordHref, onSignedIn, 
     )
   return (
     <AuthCard
-      title="Enter your code"
+      title={t`Enter your code`}
       description={<CodeHint pending={pending} forgotPasswordHref={forgotPasswordHref} />}
       footer={<ResendCode pending={pending} onResent={onResent} />}
     >
@@ -37,7 +38,11 @@ export function CodeScreen({ pending, backHref, forgotPasswordHref, onSignedIn, 
         pending={pending}
         onSignedIn={onSignedIn}
         onHalfway={setHalfway}
-        back={<Link href={backHref}>Back</Link>}
+        back={
+          <Link href={backHref}>
+            <Trans>Back</Trans>
+          </Link>
+        }
       />
     </AuthCard>
   )

@@ -1,6 +1,8 @@
 import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 import { CodeForm, CodeHint } from './code-form.tsx'
 import { KeepEmail } from './keep-email.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -17,8 +19,8 @@ export interface ContinueWithEmailProps {
 }
 
 const ways = [
-  { label: 'I’m new here', value: true },
-  { label: 'I have an account', value: false },
+  { label: t`I’m new here`, value: true },
+  { label: t`I have an account`, value: false },
 ]
 
 /** Logging in or signing up where one is: nothing of the page is left. */
@@ -52,7 +54,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
           onHalfway={setHalfway}
           back={
             <Button variant="ghost" onClick={() => setPending(null)}>
-              Back
+              <Trans>Back</Trans>
             </Button>
           }
         />
@@ -64,9 +66,9 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
   return (
     <Box>
       <Text mb="5" color="fg.muted">
-        We will send a code to your email address. You stay on this page.
+        <Trans>We will send a code to your email address. You stay on this page.</Trans>
       </Text>
-      <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label="Your account">
+      <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label={t`Your account`}>
         {ways.map(({ label, value }) => (
           <Button
             key={label}

@@ -2,6 +2,7 @@ import { ResetPasswordInput } from '@wellspring/api/contract/identity'
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
@@ -18,10 +19,12 @@ export interface ForgotCodeScreenProps {
 export function ForgotCodeScreen({ pending, backHref, onCode, onResent }: ForgotCodeScreenProps) {
   return (
     <AuthCard
-      title="Enter your code"
+      title={t`Enter your code`}
       description={
         <>
-          If <strong>{pending.email}</strong> has an account, six digits are on their way to it.
+          <Trans>
+            If <strong>{pending.email}</strong> has an account, six digits are on their way to it.
+          </Trans>
         </>
       }
       footer={<ResendCode pending={pending} onResent={onResent} />}
@@ -29,12 +32,16 @@ export function ForgotCodeScreen({ pending, backHref, onCode, onResent }: Forgot
       <Form
         schema={ResetPasswordInput.pick({ code: true })}
         defaultValues={{ code: '' }}
-        submitLabel="Continue"
+        submitLabel={t`Continue`}
         isWide
         onSubmit={async ({ code }) => onCode(code)}
-        actions={<Link href={backHref}>Back</Link>}
+        actions={
+          <Link href={backHref}>
+            <Trans>Back</Trans>
+          </Link>
+        }
       >
-        <CodeField name="code" label="One-time code" />
+        <CodeField name="code" label={t`One-time code`} />
       </Form>
     </AuthCard>
   )

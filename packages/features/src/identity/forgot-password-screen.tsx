@@ -3,6 +3,7 @@ import { useForgetPassword } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
@@ -16,18 +17,22 @@ export function ForgotPasswordScreen({ logInHref, onChallenge }: ForgotPasswordS
   const forget = useForgetPassword()
   return (
     <AuthCard
-      title="Forgot your password?"
-      description="Tell us your email address and we will send a code to set a new one."
+      title={t`Forgot your password?`}
+      description={t`Tell us your email address and we will send a code to set a new one.`}
     >
       <Form
         schema={ForgetInput}
         defaultValues={{ email: '' }}
-        submitLabel="Send the code"
+        submitLabel={t`Send the code`}
         isWide
         onSubmit={async ({ email }) => onChallenge({ ...(await forget.mutateAsync(email)), email })}
-        actions={<Link href={logInHref}>Back to log in</Link>}
+        actions={
+          <Link href={logInHref}>
+            <Trans>Back to log in</Trans>
+          </Link>
+        }
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
       </Form>
     </AuthCard>
   )

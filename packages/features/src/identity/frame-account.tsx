@@ -4,6 +4,7 @@ import { LinkButton } from '@wellspring/ui/link'
 
 import { useSession } from '@wellspring/api/session'
 import type { readUserData } from '@wellspring/api/session'
+import { Trans } from '@wellspring/words/macro'
 
 export interface FrameAccountProps {
   logInHref: string
@@ -23,7 +24,7 @@ export function FrameAccount({ logInHref, accountItems, onLoggedOut, remembered 
   if (!known)
     return loadingUser ? null : (
       <LinkButton href={logInHref} size="sm" variant="outline">
-        Log in
+        <Trans>Log in</Trans>
       </LinkButton>
     )
   return (

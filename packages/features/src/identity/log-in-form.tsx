@@ -7,6 +7,7 @@ import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { KeepEmail } from './keep-email.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
@@ -30,7 +31,7 @@ export function LogInForm({
   const [email, setEmail] = useState(given)
   const logIn = useLogIn()
   const mailCode = useMailLogInCode()
-  const emailField = <TextField name="email" label="Email" type="email" autoComplete="username" />
+  const emailField = <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
   if (byCode)
     return (
       <KeepEmail onEmail={setEmail}>
@@ -38,7 +39,7 @@ export function LogInForm({
           key="code"
           schema={ForgetInput}
           defaultValues={{ email }}
-          submitLabel="Email me a code"
+          submitLabel={t`Email me a code`}
           isWide
           onSubmit={async (input) => {
             const pending = await mailCode.mutateAsync(input.email)
@@ -46,13 +47,13 @@ export function LogInForm({
           }}
           actions={
             <Button variant="ghost" onClick={() => setByCode(false)}>
-              Use a password
+              <Trans>Use a password</Trans>
             </Button>
           }
         >
           {emailField}
           <Text textStyle="sm" color="fg.muted">
-            For accounts without a password: the code lets you in.
+            <Trans>For accounts without a password: the code lets you in.</Trans>
           </Text>
         </Form>
       </KeepEmail>
@@ -63,22 +64,26 @@ export function LogInForm({
         key="password"
         schema={LogInInput}
         defaultValues={{ email, password: '' }}
-        submitLabel="Log in"
+        submitLabel={t`Log in`}
         isWide
         onSubmit={async (input) => {
           const pending = await logIn.mutateAsync(input)
           onChallenge({ ...pending, email: input.email })
         }}
-        actions={<Link href={forgotPasswordHref}>Forgot password?</Link>}
+        actions={
+          <Link href={forgotPasswordHref}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        }
       >
         {emailField}
-        <PasswordField name="password" label="Password" />
+        <PasswordField name="password" label={t`Password`} />
       </Form>
       {offersCode ? (
         <Flex mt="4" gap="1" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
-          No password?
+          <Trans>No password?</Trans>
           <Button variant="ghost" onClick={() => setByCode(true)}>
-            Email me a code
+            <Trans>Email me a code</Trans>
           </Button>
         </Flex>
       ) : null}

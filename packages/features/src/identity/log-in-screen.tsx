@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from '@wellspring/ui/link'
 
 import { useSession } from '@wellspring/api/session'
+import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PasskeyLogIn } from './second-factor/passkey-log-in.tsx'
@@ -25,12 +26,12 @@ export interface LogInScreenProps {
 }
 
 const endings = {
-  idle: 'You were signed out because nothing happened for a while. What you were writing is kept on this device.',
-  over: 'Your session is over. Please log in again; you come back to where you were.',
+  idle: t`You were signed out because nothing happened for a while. What you were writing is kept on this device.`,
+  over: t`Your session is over. Please log in again; you come back to where you were.`,
 }
 
 export function LogInScreen(props: LogInScreenProps) {
-  const { title = 'Log in', reason, email, forgotPasswordHref, signUpHref, offersCode = false } = props
+  const { title = t`Log in`, reason, email, forgotPasswordHref, signUpHref, offersCode = false } = props
   const { onChallenge, onSignedIn } = props
   const { user, ended } = useSession()
   const signedIn = user !== null
@@ -49,13 +50,18 @@ export function LogInScreen(props: LogInScreenProps) {
             </Text>
           )}
           {reason && !ended ? <>{reason} </> : null}
-          We will send a code to your email address.
+          <Trans>We will send a code to your email address.</Trans>
         </>
       }
       footer={
         signUpHref ? (
           <>
-            New here? <Link href={signUpHref}>Sign up</Link>
+            <Trans>
+              New here?{' '}
+              <Link href={signUpHref}>
+                <Trans>Sign up</Trans>
+              </Link>
+            </Trans>
           </>
         ) : null
       }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { namesOwner, namesOwnerIssue, passwordRule } from '@wellspring/api/contract/password'
 import type { PasswordOwner } from '@wellspring/api/contract/password'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
+import { t } from '@wellspring/words/macro'
 
 interface NewPassword {
   password: string
@@ -20,7 +21,7 @@ export function withConfirmation<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   owner: PasswordOwner = {},
 ) {
-  const confirmPassword = z.string().min(1, 'Please enter the password again')
+  const confirmPassword = z.string().min(1, t`Please enter the password again`)
   // A shape that is still generic cannot be compared with the field that is added to it.
   const extended = schema.safeExtend({ confirmPassword } as never) as unknown as z.ZodObject<
     Shape & { confirmPassword: z.ZodString }
@@ -32,15 +33,20 @@ export function withConfirmation<Shape extends z.ZodRawShape>(
         const { password, confirmPassword } = values as unknown as NewPassword
         return password === confirmPassword
       },
-      { path: ['confirmPassword'], message: 'Passwords do not match', when: isRepeated },
+      { path: ['confirmPassword'], message: t`Passwords do not match`, when: isRepeated },
     )
 }
 
 export function NewPasswordFields() {
   return (
     <>
-      <PasswordField name="password" label="New password" autoComplete="new-password" hint={passwordRule} />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t`New password`}
+        autoComplete="new-password"
+        hint={passwordRule}
+      />
+      <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useResetPassword, useResetPasswordByLink } from '@wellspring/api/hooks/
 import { Form } from '@wellspring/forms/form'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
@@ -27,20 +28,20 @@ export function NewPasswordScreen({ proof, email, backHref, onDone }: NewPasswor
   const reset = useResetPassword()
   const resetByLink = useResetPasswordByLink()
   return (
-    <AuthCard title="Choose a new password" description="You will be logged out on every device.">
+    <AuthCard title={t`Choose a new password`} description={t`You will be logged out on every device.`}>
       <Form
         schema={schema}
         defaultValues={{ password: '', confirmPassword: '' }}
-        submitLabel="Save password"
+        submitLabel={t`Save password`}
         isWide
         onSubmit={async ({ password }) => {
           if ('link' in proof) await resetByLink.mutateAsync({ ...proof, password })
           else await reset.mutateAsync({ ...proof, password })
-          toast.success('Password updated.')
+          toast.success(t`Password updated.`)
           onDone()
         }}
         actions={
-          <Link href={backHref}>{'link' in proof ? 'Ask for another mail' : 'Enter another code'}</Link>
+          <Link href={backHref}>{'link' in proof ? t`Ask for another mail` : t`Enter another code`}</Link>
         }
       >
         <NewPasswordFields />

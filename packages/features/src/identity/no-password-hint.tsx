@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** To whoever opened an account without a password: where one can be set. */
 export function NoPasswordHint({ href }: { href: string }) {
@@ -11,7 +12,13 @@ export function NoPasswordHint({ href }: { href: string }) {
   if (data?.hasPassword !== false) return null
   return (
     <Text color="fg.muted">
-      Your account has no password yet. <Link href={href}>Set a password</Link> to log in with it next time.
+      <Trans>
+        Your account has no password yet.{' '}
+        <Link href={href}>
+          <Trans>Set a password</Trans>
+        </Link>{' '}
+        to log in with it next time.
+      </Trans>
     </Text>
   )
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { Form } from '@wellspring/forms/form'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
 
@@ -35,14 +36,14 @@ export function PasswordForm() {
         password: '',
         confirmPassword: '',
       }}
-      submitLabel={isFirst ? 'Set a password' : 'Change password'}
+      submitLabel={isFirst ? t`Set a password` : t`Change password`}
       resetOnSuccess
       onSubmit={async ({ currentPassword, password }) => {
         await change.mutateAsync({ currentPassword, password })
-        toast.success(isFirst ? 'Password set.' : 'Password updated.')
+        toast.success(isFirst ? t`Password set.` : t`Password updated.`)
       }}
     >
-      {isFirst ? null : <PasswordField name="currentPassword" label="Current password" />}
+      {isFirst ? null : <PasswordField name="currentPassword" label={t`Current password`} />}
       <NewPasswordFields />
     </Form>
   )

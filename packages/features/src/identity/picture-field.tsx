@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { imageTypes } from '@wellspring/api/contract/uploads'
 import { useUploadFile } from '@wellspring/api/hooks/uploads'
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { t } from '@wellspring/words/macro'
 
 export interface PictureFieldProps {
   userId: string
@@ -17,7 +18,7 @@ interface Picked {
 }
 
 function first(currentUrl: string | null): Picked | null {
-  return currentUrl ? { name: 'Your picture', previewUrl: currentUrl } : null
+  return currentUrl ? { name: t`Your picture`, previewUrl: currentUrl } : null
 }
 
 export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps) {
@@ -34,7 +35,7 @@ export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps
   function take(file: File) {
     setError(null)
     if (!imageTypes.some((type) => type === file.type)) {
-      setError('Please upload a valid image file.')
+      setError(t`Please upload a valid image file.`)
       return
     }
     upload.mutate(
@@ -54,9 +55,9 @@ export function PictureField({ userId, currentUrl, onChange }: PictureFieldProps
   }
   return (
     <FileDrop
-      label="Picture"
+      label={t`Picture`}
       accept={imageTypes.join(',')}
-      hint={upload.isPending ? 'Uploading …' : 'JPEG, PNG, GIF or WebP'}
+      hint={upload.isPending ? t`Uploading …` : t`JPEG, PNG, GIF or WebP`}
       file={picked}
       error={error}
       disabled={upload.isPending}

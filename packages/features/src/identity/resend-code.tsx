@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import { useResendCode } from '@wellspring/api/hooks/identity'
+import { t } from '@wellspring/words/macro'
 
 import type { PendingChallenge } from './pending-challenge.ts'
 
@@ -44,13 +45,13 @@ export function ResendCode({ pending, onResent }: ResendCodeProps) {
         variant="ghost"
         disabled={left > 0 || resend.isPending}
         loading={resend.isPending}
-        loadingText="Send the code again"
+        loadingText={t`Send the code again`}
         onClick={send}
       >
-        {left > 0 ? `Send again in ${left} s` : 'Send the code again'}
+        {left > 0 ? t`Send again in ${left} s` : t`Send the code again`}
       </Button>
       <Text role="status" textStyle="sm" color={resend.isError ? 'fg.error' : 'fg.muted'}>
-        {resend.isError ? resend.error.message : resend.isSuccess ? 'A new code is on its way.' : null}
+        {resend.isError ? resend.error.message : resend.isSuccess ? t`A new code is on its way.` : null}
       </Text>
     </Box>
   )

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DeviceRow } from './device-row.tsx'
 
@@ -19,16 +20,18 @@ function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) 
       name={session.device}
       action={
         session.current ? (
-          <Badge>This device</Badge>
+          <Badge>
+            <Trans>This device</Trans>
+          </Badge>
         ) : (
-          <Button variant="outline" size="sm" aria-label={`Sign out ${session.device}`} onClick={onRevoke}>
-            Sign out
+          <Button variant="outline" size="sm" aria-label={t`Sign out ${session.device}`} onClick={onRevoke}>
+            <Trans>Sign out</Trans>
           </Button>
         )
       }
     >
-      Last seen <MediumDate date={session.lastSeenAt} />
-      {session.address ? ` from ${session.address}` : null}
+      <Trans>Last seen</Trans> <MediumDate date={session.lastSeenAt} />
+      {session.address ? t` from ${session.address}` : null}
     </DeviceRow>
   )
 }
@@ -48,14 +51,14 @@ export function SessionList() {
       </chakra.ul>
       <ConfirmDialog
         open={asked !== null}
-        title="Sign this device out?"
+        title={t`Sign this device out?`}
         sentence={null}
-        confirmLabel="Sign out"
+        confirmLabel={t`Sign out`}
         busy={revoke.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
-        {asked?.device} will have to log in again.
+        <Trans>{asked?.device} will have to log in again.</Trans>
       </ConfirmDialog>
     </>
   )

@@ -6,6 +6,7 @@ import { useSignUp } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AgreedTerms } from './agreed-terms.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
@@ -27,10 +28,10 @@ const schema = z
     if (fullName.trim() !== '' && !/\S\s+\S/.test(fullName))
       context.addIssue({
         code: 'custom',
-        message: 'Please enter your first and last name',
+        message: t`Please enter your first and last name`,
         path: ['fullName'],
       })
-    const names = fullName.trim() === '' ? { firstName: '', lastName: 'Known' } : namesOf(fullName)
+    const names = fullName.trim() === '' ? { firstName: '', lastName: t`Known` } : namesOf(fullName)
     const { data, error } = OpenAccountInput.safeParse({ ...names, email })
     for (const { message, path } of error?.issues ?? []) {
       const isName = path[0] === 'firstName' || path[0] === 'lastName'
@@ -46,18 +47,18 @@ export function ShortSignUpForm({ email = '', onChallenge }: ShortSignUpFormProp
     <Form
       schema={schema}
       defaultValues={{ fullName: '', email }}
-      submitLabel="Sign up"
+      submitLabel={t`Sign up`}
       isWide
       onSubmit={async (input) => {
         const pending = await signUp.mutateAsync(input)
-        toast.success('Signup Successful.')
+        toast.success(t`Signup Successful.`)
         onChallenge({ ...pending, email: input.email, isNew: true })
       }}
     >
-      <TextField name="fullName" label="First and last name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="fullName" label={t`First and last name`} autoComplete="name" />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
       <Text textStyle="sm" color="fg.muted">
-        No password needed: the code lets you in. You can set one later.
+        <Trans>No password needed: the code lets you in. You can set one later.</Trans>
       </Text>
       <AgreedTerms />
     </Form>

@@ -4,6 +4,7 @@ import { useSession } from '@wellspring/api/session'
 import { LotusLoading } from '@wellspring/ui/lotus'
 
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 
 // Whoever is signed in never sees it.
@@ -22,7 +23,7 @@ export function SignInHere({ reason, forgotPasswordHref, children }: SignInHereP
   if (user) return children
   if (loadingUser) return <LotusLoading />
   return (
-    <AuthCard title="Continue with email" description={reason}>
+    <AuthCard title={t`Continue with email`} description={reason}>
       <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={() => {}} />
     </AuthCard>
   )

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 
 import { ContinueWithEmail } from './continue-with-email.tsx'
 
@@ -15,7 +16,7 @@ export interface SignInSheetProps {
 /** The steps of signing in, over the page that somebody is on. */
 export function SignInSheet({ reason, forgotPasswordHref, onClose, onSignedIn }: SignInSheetProps) {
   return (
-    <Modal open={reason !== null} onClose={onClose} title="Continue with email" size="md">
+    <Modal open={reason !== null} onClose={onClose} title={t`Continue with email`} size="md">
       <Text mb="2">{reason}</Text>
       <ContinueWithEmail forgotPasswordHref={forgotPasswordHref} onSignedIn={onSignedIn} />
     </Modal>

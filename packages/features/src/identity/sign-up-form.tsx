@@ -3,6 +3,7 @@ import { useSignUp } from '@wellspring/api/hooks/identity'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { AgreedTerms } from './agreed-terms.tsx'
 import { NewPasswordFields, withConfirmation } from './new-password-fields.tsx'
@@ -22,17 +23,17 @@ export function SignUpForm({ email = '', onChallenge }: SignUpFormProps) {
     <Form
       schema={schema}
       defaultValues={{ firstName: '', lastName: '', email, password: '', confirmPassword: '' }}
-      submitLabel="Sign up"
+      submitLabel={t`Sign up`}
       isWide
       onSubmit={async ({ confirmPassword: _confirmPassword, ...input }) => {
         const pending = await signUp.mutateAsync(input)
-        toast.success('Signup Successful.')
+        toast.success(t`Signup Successful.`)
         onChallenge({ ...pending, email: input.email, isNew: true })
       }}
     >
-      <TextField name="firstName" label="First name" autoComplete="given-name" />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" />
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+      <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="username" />
       <NewPasswordFields />
       <AgreedTerms />
     </Form>

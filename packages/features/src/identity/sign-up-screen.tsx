@@ -1,4 +1,5 @@
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -13,11 +14,16 @@ export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> 
 export function SignUpScreen({ logInHref, description, onChallenge }: SignUpScreenProps) {
   return (
     <AuthCard
-      title="Sign up"
+      title={t`Sign up`}
       description={description}
       footer={
         <>
-          Have an account? <Link href={logInHref}>Log in</Link>
+          <Trans>
+            Have an account?{' '}
+            <Link href={logInHref}>
+              <Trans>Log in</Trans>
+            </Link>
+          </Trans>
         </>
       }
     >

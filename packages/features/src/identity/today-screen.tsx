@@ -4,16 +4,17 @@ import { useSession } from '@wellspring/api/session'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { TodayCards } from '@wellspring/ui/today-cards'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { t } from '@wellspring/words/macro'
 
 const greetings = [
-  [5, 'Good evening'],
-  [12, 'Good morning'],
-  [18, 'Good afternoon'],
-  [24, 'Good evening'],
+  [5, t`Good evening`],
+  [12, t`Good morning`],
+  [18, t`Good afternoon`],
+  [24, t`Good evening`],
 ] as const
 
 function greetingAt(hour: number) {
-  return greetings.find(([until]) => hour < until)?.[1] ?? 'Good evening'
+  return greetings.find(([until]) => hour < until)?.[1] ?? t`Good evening`
 }
 
 /** Everybody's first page after a log-in: a greeting, and what each feature has to say today. */

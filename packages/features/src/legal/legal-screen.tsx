@@ -4,6 +4,7 @@ import { legal } from '@wellspring/api/contract/legal'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans } from '@wellspring/words/macro'
 
 import type { LegalSection } from './legal-text.ts'
 
@@ -24,7 +25,7 @@ export function LegalScreen({ title, sections, other }: LegalScreenProps) {
         title={title}
         description={
           <>
-            Version {legal.version}, in effect since <MediumDate date={legal.effectiveOn} />.{' '}
+            <Trans>Version {legal.version}, in effect since</Trans> <MediumDate date={legal.effectiveOn} />.{' '}
             <Link href={other.href}>{other.label}</Link>
           </>
         }

@@ -1,12 +1,14 @@
+import { t } from '@wellspring/words/macro'
+
 import { LegalScreen } from './legal-screen.tsx'
 import { privacy } from './privacy-text.ts'
 
 export function PrivacyScreen() {
   return (
     <LegalScreen
-      title="Privacy policy"
+      title={t`Privacy policy`}
       sections={privacy}
-      other={{ href: '/terms', label: 'Terms of service' }}
+      other={{ href: '/terms', label: t`Terms of service` }}
     />
   )
 }

@@ -1,12 +1,14 @@
+import { t } from '@wellspring/words/macro'
+
 import { LegalScreen } from './legal-screen.tsx'
 import { terms } from './terms-text.ts'
 
 export function TermsScreen() {
   return (
     <LegalScreen
-      title="Terms of service"
+      title={t`Terms of service`}
       sections={terms}
-      other={{ href: '/privacy', label: 'Privacy policy' }}
+      other={{ href: '/privacy', label: t`Privacy policy` }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LOTUS_FULL } from '@wellspring/api/contract/lotus'
 import type { LotusEntry, LotusLeaf } from '@wellspring/api/contract/lotus'
 import { Link } from '@wellspring/ui/link'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { dayLong, kindNames, points } from './lotus-labels.ts'
 
@@ -24,7 +25,11 @@ function Row({ entry, area }: { entry: LotusEntry; area: string }) {
       <Box minW="0">
         <Text fontWeight="medium">{href ? <Link href={href}>{name}</Link> : name}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {[title ? kindNames[kind] : null, dayLong(on), sharedBy > 1 ? `shared by ${sharedBy} leaves` : null]
+          {[
+            title ? kindNames[kind] : null,
+            dayLong(on),
+            sharedBy > 1 ? t`shared by ${sharedBy} leaves` : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -34,7 +39,7 @@ function Row({ entry, area }: { entry: LotusEntry; area: string }) {
           {points(now)}
           <Box as="span" fontWeight="normal" color="fg.muted">
             {' '}
-            of {points(weight)}
+            <Trans>of {points(weight)}</Trans>
           </Box>
         </Text>
         <Box h="1" mt="1" borderRadius="full" bg={`${area}.muted`} aria-hidden>
@@ -65,17 +70,17 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
   return (
     <Box as="section" aria-labelledby="leaf-why">
       <Text as="h2" id="leaf-why" textStyle="heading" mb="1">
-        {isBud ? 'Why it is a bud' : `Why it is ${openness} % open`}
+        {isBud ? t`Why it is a bud` : t`Why it is ${openness} % open`}
       </Text>
       <Text color="fg.muted" maxW="prose" mb="3">
         {isBud
-          ? `Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
-          : `What you did adds up to ${points(sum)} today${isFull ? ', more than' : ' of'} the ${LOTUS_FULL} points that open a leaf.`}
+          ? t`Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
+          : t`What you did adds up to ${points(sum)} today${isFull ? t`, more than` : t` of`} the ${LOTUS_FULL} points that open a leaf.`}
       </Text>
       {isBud ? null : (
         <Box borderWidth="1px" borderRadius="lg" bg="bg.surface" px="4">
           {entries.length > 0 ? (
-            <Stack as="ul" listStyleType="none" gap="0" aria-label="What counts">
+            <Stack as="ul" listStyleType="none" gap="0" aria-label={t`What counts`}>
               {(isCut ? entries.slice(0, SHOWN) : entries).map((entry) => (
                 <Row key={entry.sourceId} entry={entry} area={area} />
               ))}
@@ -84,13 +89,13 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
           {isCut ? (
             <Box borderTopWidth="1px" py="2">
               <Button variant="ghost" w="full" minH="11" onClick={() => setWhole(true)}>
-                Show all {entries.length} that count
+                <Trans>Show all {entries.length} that count</Trans>
               </Button>
             </Box>
           ) : null}
           {others.count > 0 && !isCut ? (
             <Flex justify="space-between" py="3" borderTopWidth="1px" color="fg.muted" textStyle="sm">
-              <Text>{others.count === 1 ? 'One earlier entry' : `${others.count} earlier entries`}</Text>
+              <Text>{plural(others.count, { one: 'One earlier entry', other: '# earlier entries' })}</Text>
               <Text fontVariantNumeric="tabular-nums">{points(others.now)}</Text>
             </Flex>
           ) : null}

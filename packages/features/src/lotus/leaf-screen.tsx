@@ -13,6 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Lotus } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { LeafEntries } from './leaf-entries.tsx'
 import { LeafYear } from './leaf-year.tsx'
@@ -57,7 +58,7 @@ function Picture({ detail: { leaf, area, openness } }: { detail: LotusLeaf }) {
         <Text textStyle="display" fontVariantNumeric="tabular-nums">
           {openness} %
         </Text>
-        <Text>{openness === 0 ? 'a bud' : openness === 100 ? 'fully open' : 'open'}</Text>
+        <Text>{openness === 0 ? t`a bud` : openness === 100 ? t`fully open` : t`open`}</Text>
       </Box>
     </Flex>
   )
@@ -83,7 +84,7 @@ export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
     ) : (
-      <LoadingList shape="detail" label="Loading the leaf" />
+      <LoadingList shape="detail" label={t`Loading the leaf`} />
     )
   const { detail } = data
   const { leaf, area, description, nextSteps } = detail
@@ -94,7 +95,7 @@ export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
         description={description}
         back={back}
         badge={
-          <Link href={areaHref(area)} variant="bare" aria-label={`${areaNames[area]}: the area`}>
+          <Link href={areaHref(area)} variant="bare" aria-label={t`${areaNames[area]}: the area`}>
             <AreaTag area={area} />
           </Link>
         }
@@ -110,10 +111,10 @@ export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
           <LeafEntries detail={detail} />
         </Stack>
         <Stack gap="8" minW="0" gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }}>
-          <Part title="What you could do">
+          <Part title={t`What you could do`}>
             <NextSteps steps={nextSteps} />
           </Part>
-          <Part title="Something to tell yourself">
+          <Part title={t`Something to tell yourself`}>
             <Affirmations detail={detail} />
           </Part>
           <LeafYear leaf={leaf} area={area} />

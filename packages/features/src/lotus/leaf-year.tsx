@@ -5,6 +5,7 @@ import type { LotusLeaf } from '@wellspring/api/contract/lotus'
 import { useApi } from '@wellspring/api/hooks/api'
 import { lotusQueries } from '@wellspring/api/hooks/lotus'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { monthLong, monthShort } from './lotus-labels.ts'
 
@@ -20,7 +21,7 @@ export function LeafYear({ leaf, area }: Pick<LotusLeaf, 'leaf' | 'area'>) {
   return (
     <Box as="section" aria-labelledby="leaf-year">
       <Text as="h2" id="leaf-year" textStyle="heading" mb="3">
-        {leaf} over the year
+        <Trans>{leaf} over the year</Trans>
       </Text>
       <Flex as="ol" listStyleType="none" gap="1.5" h="28" align="stretch">
         {year.map(({ on, openness }, index) => (
@@ -29,10 +30,12 @@ export function LeafYear({ leaf, area }: Pick<LotusLeaf, 'leaf' | 'area'>) {
               <Box w="full" borderRadius="sm" bg={`${area}.solid`} style={{ height: `${openness}%` }} />
             </Flex>
             <Text textStyle="xs" color="fg.muted" aria-hidden>
-              {(index === last ? 'Now' : monthShort(on)).slice(0, index === last ? 3 : 1)}
+              {(index === last ? t`Now` : monthShort(on)).slice(0, index === last ? 3 : 1)}
             </Text>
             <Box as="span" srOnly>
-              {index === last ? 'Today' : `End of ${monthLong(on)}`}: {openness} percent
+              <Trans>
+                {index === last ? t`Today` : t`End of ${monthLong(on)}`}: {openness} percent
+              </Trans>
             </Box>
           </Flex>
         ))}

@@ -6,6 +6,7 @@ import { lotusQueries } from '@wellspring/api/hooks/lotus'
 import { Link } from '@wellspring/ui/link'
 import { Lotus } from '@wellspring/ui/lotus'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { asParts, buds, sentenceOf } from './lotus-labels.ts'
 
@@ -16,7 +17,7 @@ export function LotusCard({ href }: { href: string }) {
   return (
     <Flex
       as="section"
-      aria-label="Lotus"
+      aria-label={t`Lotus`}
       position="relative"
       wrap="wrap"
       align="center"
@@ -41,10 +42,10 @@ export function LotusCard({ href }: { href: string }) {
           textStyle="heading"
           _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
         >
-          Your Lotus
+          <Trans>Your Lotus</Trans>
         </Link>
         <Text color="fg.muted" mt="1" minH={error && !data ? '0' : '3lh'} mb={error && !data ? '3' : '0'}>
-          {data ? sentenceOf(data.lotus.petals) : error ? 'This could not be loaded.' : ''}
+          {data ? sentenceOf(data.lotus.petals) : error ? t`This could not be loaded.` : ''}
         </Text>
         {error && !data ? (
           // Above the link, which covers the card.
@@ -53,10 +54,10 @@ export function LotusCard({ href }: { href: string }) {
             position="relative"
             zIndex="1"
             loading={isFetching}
-            loadingText="Retry"
+            loadingText={t`Retry`}
             onClick={() => void refetch()}
           >
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         ) : null}
       </Box>

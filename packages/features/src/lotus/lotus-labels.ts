@@ -2,23 +2,24 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { Lotus, LotusKind } from '@wellspring/api/contract/lotus'
 import { leaves } from '@wellspring/api/contract/areas'
 import type { PetalName } from '@wellspring/ui/lotus'
+import { t } from '@wellspring/words/macro'
 
 type Levels = Lotus['year'][number]['leaves']
 
 export const areaNames: Record<Area, string> = {
-  physical: 'Physical',
-  mental: 'Mental',
-  social: 'Social',
-  spiritual: 'Spiritual',
-  financial: 'Financial',
+  physical: t`Physical`,
+  mental: t`Mental`,
+  social: t`Social`,
+  spiritual: t`Spiritual`,
+  financial: t`Financial`,
 }
 
 export const kindNames: Record<LotusKind, string> = {
-  session: 'Session',
+  session: t`Session`,
   event: 'Event',
-  goal: 'Goal reached',
-  resource: 'Finished resource',
-  reflection: 'Reflection',
+  goal: t`Goal reached`,
+  resource: t`Finished resource`,
+  reflection: t`Reflection`,
 }
 
 /** As a drawing takes them: by the name of the leaf. */
@@ -40,13 +41,13 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 /** What the picture says at a glance. Nothing is ever wilted: what is closed is resting. */
 export function sentenceOf(petals: Lotus['petals']): string {
   const most = Math.max(...petals.map(({ openness }) => openness))
-  if (most === 0) return 'Every petal is a bud. What you do opens them.'
+  if (most === 0) return t`Every petal is a bud. What you do opens them.`
   const named = (wanted: number) =>
     list.format(petals.filter(({ openness }) => openness === wanted).map(({ area }) => areaNames[area]))
   const resting = petals.filter(({ openness }) => openness === 0)
-  const open = `${named(most)} ${petals.filter(({ openness }) => openness === most).length > 1 ? 'are' : 'is'} open the widest.`
-  if (resting.length === 0) return `${open} All five areas have begun to open.`
-  return `${open} ${named(0)} ${resting.length > 1 ? 'are' : 'is'} resting.`
+  const open = t`${named(most)} ${petals.filter(({ openness }) => openness === most).length > 1 ? t`are` : t`is`} open the widest.`
+  if (resting.length === 0) return t`${open} All five areas have begun to open.`
+  return t`${open} ${named(0)} ${resting.length > 1 ? t`are` : t`is`} resting.`
 }
 
 const at = (on: string) => new Date(`${on}T00:00:00Z`)

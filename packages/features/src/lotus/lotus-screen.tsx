@@ -13,6 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { LotusFlower } from '@wellspring/ui/lotus-flower'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { byLeaf, kindNames, monthLong, sentenceOf } from './lotus-labels.ts'
 import { PetalList } from './petal-list.tsx'
@@ -34,7 +35,7 @@ function Flower({ lotus, frame, leafHref }: FlowerProps) {
   return (
     <Stack
       as="section"
-      aria-label="The flower"
+      aria-label={t`The flower`}
       gap="4"
       borderWidth="1px"
       borderRadius="lg"
@@ -46,22 +47,22 @@ function Flower({ lotus, frame, leafHref }: FlowerProps) {
       <LotusFlower
         levels={byLeaf(shown.leaves)}
         hrefOf={leafHref}
-        label={`${isToday ? 'Your Lotus today' : `Your Lotus at the end of ${monthLong(shown.on)}`}. Arrow keys go from leaf to leaf.`}
+        label={t`${isToday ? t`Your Lotus today` : t`Your Lotus at the end of ${monthLong(shown.on)}`}. Arrow keys go from leaf to leaf.`}
       />
       <Box textAlign="center" aria-live="polite">
         <Text as="h2" textStyle="heading">
-          {isToday ? 'Today' : `End of ${monthLong(shown.on)}`}
+          {isToday ? t`Today` : t`End of ${monthLong(shown.on)}`}
         </Text>
         <Text color="fg.muted">
           {isToday
             ? isEmpty
-              ? 'Every petal is a bud. Write a few lines about something that did you good, and its leaf begins to open.'
+              ? t`Every petal is a bud. Write a few lines about something that did you good, and its leaf begins to open.`
               : sentenceOf(lotus.petals)
-            : 'A leaf leads to how it stands today.'}
+            : t`A leaf leads to how it stands today.`}
         </Text>
         {isEmpty ? (
           <LinkButton href={`${leafHref('gratitude')}#write`} mt="4">
-            Write the first lines
+            <Trans>Write the first lines</Trans>
           </LinkButton>
         ) : null}
       </Box>
@@ -73,12 +74,14 @@ function Explanation() {
   return (
     <Box as="section" aria-labelledby="lotus-rules" maxW="prose">
       <Text as="h2" id="lotus-rules" textStyle="heading" mb="2">
-        How it opens
+        <Trans>How it opens</Trans>
       </Text>
       <Text color="fg.muted" mb="3">
-        What you do counts towards its leaf. Half of it is left after {LOTUS_HALF_LIFE_DAYS} days.
+        <Trans>
+          What you do counts towards its leaf. Half of it is left after {LOTUS_HALF_LIFE_DAYS} days.
+        </Trans>
       </Text>
-      <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" mb="3" aria-label="What counts">
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" mb="3" aria-label={t`What counts`}>
         {lotusKinds.map((kind) => (
           <Flex
             as="li"
@@ -99,8 +102,10 @@ function Explanation() {
         ))}
       </Flex>
       <Text color="fg.muted">
-        {LOTUS_FULL} points open a leaf fully, and an area is as open as its leaves on average. Buying
-        something never counts. Only you see your Lotus.
+        <Trans>
+          {LOTUS_FULL} points open a leaf fully, and an area is as open as its leaves on average. Buying
+          something never counts. Only you see your Lotus.
+        </Trans>
       </Text>
     </Box>
   )
@@ -113,11 +118,11 @@ export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
   const [frame, setFrame] = useState<number | null>(null)
   const header = (
     <PageHeader
-      title="Lotus"
-      description="Thirteen leaves in five areas. What you do opens them; what you buy does not."
+      title={t`Lotus`}
+      description={t`Thirteen leaves in five areas. What you do opens them; what you buy does not.`}
       actions={
         <LinkButton href={moodsHref} variant="outline">
-          Your moods
+          <Trans>Your moods</Trans>
         </LinkButton>
       }
     />
@@ -129,7 +134,7 @@ export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
         {error ? (
           <ErrorState {...failureOf({ error, isFetching, refetch })} />
         ) : (
-          <LoadingList shape="detail" label="Loading your Lotus" />
+          <LoadingList shape="detail" label={t`Loading your Lotus`} />
         )}
       </Stack>
     )

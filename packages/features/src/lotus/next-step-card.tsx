@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { lotusQueries } from '@wellspring/api/hooks/lotus'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NextSteps } from './next-steps.tsx'
 
@@ -22,17 +23,22 @@ export function NextStepCard() {
       bg="bg.surface"
     >
       <Text as="h2" id="next-step" textStyle="heading" mb="3">
-        {data ? `One step for ${data.leaf}` : 'One step for today'}
+        {data ? t`One step for ${data.leaf}` : t`One step for today`}
       </Text>
       {data ? (
         <NextSteps steps={[data.step]} />
       ) : error ? (
         <>
           <Text color="fg.muted" mb="3">
-            This could not be loaded.
+            <Trans>This could not be loaded.</Trans>
           </Text>
-          <Button variant="outline" loading={isFetching} loadingText="Retry" onClick={() => void refetch()}>
-            Retry
+          <Button
+            variant="outline"
+            loading={isFetching}
+            loadingText={t`Retry`}
+            onClick={() => void refetch()}
+          >
+            <Trans>Retry</Trans>
           </Button>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { Badge, Box, Stack, Text } from '@chakra-ui/react'
 import type { LotusKind, NextStep } from '@wellspring/api/contract/lotus'
 import { CalendarIcon, CheckIcon, EditIcon, BookIcon, TicketIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 const icons: Record<LotusKind, typeof CalendarIcon> = {
   session: CalendarIcon,
@@ -15,7 +16,7 @@ const icons: Record<LotusKind, typeof CalendarIcon> = {
 /** What one could do, the free ones first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <Stack as="ul" listStyleType="none" gap="2" aria-label="Next steps">
+    <Stack as="ul" listStyleType="none" gap="2" aria-label={t`Next steps`}>
       {steps.map(({ kind, title, href, isFree, because }) => {
         const Icon = icons[kind]
         return (
@@ -49,7 +50,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             </Box>
             {isFree ? (
               <Badge colorPalette="green" variant="surface" alignSelf="start">
-                Free
+                <Trans>Free</Trans>
               </Badge>
             ) : null}
           </Box>

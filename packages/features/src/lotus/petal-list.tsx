@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { Lotus } from '@wellspring/api/contract/lotus'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { areaNames } from './lotus-labels.ts'
 
@@ -22,7 +23,7 @@ export interface PetalListProps {
 /** The picture in words and numbers: each area with its leaves. */
 export function PetalList({ petals, leafHref }: PetalListProps) {
   return (
-    <Stack as="ul" listStyleType="none" gap="5" aria-label="Leaves by area">
+    <Stack as="ul" listStyleType="none" gap="5" aria-label={t`Leaves by area`}>
       {petals.map(({ area, openness, leaves }) => (
         <Box as="li" key={area}>
           <Flex justify="space-between" align="baseline" mb="1" color={`${area}.fg`}>
@@ -65,7 +66,7 @@ export function PetalList({ petals, leafHref }: PetalListProps) {
                   </Box>
                   <Box as="span" srOnly>
                     {' '}
-                    percent open
+                    <Trans>percent open</Trans>
                   </Box>
                 </Link>
               </Box>

@@ -16,6 +16,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Pager } from '@wellspring/ui/pager'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { dayLong } from './lotus-labels.ts'
 
@@ -32,18 +33,18 @@ function Write({ leaf }: { leaf: LotusLeaf['leaf'] }) {
       key={id}
       schema={Words}
       defaultValues={{ text: '' }}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       onSubmit={async ({ text }) => {
         await put({ id, leaf, text, zone })
-        toast.success('Saved. It counts for this leaf.')
+        toast.success(t`Saved. It counts for this leaf.`)
         setId(crypto.randomUUID())
       }}
     >
       <TextAreaField
         name="text"
-        label={`Your thoughts on ${leaf}`}
+        label={t`Your thoughts on ${leaf}`}
         rows={4}
-        hint="What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: nobody else reads it."
+        hint={t`What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: nobody else reads it.`}
       />
     </Form>
   )
@@ -62,15 +63,17 @@ function Entry({ reflection, onRemove }: { reflection: Reflection; onRemove: () 
           colorPalette="gray"
           size="sm"
           minH="11"
-          aria-label={`Remove the reflection of ${dayLong(on)}`}
+          aria-label={t`Remove the reflection of ${dayLong(on)}`}
           onClick={onRemove}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
       {text === null ? (
         <Text color="fg.muted">
-          Its words were erased together with the key that they were encrypted with. It still counts.
+          <Trans>
+            Its words were erased together with the key that they were encrypted with. It still counts.
+          </Trans>
         </Text>
       ) : (
         <Text whiteSpace="pre-line" maxW="prose" overflowWrap="anywhere">
@@ -91,13 +94,13 @@ function Written({ leaf }: { leaf: LotusLeaf['leaf'] }) {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} />
     ) : (
-      <LoadingList count={1} label="Loading your reflections" />
+      <LoadingList count={1} label={t`Loading your reflections`} />
     )
   const { reflections, totalRecords } = data
   if (totalRecords === 0) return null
   return (
     <Stack gap="3">
-      <Stack as="ul" listStyleType="none" gap="3" aria-label="Reflections">
+      <Stack as="ul" listStyleType="none" gap="3" aria-label={t`Reflections`}>
         {reflections.map((reflection) => (
           <Entry key={reflection.id} reflection={reflection} onRemove={() => setRemoving(reflection)} />
         ))}
@@ -106,13 +109,13 @@ function Written({ leaf }: { leaf: LotusLeaf['leaf'] }) {
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title="Remove this reflection?"
+        title={t`Remove this reflection?`}
         busy={isPending}
         onConfirm={() => {
           if (removing) remove(removing.id, { onSuccess: () => setRemoving(null) })
         }}
       >
-        What you wrote is gone, and {leaf} no longer counts it.
+        <Trans>What you wrote is gone, and {leaf} no longer counts it.</Trans>
       </ConfirmDialog>
     </Stack>
   )
@@ -123,7 +126,7 @@ export function Reflections({ leaf }: { leaf: LotusLeaf['leaf'] }) {
   return (
     <Box as="section" id="write" aria-labelledby="leaf-write" scrollMarginTop="20">
       <Text as="h2" id="leaf-write" textStyle="heading" mb="3">
-        Reflections
+        <Trans>Reflections</Trans>
       </Text>
       <Stack gap="6">
         <Write leaf={leaf} />

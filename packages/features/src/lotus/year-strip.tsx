@@ -3,6 +3,7 @@ import { Box, Flex, Text, chakra } from '@chakra-ui/react'
 import type { Lotus } from '@wellspring/api/contract/lotus'
 import { leaves } from '@wellspring/api/contract/areas'
 import { Lotus as Drawing } from '@wellspring/ui/lotus'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { asParts, monthShort } from './lotus-labels.ts'
 
@@ -21,14 +22,14 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
   return (
     <Box as="section" aria-labelledby="lotus-year">
       <Text as="h2" id="lotus-year" textStyle="heading">
-        Your year
+        <Trans>Your year</Trans>
       </Text>
       <Text color="fg.muted" mb="3">
-        How your Lotus stood at the end of each month. Choose one to see it large.
+        <Trans>How your Lotus stood at the end of each month. Choose one to see it large.</Trans>
       </Text>
       <Flex
         role="group"
-        aria-label="Months"
+        aria-label={t`Months`}
         gap="2"
         overflowX="auto"
         pb="2"
@@ -37,7 +38,7 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
       >
         {year.map((frame, index) => {
           const isToday = index === year.length - 1
-          const name = isToday ? 'Today' : monthShort(frame.on)
+          const name = isToday ? t`Today` : monthShort(frame.on)
           return (
             <chakra.button
               key={frame.on}
@@ -55,7 +56,7 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
               borderColor={index === current ? 'accent.solid' : 'border'}
               _hover={{ bg: 'bg.surface' }}
               aria-pressed={index === current}
-              aria-label={`${name}${isToday ? '' : ` ${frame.on.slice(0, 4)}`}: ${mean(frame)} percent open on the whole`}
+              aria-label={t`${name}${isToday ? '' : ` ${frame.on.slice(0, 4)}`}: ${mean(frame)} percent open on the whole`}
               onClick={() => onChoose(index)}
             >
               <Drawing size="100%" levels={asParts(frame.leaves)} hasOutline />

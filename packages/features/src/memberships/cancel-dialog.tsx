@@ -7,11 +7,12 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** What has no paid month left ends at once. */
 const endings: Partial<Record<Subscription['status'], string>> = {
-  past_due: 'It ends now. You owe nothing for the month that was not paid.',
-  paused: 'It ends now, and you owe nothing. Nothing more is charged.',
+  past_due: t`It ends now. You owe nothing for the month that was not paid.`,
+  paused: t`It ends now, and you owe nothing. Nothing more is charged.`,
 }
 
 export interface CancelDialogProps {
@@ -29,15 +30,15 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Cancel membership"
-      confirmLabel="Cancel membership"
-      cancelLabel="Keep it"
+      title={t`Cancel membership`}
+      confirmLabel={t`Cancel membership`}
+      cancelLabel={t`Keep it`}
       sentence={null}
       busy={cancel.isPending}
       onConfirm={() =>
         cancel.mutate(reason, {
           onSuccess: () => {
-            toast.success('Your membership is cancelled')
+            toast.success(t`Your membership is cancelled`)
             onClose()
           },
         })
@@ -46,13 +47,13 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       <Stack gap="4">
         <Text>
           {endings[status] ??
-            `You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : 'the end of the month'}, and can change your mind until then.`}
+            t`You keep everything until ${currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : t`the end of the month`}, and can change your mind until then.`}
         </Text>
         <Field.Root>
           <Field.Label>
-            Why do you leave?{' '}
+            <Trans>Why do you leave?</Trans>{' '}
             <Text as="span" color="fg.subtle" fontWeight="normal">
-              (optional)
+              <Trans>(optional)</Trans>
             </Text>
           </Field.Label>
           <Textarea

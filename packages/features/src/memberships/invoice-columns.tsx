@@ -4,6 +4,7 @@ import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 import { invoiceNames } from './invoice-search.ts'
 
@@ -11,25 +12,25 @@ import { invoiceNames } from './invoice-search.ts'
 export const invoiceColumns = (hrefOf?: (id: string) => string): DataColumn<Invoice>[] => [
   {
     id: 'number',
-    header: 'Invoice',
+    header: t`Invoice`,
     value: ({ number }) => number,
     cell: ({ id, number }) => (hrefOf ? <Link href={hrefOf(id)}>{number}</Link> : number),
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t`Date`,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => invoiceNames[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     value: ({ amount }) => amount,
     cell: ({ amount }) => formatDollars(amount),

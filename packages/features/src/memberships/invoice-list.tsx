@@ -8,6 +8,7 @@ import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceNames, readInvoiceSearch } from './invoice-search.ts'
@@ -19,7 +20,7 @@ export interface InvoiceListProps {
   invoiceHref: (id: string) => string
 }
 
-const statuses = [['', 'All statuses'], ...Object.entries(invoiceNames)] as const
+const statuses = [['', t`All statuses`], ...Object.entries(invoiceNames)] as const
 
 /** The caller's invoices, newest first unless told. */
 export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps) {
@@ -29,7 +30,7 @@ export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps)
   const query = useQuery(membershipQueries.invoices(api, filter))
   return (
     <ListScreen<Invoice, InvoiceSearch>
-      title="Invoices"
+      title={t`Invoices`}
       level="section"
       list={listOf(query, ({ invoices, totalRecords }) => ({ rows: invoices, total: totalRecords }))}
       rowId={({ id }) => id}
@@ -46,10 +47,10 @@ export function InvoiceList({ search, onSearch, invoiceHref }: InvoiceListProps)
       readSearch={readInvoiceSearch}
       onSearch={onSearch}
       filters={[
-        { kind: 'select', name: 'status', label: 'Status', options: statuses },
-        { kind: 'days', name: 'from', toName: 'to', label: 'Issued' },
+        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: t`Issued` },
       ]}
-      empty={{ title: 'No invoices yet', sentence: 'Your first invoice appears here.' }}
+      empty={{ title: t`No invoices yet`, sentence: t`Your first invoice appears here.` }}
     />
   )
 }

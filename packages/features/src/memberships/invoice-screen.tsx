@@ -12,6 +12,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface InvoiceScreenProps {
   id: string
@@ -31,15 +32,17 @@ export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.in
   return (
     <Box maxW="44rem">
       <PageHeader
-        title={`Invoice ${number}`}
+        title={t`Invoice ${number}`}
         back={back}
         badge={<StatusBadge status={status} />}
         actions={
           <>
-            <PrintButton>Print</PrintButton>
+            <PrintButton>
+              <Trans>Print</Trans>
+            </PrintButton>
             {helpHref ? (
               <LinkButton href={helpHref} variant="ghost">
-                Get help with this
+                <Trans>Get help with this</Trans>
               </LinkButton>
             ) : null}
           </>
@@ -54,22 +57,28 @@ export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.in
       >
         <Flex justify="space-between" wrap="wrap" gap="4" mb="8">
           <Box>
-            <Text textStyle="heading">Wellspring</Text>
-            <Text color="fg.muted">Invoice {number}</Text>
+            <Text textStyle="heading">
+              <Trans>Wellspring</Trans>
+            </Text>
+            <Text color="fg.muted">
+              <Trans>Invoice {number}</Trans>
+            </Text>
           </Box>
           <Box textAlign={{ sm: 'end' }}>
             <Text>
-              Date: <MediumDate date={createdAt} />
+              <Trans>Date:</Trans> <MediumDate date={createdAt} />
             </Text>
             {paidAt ? (
               <Text>
-                Paid: <MediumDate date={paidAt} />
+                <Trans>Paid:</Trans> <MediumDate date={paidAt} />
                 {card ? `, ${card}` : ''}
               </Text>
             ) : null}
           </Box>
         </Flex>
-        <Text textStyle="label">Billed to</Text>
+        <Text textStyle="label">
+          <Trans>Billed to</Trans>
+        </Text>
         <Text>{billTo.name}</Text>
         {billTo.lines.map((line) => (
           <Text key={line}>{line}</Text>
@@ -85,7 +94,9 @@ export function InvoiceScreen({ id, back, helpHref, query = membershipQueries.in
           <Text fontVariantNumeric="tabular-nums">{formatDollars(amount)}</Text>
         </Grid>
         <Grid gridTemplateColumns="1fr auto" gap="4" borderTopWidth="1px" borderColor="border" pt="4">
-          <Text fontWeight="semibold">Total</Text>
+          <Text fontWeight="semibold">
+            <Trans>Total</Trans>
+          </Text>
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {formatDollars(amount)}
           </Text>

@@ -2,12 +2,13 @@ import type { Invoice } from '@wellspring/api/contract/memberships'
 import { invoiceSorts } from '@wellspring/api/contract/sorts'
 import { readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const invoiceNames: Record<Invoice['status'], string> = {
-  open: 'Open',
-  paid: 'Paid',
-  void: 'Void',
-  refunded: 'Refunded',
+  open: t`Open`,
+  paid: t`Paid`,
+  void: t`Void`,
+  refunded: t`Refunded`,
 }
 
 export interface InvoiceSearch extends DatedSearch<(typeof invoiceSorts)[number]> {

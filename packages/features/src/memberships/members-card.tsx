@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** Everybody whose membership is paid, and beside them those whose card failed. */
 export function MembersCard({ href }: { href: string }) {
@@ -7,10 +8,10 @@ export function MembersCard({ href }: { href: string }) {
   const pastDue = figure?.beside ?? 0
   return (
     <FigureTile
-      label="Members"
+      label={t`Members`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={pastDue === 0 ? 'Every card went through.' : `${pastDue} more with a card that failed.`}
+      detail={pastDue === 0 ? t`Every card went through.` : t`${pastDue} more with a card that failed.`}
       failed={failed}
     />
   )

@@ -30,6 +30,7 @@ import { PlanCard } from '@wellspring/ui/plan-card'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { billingOf } from './applied-billing.ts'
 import { usePayMembership } from './use-pay-membership.ts'
@@ -53,12 +54,14 @@ function Summary({ membership, billedFrom }: { membership: Membership; billedFro
       <PlanCard {...{ title, billed, points }} priceDollars={price} highlighted />
       {billedFrom ? (
         <Text mt="3">
-          Nothing is charged today. Your organisation is paid for until {mediumDate(billedFrom, zone)}. Your
-          card pays from then on.
+          <Trans>
+            Nothing is charged today. Your organisation is paid for until {mediumDate(billedFrom, zone)}. Your
+            card pays from then on.
+          </Trans>
         </Text>
       ) : null}
       <Text mt="3" textStyle="sm" color="fg.muted">
-        You can cancel whenever you like; it ends with the month that you paid for.
+        <Trans>You can cancel whenever you like; it ends with the month that you paid for.</Trans>
       </Text>
     </Box>
   )
@@ -92,7 +95,7 @@ function Pay(props: PayProps) {
   const status = own.data?.subscription?.status
   const done = () => {
     dropSessionDraft(draft)
-    toast.success('Checkout Successful')
+    toast.success(t`Checkout Successful`)
     onPaid(membership.points.title)
   }
   const goOn = useEffectEvent(done)
@@ -105,7 +108,9 @@ function Pay(props: PayProps) {
     return (
       <Box role="status" textAlign="center">
         <LotusLoading />
-        <Text>Your bank has not answered yet. We keep trying, and your card is charged only once.</Text>
+        <Text>
+          <Trans>Your bank has not answered yet. We keep trying, and your card is charged only once.</Trans>
+        </Text>
       </Box>
     )
   return (
@@ -114,7 +119,7 @@ function Pay(props: PayProps) {
       cards={cards}
       hospital={application === 'tenant'}
       draft={draft}
-      submitLabel={billedFrom ? 'Pay with this card' : `Pay $${membership.points.price}.00`}
+      submitLabel={billedFrom ? t`Pay with this card` : t`Pay $${membership.points.price}.00`}
       defaultValues={{
         ...billingOf(applied),
         ...(phoneNo && { phoneNo }),
@@ -157,9 +162,13 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     return (
       <EmptyList
         isPage
-        title="Payment setup not available"
-        sentence="This plan does not exist. Please choose one of ours."
-        action={<LinkButton href="/memberships">See the plans</LinkButton>}
+        title={t`Payment setup not available`}
+        sentence={t`This plan does not exist. Please choose one of ours.`}
+        action={
+          <LinkButton href="/memberships">
+            <Trans>See the plans</Trans>
+          </LinkButton>
+        }
       />
     )
   const isMember = ['active', 'past_due', 'paused'].includes(
@@ -169,14 +178,18 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
     return (
       <EmptyList
         isPage
-        title="You are already a member"
-        sentence="Your plan, card and invoices are on your subscription page."
-        action={<LinkButton href={subscriptionHref}>See my subscription</LinkButton>}
+        title={t`You are already a member`}
+        sentence={t`Your plan, card and invoices are on your subscription page.`}
+        action={
+          <LinkButton href={subscriptionHref}>
+            <Trans>See my subscription</Trans>
+          </LinkButton>
+        }
       />
     )
   return (
     <Box>
-      <PageHeader title="Membership checkout" />
+      <PageHeader title={t`Membership checkout`} />
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}

@@ -11,19 +11,20 @@ import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 type Months = (typeof PAUSE_MONTHS)[number] | null
 
 const lengths: { value: Months; label: string }[] = [
-  ...PAUSE_MONTHS.map((value) => ({ value, label: value === 1 ? '1 month' : `${value} months` })),
-  { value: null, label: 'Until I resume it' },
+  ...PAUSE_MONTHS.map((value) => ({ value, label: plural(value, { one: '1 month', other: '# months' }) })),
+  { value: null, label: t`Until I resume it` },
 ]
 
 /** What stays as it is, although the plan is paused. */
 const kept: Record<Subscription['membership']['points']['title'], string> = {
-  Patron: 'Your bookings, orders and the tokens that you have stay as they are.',
-  Provider: 'What patrons have booked already stays as it is. Your page and your shop are hidden.',
-  Tenant: 'Your invoices stay where they are.',
+  Patron: t`Your bookings, orders and the tokens that you have stay as they are.`,
+  Provider: t`What patrons have booked already stays as it is. Your page and your shop are hidden.`,
+  Tenant: t`Your invoices stay where they are.`,
 }
 
 export interface PauseDialogProps {
@@ -44,7 +45,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
     setRefusal(null)
     try {
       await pause.mutateAsync({ months })
-      toast.success('Your membership will be paused')
+      toast.success(t`Your membership will be paused`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -56,9 +57,9 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Pause membership"
-      confirmLabel="Pause membership"
-      cancelLabel="Keep it running"
+      title={t`Pause membership`}
+      confirmLabel={t`Pause membership`}
+      cancelLabel={t`Keep it running`}
       sentence={null}
       tone="plain"
       busy={pause.isPending}
@@ -66,9 +67,11 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
     >
       <Stack gap="4">
         <Text>
-          Everything stays as it is until{' '}
-          {currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : 'your month ends'}. From then on nothing is
-          charged, and you are without:
+          <Trans>
+            Everything stays as it is until{' '}
+            {currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : t`your month ends`}. From then on nothing
+            is charged, and you are without:
+          </Trans>
         </Text>
         <List.Root ps="5">
           {points.map((point) => (
@@ -77,18 +80,20 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
         </List.Root>
         <Text>{kept[title]}</Text>
         <Stack gap="1">
-          <Text fontWeight="medium">For how long?</Text>
+          <Text fontWeight="medium">
+            <Trans>For how long?</Trans>
+          </Text>
           <ChoiceGroup
             name="months"
-            label="For how long?"
+            label={t`For how long?`}
             options={lengths}
             value={months}
             onChange={setMonths}
           />
           <Text textStyle="sm" color="fg.muted">
             {months === null
-              ? 'It stays paused until you resume it.'
-              : `Then it goes on by itself for ${formatDollars(price)} a month. You can resume it earlier.`}
+              ? t`It stays paused until you resume it.`
+              : t`Then it goes on by itself for ${formatDollars(price)} a month. You can resume it earlier.`}
           </Text>
         </Stack>
         {refusal ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ResumeDialog } from './resume-dialog.tsx'
 import { useConfirmPayment } from './use-confirm-payment.ts'
@@ -15,12 +16,18 @@ export function PayActions({ subscription }: { subscription: Subscription }) {
   return (
     <>
       {clientSecret ? (
-        <Button loading={isPending} loadingText="Confirm payment" onClick={() => void confirm(clientSecret)}>
-          Confirm payment
+        <Button
+          loading={isPending}
+          loadingText={t`Confirm payment`}
+          onClick={() => void confirm(clientSecret)}
+        >
+          <Trans>Confirm payment</Trans>
         </Button>
       ) : null}
       {status === 'paused' && pause ? (
-        <Button onClick={() => setAsking(true)}>Resume membership</Button>
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Resume membership</Trans>
+        </Button>
       ) : null}
       {refusal ? (
         <Text role="alert" color="fg.error" flexBasis="100%" order={1}>

@@ -11,6 +11,7 @@ import { useSession } from '@wellspring/api/session'
 import { BillingForm } from '@wellspring/forms/billing/billing-form'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
@@ -26,7 +27,7 @@ function NewCard({ onDone }: { onDone: () => void }) {
     <BillingForm
       {...settings.data.card}
       cards={saved.data?.cards ?? []}
-      submitLabel="Use this card"
+      submitLabel={t`Use this card`}
       defaultValues={{
         firstName: user?.firstName ?? '',
         lastName: user?.lastName ?? '',
@@ -39,7 +40,7 @@ function NewCard({ onDone }: { onDone: () => void }) {
           await payment.handleNextAction(subscription.clientSecret)
           await confirm.mutateAsync()
         })
-        toast.success('Your card was changed')
+        toast.success(t`Your card was changed`)
         onDone()
       }}
     />
@@ -50,18 +51,18 @@ function NewCard({ onDone }: { onDone: () => void }) {
 export function PaymentCard({ subscription: { card, pastDue } }: { subscription: Subscription }) {
   const [changing, setChanging] = useState(false)
   return (
-    <Box as="section" aria-label="Card">
+    <Box as="section" aria-label={t`Card`}>
       <Text as="h2" textStyle="heading" mb="3">
-        Card
+        <Trans>Card</Trans>
       </Text>
       <Flex gap="4" align="center" justify="space-between" wrap="wrap" mb={changing ? '6' : '0'}>
         <Text _firstLetter={{ textTransform: 'uppercase' }}>
           {card
-            ? `${card.brand} •••• ${card.last4}, expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
-            : 'No card is known.'}
+            ? t`${card.brand} •••• ${card.last4}, expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
+            : t`No card is known.`}
         </Text>
         <Button variant={pastDue ? 'solid' : 'outline'} onClick={() => setChanging(!changing)}>
-          {changing ? 'Keep this card' : 'Change card'}
+          {changing ? t`Keep this card` : t`Change card`}
         </Button>
       </Flex>
       {changing ? <NewCard onDone={() => setChanging(false)} /> : null}

@@ -6,22 +6,23 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { useResumeMembership, useUnpauseMembership } from '@wellspring/api/hooks/memberships'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PayActions } from './pay-actions.tsx'
 
-const goesOn = { onSuccess: () => toast.success('Your membership goes on') }
+const goesOn = { onSuccess: () => toast.success(t`Your membership goes on`) }
 
 function Keep() {
   const resume = useResumeMembership()
   return (
     <Button
       loading={resume.isPending}
-      loadingText="Keep my membership"
+      loadingText={t`Keep my membership`}
       onClick={() => resume.mutate(undefined, goesOn)}
     >
-      Keep my membership
+      <Trans>Keep my membership</Trans>
     </Button>
   )
 }
@@ -35,8 +36,8 @@ function UndoPause() {
       toast.error(error.message),
     )
   return (
-    <Button loading={isPending} loadingText="Do not pause" onClick={() => void undo()}>
-      Do not pause
+    <Button loading={isPending} loadingText={t`Do not pause`} onClick={() => void undo()}>
+      <Trans>Do not pause</Trans>
     </Button>
   )
 }
@@ -54,18 +55,22 @@ export function PlanActions({ subscription, plansHref }: PlanActionsProps) {
   const isRunning = status === 'active' && !cancelAtPeriodEnd
   return (
     <Flex mt="5" gap="3" wrap="wrap">
-      {status === 'canceled' ? <LinkButton href={plansHref}>See the plans</LinkButton> : null}
+      {status === 'canceled' ? (
+        <LinkButton href={plansHref}>
+          <Trans>See the plans</Trans>
+        </LinkButton>
+      ) : null}
       {status === 'active' && cancelAtPeriodEnd && !isHandedOver ? <Keep /> : null}
       <PayActions subscription={subscription} />
       {isRunning && pauseAtPeriodEnd ? <UndoPause /> : null}
       {isRunning && !pauseAtPeriodEnd ? (
         <Button variant="outline" onClick={() => setAsking('pause')}>
-          Pause membership
+          <Trans>Pause membership</Trans>
         </Button>
       ) : null}
       {isRunning || status === 'past_due' || status === 'paused' ? (
         <Button variant="outline" colorPalette="red" onClick={() => setAsking('cancel')}>
-          Cancel membership
+          <Trans>Cancel membership</Trans>
         </Button>
       ) : null}
       {asking === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}

@@ -4,6 +4,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { outlookOf } from './plan-panel.tsx'
 
@@ -14,10 +15,10 @@ export function PlanCard({ href }: { href: string }) {
   const subscription = data?.subscription
   return (
     <FigureTile
-      label="Your plan"
+      label={t`Your plan`}
       href={href}
-      value={data && (subscription?.membership.points.title ?? 'None yet')}
-      detail={subscription ? outlookOf(subscription, zone) : 'A plan begins with the first payment.'}
+      value={data && (subscription?.membership.points.title ?? t`None yet`)}
+      detail={subscription ? outlookOf(subscription, zone) : t`A plan begins with the first payment.`}
       failed={isError && !data}
     />
   )

@@ -6,73 +6,74 @@ import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanActions } from './plan-actions.tsx'
 import { RefundOffer } from './refund-offer.tsx'
 
 const names: Record<SubscriptionStatus, string> = {
-  incomplete: 'Not paid yet',
-  active: 'Active',
-  past_due: 'Past due',
-  paused: 'Paused',
-  canceled: 'Ended',
+  incomplete: t`Not paid yet`,
+  active: t`Active`,
+  past_due: t`Past due`,
+  paused: t`Paused`,
+  canceled: t`Ended`,
 }
 
 /** How it stands, also where it is paid but will not go on. */
 function statusLabelOf({ status, cancelAtPeriodEnd, pauseAtPeriodEnd }: Subscription): string {
   if (status !== 'active') return names[status]
-  if (cancelAtPeriodEnd) return 'Ends with the period'
-  return pauseAtPeriodEnd ? 'Pauses with the period' : names.active
+  if (cancelAtPeriodEnd) return t`Ends with the period`
+  return pauseAtPeriodEnd ? t`Pauses with the period` : names.active
 }
 
 function pauseOutlook({ status, pause, membership }: Subscription, zone: string): string {
-  if (!pause) return 'It is being resumed. Your bank has not confirmed the payment yet.'
+  if (!pause) return t`It is being resumed. Your bank has not confirmed the payment yet.`
   const from = mediumDate(pause.from, zone)
   const begins =
     status === 'paused'
-      ? `It is paused since ${from}, and nothing is charged.`
-      : `It is paused from ${from}. Until then everything is as before.`
+      ? t`It is paused since ${from}, and nothing is charged.`
+      : t`It is paused from ${from}. Until then everything is as before.`
   return pause.until
-    ? `${begins} It goes on by itself on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
-    : `${begins} It goes on when you resume it.`
+    ? t`${begins} It goes on by itself on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
+    : t`${begins} It goes on when you resume it.`
 }
 
 function lateOutlook({ pastDue }: Subscription, zone: string): string {
-  const { message = 'Your card was declined.', nextAttemptAt, benefitsUntil } = pastDue ?? {}
-  if (!nextAttemptAt) return `${message} Please give another card.`
-  const next = `${message} We try the card again on ${mediumDate(nextAttemptAt, zone)}`
+  const { message = t`Your card was declined.`, nextAttemptAt, benefitsUntil } = pastDue ?? {}
+  if (!nextAttemptAt) return t`${message} Please give another card.`
+  const next = t`${message} We try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
-    ? `${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
-    : `${next}; your membership goes on as soon as it is paid.`
+    ? t`${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
+    : t`${next}; your membership goes on as soon as it is paid.`
 }
 
 /** While the bank wants to see the card holder. */
 const bankOutlooks: Partial<Record<SubscriptionStatus, string>> = {
-  incomplete: 'Your bank wants you to confirm the first payment.',
-  paused: 'It goes on as soon as you confirm the payment with your bank. Until then it stays paused.',
+  incomplete: t`Your bank wants you to confirm the first payment.`,
+  paused: t`It goes on as soon as you confirm the payment with your bank. Until then it stays paused.`,
 }
 
 /** How it goes on, in one sentence. */
 export function outlookOf(subscription: Subscription, zone: string): string {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, membership, clientSecret } = subscription
-  if (clientSecret) return bankOutlooks[status] ?? 'Your bank wants you to confirm the payment.'
+  if (clientSecret) return bankOutlooks[status] ?? t`Your bank wants you to confirm the payment.`
   const end = currentPeriodEnd ? mediumDate(currentPeriodEnd, zone) : ''
   switch (status) {
     case 'incomplete':
-      return 'Your bank has not confirmed the first payment yet.'
+      return t`Your bank has not confirmed the first payment yet.`
     case 'canceled':
-      return endedAt ? `It ended on ${mediumDate(endedAt, zone)}.` : 'It has ended.'
+      return endedAt ? t`It ended on ${mediumDate(endedAt, zone)}.` : t`It has ended.`
     case 'past_due':
       return lateOutlook(subscription, zone)
     case 'paused':
       return pauseOutlook(subscription, zone)
     case 'active':
       if (subscription.isHandedOver)
-        return `You have handed over your organisation. It is paid until ${end}, and nothing more is charged.`
+        return t`You have handed over your organisation. It is paid until ${end}, and nothing more is charged.`
       if (subscription.pauseAtPeriodEnd) return pauseOutlook(subscription, zone)
       return cancelAtPeriodEnd
-        ? `It ends on ${end}. Until then everything is as before.`
-        : `It renews on ${end} for ${formatDollars(membership.points.price)}.`
+        ? t`It ends on ${end}. Until then everything is as before.`
+        : t`It renews on ${end} for ${formatDollars(membership.points.price)}.`
   }
 }
 
@@ -89,7 +90,7 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
   return (
     <Box
       as="section"
-      aria-label="Plan"
+      aria-label={t`Plan`}
       bg="bg.surface"
       borderWidth="1px"
       borderColor="border"
@@ -103,7 +104,9 @@ export function PlanPanel({ subscription, plansHref }: PlanPanelProps) {
         <StatusBadge status={status} label={statusLabelOf(subscription)} />
       </Flex>
       <Text color="fg.muted">
-        {formatDollars(price)} per month, billed {billed}
+        <Trans>
+          {formatDollars(price)} per month, billed {billed}
+        </Trans>
       </Text>
       <Text mt="4">{outlookOf(subscription, zone)}</Text>
       <PlanActions subscription={subscription} plansHref={plansHref} />

@@ -9,6 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanPanel } from './plan-panel.tsx'
 
@@ -26,17 +27,23 @@ export function PlanScreen({ plansHref, paymentsHref }: PlanScreenProps) {
   const { subscription } = data
   return (
     <>
-      <PageHeader title="Membership Plan" />
+      <PageHeader title={t`Membership Plan`} />
       {subscription ? (
         <Stack gap="5" maxW="52rem" align="flex-start">
           <PlanPanel subscription={subscription} plansHref={plansHref} />
-          <Link href={paymentsHref}>Card and invoices</Link>
+          <Link href={paymentsHref}>
+            <Trans>Card and invoices</Trans>
+          </Link>
         </Stack>
       ) : (
         <EmptyList
-          title="No membership yet"
-          sentence="Choose a plan; you can leave it whenever you like."
-          action={<LinkButton href={plansHref}>See the plans</LinkButton>}
+          title={t`No membership yet`}
+          sentence={t`Choose a plan; you can leave it whenever you like.`}
+          action={
+            <LinkButton href={plansHref}>
+              <Trans>See the plans</Trans>
+            </LinkButton>
+          }
         />
       )}
     </>

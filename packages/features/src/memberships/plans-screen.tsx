@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PlanCard } from '@wellspring/ui/plan-card'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { outlookOf } from './plan-panel.tsx'
 
@@ -51,7 +52,7 @@ function OwnPlanAction({ subscription, href }: { subscription: Subscription; hre
     <Stack gap="3">
       <Text textStyle="sm">{outlookOf(subscription, zone)}</Text>
       <LinkButton href={href} variant="outline">
-        Manage your plan
+        <Trans>Manage your plan</Trans>
       </LinkButton>
     </Stack>
   )
@@ -63,7 +64,7 @@ export function PlansScreen(props: PlansScreenProps) {
     renderAction,
     highlighted,
     manageHref,
-    title: heading = 'Memberships',
+    title: heading = t`Memberships`,
     description,
     othersNote,
   } = props
@@ -86,7 +87,7 @@ export function PlansScreen(props: PlansScreenProps) {
         {...{ title, billed, points }}
         priceDollars={isOwn ? own.membership.points.price : price}
         highlighted={title === highlighted}
-        {...(isOwn && { badge: 'Your plan' })}
+        {...(isOwn && { badge: t`Your plan` })}
         action={actionOf(membership)}
       />
     )
@@ -104,10 +105,10 @@ export function PlansScreen(props: PlansScreenProps) {
       ) : null}
       {othersNote}
       {others.length > 0 && !othersNote ? (
-        <Box as="section" aria-label="Other plans">
+        <Box as="section" aria-label={t`Other plans`}>
           {first.length > 0 ? (
             <Text as="h2" textStyle="heading" mb="4">
-              Other plans
+              <Trans>Other plans</Trans>
             </Text>
           ) : null}
           <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">

@@ -7,6 +7,7 @@ import { useRefundMembership } from '@wellspring/api/hooks/memberships'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface RefundDialogProps {
   amount: number
@@ -23,7 +24,7 @@ export function RefundDialog({ amount, onClose }: RefundDialogProps) {
     setRefusal(null)
     try {
       await attemptWith({ expectedRefund: amount }, mutateAsync)
-      toast.success(`${formatDollars(amount)} goes back to your card`)
+      toast.success(t`${formatDollars(amount)} goes back to your card`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -35,16 +36,18 @@ export function RefundDialog({ amount, onClose }: RefundDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Refund your first payment?"
+      title={t`Refund your first payment?`}
       sentence={null}
-      confirmLabel={`Refund ${formatDollars(amount)}`}
-      cancelLabel="Keep my membership"
+      confirmLabel={t`Refund ${formatDollars(amount)}`}
+      cancelLabel={t`Keep my membership`}
       busy={isPending}
       onConfirm={() => void refund()}
     >
       <Text>
-        {formatDollars(amount)} goes back to the card that paid, and your membership ends now. Banks show a
-        refund after some days.
+        <Trans>
+          {formatDollars(amount)} goes back to the card that paid, and your membership ends now. Banks show a
+          refund after some days.
+        </Trans>
       </Text>
       {refusal ? (
         <Text role="alert" color="fg.error" mt="3">

@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -19,11 +20,13 @@ export function RefundOffer() {
   return (
     <Flex mt="5" gap="3" align="center" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
-        Not for you? As long as nothing was used, you can have your first payment back until{' '}
-        {mediumDate(until, zone)}.
+        <Trans>
+          Not for you? As long as nothing was used, you can have your first payment back until{' '}
+          {mediumDate(until, zone)}.
+        </Trans>
       </Text>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Get a refund
+        <Trans>Get a refund</Trans>
       </Button>
       {asking ? <RefundDialog amount={amount} onClose={() => setAsking(false)} /> : null}
     </Flex>

@@ -8,6 +8,7 @@ import { useUnpauseMembership } from '@wellspring/api/hooks/memberships'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface ResumeDialogProps {
   subscription: Subscription
@@ -29,7 +30,7 @@ export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialog
     try {
       const { subscription: resumed } = await attemptWith({ expectedCharge: price }, mutateAsync)
       if (resumed.clientSecret) return onBankAsks(resumed.clientSecret)
-      toast.success('Your membership goes on')
+      toast.success(t`Your membership goes on`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -41,17 +42,19 @@ export function ResumeDialog({ subscription, onClose, onBankAsks }: ResumeDialog
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Resume membership?"
+      title={t`Resume membership?`}
       sentence={null}
       tone="plain"
-      confirmLabel={`Pay ${formatDollars(price)} and resume`}
-      cancelLabel="Stay paused"
+      confirmLabel={t`Pay ${formatDollars(price)} and resume`}
+      cancelLabel={t`Stay paused`}
       busy={isPending}
       onConfirm={() => void resume()}
     >
       <Text>
-        {formatDollars(price)} is charged now{card ? ` to ${cardName(card)}` : ''}, and a new month begins
-        today. From then on it renews every month, until you pause or cancel it.
+        <Trans>
+          {formatDollars(price)} is charged now{card ? t` to ${cardName(card)}` : ''}, and a new month begins
+          today. From then on it renews every month, until you pause or cancel it.
+        </Trans>
       </Text>
       {refusal ? (
         <Text role="alert" color="fg.error" mt="3">

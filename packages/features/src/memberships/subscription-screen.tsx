@@ -9,6 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { InvoiceList } from './invoice-list.tsx'
 import type { InvoiceSearch } from './invoice-search.ts'
@@ -32,7 +33,7 @@ export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScree
   const { subscription } = data
   return (
     <>
-      <PageHeader title="Subscription" />
+      <PageHeader title={t`Subscription`} />
       <Stack gap="8" maxW="52rem">
         {subscription ? (
           <>
@@ -44,9 +45,13 @@ export function SubscriptionScreen({ plansHref, ...invoices }: SubscriptionScree
           </>
         ) : (
           <EmptyList
-            title="No membership yet"
-            sentence="Choose a plan; you can leave it whenever you like."
-            action={<LinkButton href={plansHref}>See the plans</LinkButton>}
+            title={t`No membership yet`}
+            sentence={t`Choose a plan; you can leave it whenever you like.`}
+            action={
+              <LinkButton href={plansHref}>
+                <Trans>See the plans</Trans>
+              </LinkButton>
+            }
           />
         )}
       </Stack>

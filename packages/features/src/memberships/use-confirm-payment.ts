@@ -8,6 +8,7 @@ import { siteQueries } from '@wellspring/api/hooks/site'
 import { untilAnswered } from '@wellspring/api/until-answered'
 import { answerBank } from '@wellspring/forms/billing/answer-bank'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 const nothing = () => {}
 
@@ -28,7 +29,7 @@ export function useConfirmPayment() {
     // Also when they turned away: the server is told by the card provider, and here at once.
     const { subscription } = await untilAnswered(() => mutateAsync(), nothing)
     if (subscription.status === 'active') return null
-    return failure ?? 'Your bank has not confirmed the payment yet.'
+    return failure ?? t`Your bank has not confirmed the payment yet.`
   }
 
   async function confirm(clientSecret: string): Promise<void> {
@@ -37,7 +38,7 @@ export function useConfirmPayment() {
     try {
       const refused = await ask(clientSecret)
       setRefusal(refused)
-      if (refused === null) toast.success('Your payment is confirmed')
+      if (refused === null) toast.success(t`Your payment is confirmed`)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setRefusal(error.message)

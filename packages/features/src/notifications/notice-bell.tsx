@@ -9,6 +9,7 @@ import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { t } from '@wellspring/words/macro'
 
 const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
 
@@ -38,7 +39,7 @@ function Bell() {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${countWords(unread)} new`}
+        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${countWords(unread)} new`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => void show()}

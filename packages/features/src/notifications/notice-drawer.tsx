@@ -5,6 +5,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { NoticeList } from '@wellspring/ui/notice-list'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface NoticeDrawerProps {
   open: boolean
@@ -27,7 +28,7 @@ export function NoticeDrawer(props: NoticeDrawerProps) {
   const { failure, retrying, onRetry } = props
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
-    <Drawer open={open} onClose={onClose} title="Notifications">
+    <Drawer open={open} onClose={onClose} title={t`Notifications`}>
       {notices ? (
         <>
           {unread > 0 ? (
@@ -37,10 +38,10 @@ export function NoticeDrawer(props: NoticeDrawerProps) {
               minH="11"
               mb="2"
               loading={reading}
-              loadingText="Mark all as read"
+              loadingText={t`Mark all as read`}
               onClick={onReadAll}
             >
-              Mark all as read
+              <Trans>Mark all as read</Trans>
             </Button>
           ) : null}
           <NoticeList notices={notices} now={now} timeZone={timeZone} onFollow={onFollow} />

@@ -10,6 +10,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { PushPanel } from './push-panel.tsx'
 
@@ -22,9 +23,9 @@ export function NotificationSettingsScreen() {
   return (
     <Box maxW="60rem">
       <PageHeader
-        title="Notification settings"
-        description="Decide what you are told, how, and when."
-        back={{ href: '/notifications', label: 'Notifications' }}
+        title={t`Notification settings`}
+        description={t`Decide what you are told, how, and when.`}
+        back={{ href: '/notifications', label: t`Notifications` }}
       />
       {data ? (
         <NotificationSettingsForm
@@ -33,7 +34,7 @@ export function NotificationSettingsScreen() {
           hour12={hour12}
           onSave={async (input) => {
             await update.mutateAsync(input)
-            toast.success('Your notification settings are saved.')
+            toast.success(t`Your notification settings are saved.`)
           }}
         />
       ) : error ? (

@@ -16,6 +16,7 @@ import { NoticeList } from '@wellspring/ui/notice-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { readNoticeSearch } from './notice-search.ts'
 import type { NoticeSearch } from './notice-search.ts'
@@ -42,18 +43,22 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
   return (
     <Stack gap="4" maxW="60rem">
       <PageHeader
-        title="Notifications"
-        description={<Link href="/notifications/settings">Choose what you are told, and when</Link>}
+        title={t`Notifications`}
+        description={
+          <Link href="/notifications/settings">
+            <Trans>Choose what you are told, and when</Trans>
+          </Link>
+        }
         actions={
           data && data.unread > 0 ? (
             <Button
               variant="outline"
               minH="11"
               loading={readAll.isPending}
-              loadingText="Mark all as read"
+              loadingText={t`Mark all as read`}
               onClick={() => newest && readAll.mutate(newest.createdAt)}
             >
-              Mark all as read
+              <Trans>Mark all as read</Trans>
             </Button>
           ) : undefined
         }
@@ -61,19 +66,19 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" mt="2">
         <FilterButtons
           mb="4"
-          label="Which notifications"
+          label={t`Which notifications`}
           choices={[
-            { value: undefined, label: 'All' },
-            { value: 'unread', label: 'Unread', count: data?.unread ?? null },
+            { value: undefined, label: t`All` },
+            { value: 'unread', label: t`Unread`, count: data?.unread ?? null },
           ]}
           value={unread ? 'unread' : undefined}
           onChange={(value) => onSearch({ ...(kind && { kind }), ...(value && { unread: true }) })}
         />
         <FilterSelect
-          label="About"
+          label={t`About`}
           value={kind ?? ''}
           options={[
-            ['', 'Everything'],
+            ['', t`Everything`],
             ...noticeKindsOf[audience].map((one) => [one, noticeKindTexts[one].label] as const),
           ]}
           onChange={(value) => onSearch({ ...(unread && { unread }), ...readNoticeSearch({ kind: value }) })}
@@ -83,11 +88,11 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       {!data && !error ? <LoadingList count={6} /> : null}
       {data && data.notices.length === 0 && isFiltered ? (
         <EmptyList
-          title={unread ? 'Nothing unread' : 'Nothing about this'}
-          sentence="Other notifications stand in the whole list."
+          title={unread ? t`Nothing unread` : t`Nothing about this`}
+          sentence={t`Other notifications stand in the whole list.`}
           action={
             <Button variant="outline" minH="11" onClick={() => onSearch({})}>
-              Show all
+              <Trans>Show all</Trans>
             </Button>
           }
         />

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { pushQueries, useTurnPush } from '@wellspring/api/hooks/push'
 import type { PushState } from '@wellspring/api/hooks/push'
+import { Trans, t } from '@wellspring/words/macro'
 
 const sentences: Record<PushState, string> = {
-  off: 'Be told here too, also while Wellspring is closed. A lock screen says only that there is something new.',
-  on: 'This device tells you when there is something new. A lock screen never says what it is.',
-  blocked:
-    'This browser blocks notifications of Wellspring. Allow them in the browser’s settings for this site, then come back.',
-  unsupported:
-    'This browser cannot show notifications. On an iPhone or iPad, add Wellspring to the home screen and open it there.',
+  off: t`Be told here too, also while Wellspring is closed. A lock screen says only that there is something new.`,
+  on: t`This device tells you when there is something new. A lock screen never says what it is.`,
+  blocked: t`This browser blocks notifications of Wellspring. Allow them in the browser’s settings for this site, then come back.`,
+  unsupported: t`This browser cannot show notifications. On an iPhone or iPad, add Wellspring to the home screen and open it there.`,
 }
 
 /** Whether this browser shows what somebody is told. */
@@ -23,7 +22,7 @@ export function PushPanel() {
   return (
     <Box as="section" aria-labelledby="notifications-here" mt="8">
       <Text as="h2" textStyle="heading" id="notifications-here" mb="2">
-        On this device
+        <Trans>On this device</Trans>
       </Text>
       <Flex
         gap="4"
@@ -41,10 +40,10 @@ export function PushPanel() {
             flexShrink="0"
             alignSelf="flex-start"
             loading={turn.isPending}
-            loadingText={isOn ? 'Turn off' : 'Turn on'}
+            loadingText={isOn ? t`Turn off` : t`Turn on`}
             onClick={() => turn.mutate(!isOn)}
           >
-            {isOn ? 'Turn off' : 'Turn on'}
+            {isOn ? t`Turn off` : t`Turn on`}
           </Button>
         ) : null}
       </Flex>

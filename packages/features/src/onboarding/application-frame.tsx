@@ -8,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans } from '@wellspring/words/macro'
 
 import { ApplicationForm } from './application-form.tsx'
 import type { FormParts } from './application-form.tsx'
@@ -59,10 +60,10 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
       {changeable ? (
         <Flex align="center" justify="center" gap="3" wrap="wrap" mt="6">
           <Text color="fg.muted" textAlign="center">
-            Something is different now? Send it again; what is approved stays valid meanwhile.
+            <Trans>Something is different now? Send it again; what is approved stays valid meanwhile.</Trans>
           </Text>
           <Button variant="outline" onClick={onApply}>
-            Change
+            <Trans>Change</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -7,6 +7,7 @@ import type { ApplicationKind } from '@wellspring/api/contract/application-stage
 import type { ApplicationRecord } from '@wellspring/api/hooks/onboarding'
 import { Modal } from '@wellspring/ui/modal'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PrivateDocument } from './private-document.tsx'
 import { SectionFields } from './section-fields.tsx'
@@ -18,16 +19,16 @@ function Past({ number, submittedAt, decision }: PastSubmission) {
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" py="3">
       <Text fontWeight="medium">
-        Version {number}, sent <MediumDate date={submittedAt} />
+        <Trans>Version {number}, sent</Trans> <MediumDate date={submittedAt} />
       </Text>
       {decision ? (
         <Text textStyle="sm" color="fg.muted">
-          {decision.decision === 'approved' ? 'Approved' : 'Sent back for changes'},{' '}
+          {decision.decision === 'approved' ? t`Approved` : t`Sent back for changes`},{' '}
           <MediumDate date={decision.at} />
         </Text>
       ) : (
         <Text textStyle="sm" color="fg.muted">
-          Not decided yet
+          <Trans>Not decided yet</Trans>
         </Text>
       )}
       {decision?.adminComments ? (
@@ -55,9 +56,9 @@ export function ApplicationView({ kind, record }: ApplicationViewProps) {
   const details = detailsOf(record)
   if (!details) return null
   return (
-    <Stack as="section" aria-label="What you sent" gap="5" maxW="5xl" mx="auto" mt="10">
+    <Stack as="section" aria-label={t`What you sent`} gap="5" maxW="5xl" mx="auto" mt="10">
       <Text as="h2" textStyle="title">
-        What you sent
+        <Trans>What you sent</Trans>
       </Text>
       {sectionsOf(kind, { ...details }, undefined).map((section) => (
         <Box
@@ -76,9 +77,9 @@ export function ApplicationView({ kind, record }: ApplicationViewProps) {
           <SectionFields section={section} onOpenFile={setOpen} />
         </Box>
       ))}
-      <Box as="section" aria-label="History">
+      <Box as="section" aria-label={t`History`}>
         <Text as="h2" textStyle="heading" mb="2">
-          History
+          <Trans>History</Trans>
         </Text>
         <Box as="ol" listStyleType="none">
           {record.history.map((past) => (

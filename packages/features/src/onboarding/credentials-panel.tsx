@@ -11,18 +11,19 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'good')
 const left = (days: number) =>
   days < 0
-    ? 'Expired'
+    ? t`Expired`
     : days === 0
-      ? 'Expires today'
+      ? t`Expires today`
       : days === 1
-        ? '1 day left'
+        ? t`1 day left`
         : days < 730
-          ? `${days} days left`
-          : `${Math.floor(days / 365)} years left`
+          ? t`${days} days left`
+          : t`${Math.floor(days / 365)} years left`
 
 function Row({ title, number, expiresOn, daysLeft }: Credential) {
   return (
@@ -40,7 +41,7 @@ function Row({ title, number, expiresOn, daysLeft }: Credential) {
       <Box>
         <Text fontWeight="medium">{title}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {number ? `${number}, ` : ''}until <MediumDate date={expiresOn} />
+          <Trans>{number ? `${number}, ` : ''}until</Trans> <MediumDate date={expiresOn} />
         </Text>
       </Box>
       <StatusBadge status="expiry" label={left(daysLeft)} tone={toneOf(daysLeft)} />
@@ -53,15 +54,16 @@ function Attestation({ attestBy }: { attestBy: string }) {
   return (
     <Flex align="center" justify="space-between" gap="4" mt="4" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
-        Please confirm by <MediumDate date={attestBy} /> that all of this is still correct.
+        <Trans>Please confirm by</Trans> <MediumDate date={attestBy} />{' '}
+        <Trans>that all of this is still correct.</Trans>
       </Text>
       <Button
         variant="outline"
         loading={attest.isPending}
-        loadingText="Confirm everything is still correct"
-        onClick={() => attest.mutate(undefined, { onSuccess: () => toast.success('Thank you') })}
+        loadingText={t`Confirm everything is still correct`}
+        onClick={() => attest.mutate(undefined, { onSuccess: () => toast.success(t`Thank you`) })}
       >
-        Confirm everything is still correct
+        <Trans>Confirm everything is still correct</Trans>
       </Button>
     </Flex>
   )
@@ -74,12 +76,14 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
   if (!data) return <LoadingList count={2} />
   const [soonest] = data.credentials
   return (
-    <Box as="section" aria-label="Credentials" mb="8">
+    <Box as="section" aria-label={t`Credentials`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Credentials
+        <Trans>Credentials</Trans>
       </Text>
       {soonest ? null : (
-        <Text color="fg.muted">The credentials in your application appear here once it is approved.</Text>
+        <Text color="fg.muted">
+          <Trans>The credentials in your application appear here once it is approved.</Trans>
+        </Text>
       )}
       <Box as="ul" listStyleType="none">
         {data.credentials.map((credential) => (
@@ -88,7 +92,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
       </Box>
       {soonest && soonest.daysLeft <= 90 ? (
         <LinkButton href={renewHref} mt="4">
-          Upload a newer one
+          <Trans>Upload a newer one</Trans>
         </LinkButton>
       ) : null}
       {data.attestBy ? <Attestation attestBy={data.attestBy} /> : null}

@@ -1,19 +1,21 @@
+import { t } from '@wellspring/words/macro'
+
 const names: Record<string, string> = {
-  dob: 'date of birth',
-  publicFacingName: 'public-facing name',
-  image: 'business logo',
+  dob: t`date of birth`,
+  publicFacingName: t`public-facing name`,
+  image: t`business logo`,
   imageData: 'file',
   domain: 'domains',
-  licenseImages: 'license file',
-  certificationImages: 'certificate file',
-  liablityInsuranceCertificate: 'liability insurance certificate',
-  consent: 'consent to a background check',
-  consentBackgroundCheck: 'consent to a background check',
-  termsServices: 'terms of service and privacy policy',
-  acknowledgmentTerms: 'terms of service and privacy policy',
-  termsVersion: 'version of the terms',
-  informationCorrect: 'true and complete',
-  certifyInformation: 'true and complete',
+  licenseImages: t`license file`,
+  certificationImages: t`certificate file`,
+  liablityInsuranceCertificate: t`liability insurance certificate`,
+  consent: t`consent to a background check`,
+  consentBackgroundCheck: t`consent to a background check`,
+  termsServices: t`terms of service and privacy policy`,
+  acknowledgmentTerms: t`terms of service and privacy policy`,
+  termsVersion: t`version of the terms`,
+  informationCorrect: t`true and complete`,
+  certifyInformation: t`true and complete`,
 }
 
 const spellings: Record<string, string> = {
@@ -22,12 +24,12 @@ const spellings: Record<string, string> = {
   url: 'URL',
   no: 'no.',
   exp: 'expiration',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
+  facebook: t`Facebook`,
+  instagram: t`Instagram`,
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
   youtube: 'YouTube',
-  twitter: 'Twitter',
+  twitter: t`Twitter`,
   x: 'X',
 }
 

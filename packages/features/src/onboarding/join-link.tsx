@@ -1,5 +1,6 @@
 import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface JoinLinkProps {
   /** Null before the first submission; undefined while nobody knows. */
@@ -12,13 +13,22 @@ export interface JoinLinkProps {
 
 /** From a plan to what comes before it: the application, the payment, or nothing any more. */
 export function JoinLink({ stage, isMember, ...to }: JoinLinkProps) {
-  if (isMember) return <LinkButton href={to.subscriptionHref}>See my subscription</LinkButton>
+  if (isMember)
+    return (
+      <LinkButton href={to.subscriptionHref}>
+        <Trans>See my subscription</Trans>
+      </LinkButton>
+    )
   if (stage === undefined) return null
   if (stage === 'approved' || stage === 'activated')
-    return <LinkButton href={to.checkoutHref}>Become a member</LinkButton>
+    return (
+      <LinkButton href={to.checkoutHref}>
+        <Trans>Become a member</Trans>
+      </LinkButton>
+    )
   return (
     <LinkButton href={to.applicationHref}>
-      {stage === null || stage === 'withdrawn' ? 'Apply to join' : 'See my application'}
+      {stage === null || stage === 'withdrawn' ? t`Apply to join` : t`See my application`}
     </LinkButton>
   )
 }

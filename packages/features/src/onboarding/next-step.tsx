@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
+import { t } from '@wellspring/words/macro'
 
 export interface NextStepProps {
   /** Null before the first submission. */
@@ -19,35 +20,35 @@ interface Step {
 }
 
 const apply: Step = {
-  title: 'Apply to join',
-  sentence: 'Tell us about yourself and your qualifications. You can stop at any time. Everything is saved.',
-  action: 'Go to my application',
+  title: t`Apply to join`,
+  sentence: t`Tell us about yourself and your qualifications. You can stop at any time. Everything is saved.`,
+  action: t`Go to my application`,
 }
 
 const review: Step = {
-  title: 'Your application is under review',
-  sentence: 'We will write to you once the review is complete.',
-  action: 'See my application',
+  title: t`Your application is under review`,
+  sentence: t`We will write to you once the review is complete.`,
+  action: t`See my application`,
 }
 
 const steps: Record<ApplicationStage, Step | null> = {
   submitted: review,
   in_review: review,
   changes_requested: {
-    title: 'Your application requires some changes',
-    sentence: 'A reviewer has left comments. Everything you entered is still there.',
-    action: 'See the comments',
+    title: t`Your application requires some changes`,
+    sentence: t`A reviewer has left comments. Everything you entered is still there.`,
+    action: t`See the comments`,
   },
   approved: {
-    title: 'Congratulations!',
-    sentence: 'Your application has been approved. Complete the payment to begin.',
-    action: 'Complete payment',
+    title: t`Congratulations!`,
+    sentence: t`Your application has been approved. Complete the payment to begin.`,
+    action: t`Complete payment`,
   },
   activated: null,
   suspended: {
-    title: 'Your account is paused',
-    sentence: 'A licence has expired. Once a new one is approved, you can work again.',
-    action: 'Upload a newer one',
+    title: t`Your account is paused`,
+    sentence: t`A licence has expired. Once a new one is approved, you can work again.`,
+    action: t`Upload a newer one`,
   },
   withdrawn: apply,
 }
@@ -64,7 +65,7 @@ export function NextStep({ stage, isMember, applicationHref }: NextStepProps) {
   return (
     <Box
       as="section"
-      aria-label="Next step"
+      aria-label={t`Next step`}
       bg="accent.subtle"
       borderRadius="lg"
       p={{ base: '5', sm: '7' }}

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Grid, Text, chakra } from '@chakra-ui/react'
 
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { DocumentIcon } from '@wellspring/ui/icon'
+import { Trans } from '@wellspring/words/macro'
 
 import { nothing } from './sections.ts'
 import type { Field, Section } from './sections.ts'
@@ -23,7 +24,12 @@ function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 
   return (
     <Box borderTopWidth="1px" borderColor="border" py="2.5">
       <Text as="dt" textStyle="xs" color="fg.muted">
-        {label} {before === undefined ? null : <Badge colorPalette="orange">Changed</Badge>}
+        {label}{' '}
+        {before === undefined ? null : (
+          <Badge colorPalette="orange">
+            <Trans>Changed</Trans>
+          </Badge>
+        )}
       </Text>
       <chakra.dd overflowWrap="anywhere" whiteSpace="pre-wrap">
         {file ? (
@@ -38,7 +44,7 @@ function Row({ field, onOpenFile }: { field: Field } & Pick<SectionFieldsProps, 
         )}
         {before === undefined ? null : (
           <Text textStyle="xs" color="fg.muted">
-            was: <chakra.del>{before}</chakra.del>
+            <Trans>was:</Trans> <chakra.del>{before}</chakra.del>
           </Text>
         )}
       </chakra.dd>
@@ -60,7 +66,7 @@ export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
       </Grid>
       {unsaid.length > 0 ? (
         <Text textStyle="sm" color="fg.muted" borderTopWidth="1px" borderColor="border" pt="2.5">
-          Left empty: {unsaid.map(({ label }) => label).join(', ')}
+          <Trans>Left empty: {unsaid.map(({ label }) => label).join(', ')}</Trans>
         </Text>
       ) : null}
     </>

@@ -1,11 +1,12 @@
 import { Problem } from '@wellspring/api/client'
 import { UNHANDLED } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** What a tenant is told of a file; why it failed stands beside its field. */
 export function reportUpload(field: string, outcome: 'arrived' | 'failed') {
-  if (outcome === 'arrived') toast.success(`${field} uploaded successfully`)
-  else toast.error(`Failed to upload ${field}`)
+  if (outcome === 'arrived') toast.success(t`${field} uploaded successfully`)
+  else toast.error(t`Failed to upload ${field}`)
 }
 
 /** A file is put in its place for somebody who is logged in. */
@@ -19,11 +20,11 @@ export function uploadFailure(error: unknown): unknown {
 export function submitFailure(error: unknown): unknown {
   if (error instanceof Problem && error.message === UNHANDLED) {
     const { code, status, requestId } = error
-    return new Problem(code, 'Failed to process request', { status, ...(requestId && { requestId }) })
+    return new Problem(code, t`Failed to process request`, { status, ...(requestId && { requestId }) })
   }
   return error instanceof Error && error.message ? error : new Error('Failed to submit tenant details')
 }
 
 /** What a tenant is told of a submission that arrived, the first or a later one. */
 export const submittedWords = (again: boolean) =>
-  again ? 'Tenant details updated successfully!' : 'Tenant details submitted successfully!'
+  again ? t`Tenant details updated successfully!` : t`Tenant details submitted successfully!`

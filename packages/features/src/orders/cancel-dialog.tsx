@@ -8,6 +8,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
 
@@ -19,23 +20,23 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   // One key a dialog: pressed again after a lost answer it is the same cancellation.
   const idempotencyKey = useRef(newIdempotencyKey())
   return (
-    <Modal open onClose={onClose} title={`Cancel ${order.number}`}>
+    <Modal open onClose={onClose} title={t`Cancel ${order.number}`}>
       <Form
         schema={Cancellation}
         defaultValues={{ reason: '' }}
-        submitLabel="Cancel and refund"
-        cancelLabel="Keep the order"
+        submitLabel={t`Cancel and refund`}
+        cancelLabel={t`Keep the order`}
         onSubmit={async ({ reason }) => {
           await cancel.mutateAsync({
             id: order.id,
             ...(reason && { reason }),
             idempotencyKey: idempotencyKey.current,
           })
-          toast.success('The order is cancelled; the money goes back')
+          toast.success(t`The order is cancelled; the money goes back`)
           onClose()
         }}
       >
-        <TextAreaField name="reason" label="Reason" optional />
+        <TextAreaField name="reason" label={t`Reason`} optional />
       </Form>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { useReceiveOrder } from '@wellspring/api/hooks/orders'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderDialogProps } from './order-dialog-props.ts'
@@ -18,31 +19,31 @@ function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   // Nothing is left to be received by then, and this dialog has gone.
   const onReceive = async () =>
     whenDone(receive.mutateAsync(order.id), () => {
-      toast.success('Thank you')
+      toast.success(t`Thank you`)
       onClose()
     })
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Has everything arrived?"
-      confirmLabel="I have received it"
+      title={t`Has everything arrived?`}
+      confirmLabel={t`I have received it`}
       tone="plain"
       sentence={null}
       busy={receive.isPending}
       onConfirm={() => void onReceive()}
     >
-      The order is complete then. For 30 days you can still say that something was wrong.
+      <Trans>The order is complete then. For 30 days you can still say that something was wrong.</Trans>
     </ConfirmDialog>
   )
 }
 
 const buttons = [
-  { verb: 'ship', label: 'Ship', variant: 'solid', Dialog: ShipDialog },
-  { verb: 'correct', label: 'Correct tracking', variant: 'outline', Dialog: CorrectDialog },
-  { verb: 'receive', label: 'I have received it', variant: 'outline', Dialog: ReceiveDialog },
-  { verb: 'reject', label: 'Reject', variant: 'outline', Dialog: RejectDialog },
-  { verb: 'cancel', label: 'Cancel order', variant: 'outline', Dialog: CancelDialog },
+  { verb: 'ship', label: t`Ship`, variant: 'solid', Dialog: ShipDialog },
+  { verb: 'correct', label: t`Correct tracking`, variant: 'outline', Dialog: CorrectDialog },
+  { verb: 'receive', label: t`I have received it`, variant: 'outline', Dialog: ReceiveDialog },
+  { verb: 'reject', label: t`Reject`, variant: 'outline', Dialog: RejectDialog },
+  { verb: 'cancel', label: t`Cancel order`, variant: 'outline', Dialog: CancelDialog },
 ] as const
 
 /** What the caller may do with an order, as buttons. */

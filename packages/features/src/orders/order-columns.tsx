@@ -9,6 +9,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 import { deadlineLabel, orderStatusNames } from './order-labels.ts'
 
@@ -35,7 +36,7 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
       <Box minW="0" textAlign="start">
         <RecordCell href={href} title={number}>
           {first.name}
-          {otherLines > 0 ? ` and ${otherLines} more` : ''} · <MediumDate date={createdAt} />
+          {otherLines > 0 ? t` and ${otherLines} more` : ''} · <MediumDate date={createdAt} />
         </RecordCell>
       </Box>
     </Flex>
@@ -45,31 +46,31 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
 export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColumn<SellerOrder>[] => [
   {
     id: 'number',
-    header: 'Order',
+    header: t`Order`,
     csv: ({ number }) => number,
     cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
-    footer: 'Total, less refunds',
+    footer: t`Total, less refunds`,
   },
-  { id: 'buyer', header: 'Buyer', value: ({ buyer }) => buyer.name },
+  { id: 'buyer', header: t`Buyer`, value: ({ buyer }) => buyer.name },
   ...(showSeller
-    ? [{ id: 'seller', header: 'Seller', value: ({ seller }: SellerOrder) => seller.name }]
+    ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: SellerOrder) => seller.name }]
     : []),
   {
     id: 'pieces',
-    header: 'Pieces',
+    header: t`Pieces`,
     align: 'end',
     value: ({ pieces }) => pieces,
     footer: (orders) => orders.reduce((sum, { pieces }) => sum + pieces, 0),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => orderStatusNames[status],
     cell: ({ status }) => <StatusBadge status={status} label={orderStatusNames[status]} />,
   },
   {
     id: 'due',
-    header: 'Next step',
+    header: t`Next step`,
     csv: ({ deadline }) => deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`,
     cell: ({ deadline }) =>
       deadline ? (
@@ -82,7 +83,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t`Total`,
     align: 'end',
     csv: ({ total }) => total,
     cell: ({ total, refundedAmount }) => (
@@ -92,13 +93,13 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   },
   {
     id: 'product',
-    header: 'Product',
+    header: t`Product`,
     only: 'csv',
-    csv: ({ first, otherLines }) => (otherLines > 0 ? `${first.name} and ${otherLines} more` : first.name),
+    csv: ({ first, otherLines }) => (otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name),
   },
   {
     id: 'refunded',
-    header: 'Refunded',
+    header: t`Refunded`,
     only: 'csv',
     csv: ({ refundedAmount }) => refundedAmount,
   },

@@ -10,6 +10,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { PostalAddress } from '@wellspring/ui/postal-address'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { withSku } from './order-labels.ts'
@@ -24,18 +25,18 @@ export interface OrderPanelProps {
 export function OrderPanel({ id, orderHref }: OrderPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Loading the order" />
+  if (!data) return <LoadingList label={t`Loading the order`} />
   const { order } = data
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
         <OrderActions order={order} />
         <LinkButton variant="outline" href={orderHref(id)}>
-          Open the order
+          <Trans>Open the order</Trans>
         </LinkButton>
       </Flex>
       <OrderSummary
-        title="What is in it"
+        title={t`What is in it`}
         lines={order.lines.map((line) => ({
           id: line.id,
           title: line.name,
@@ -50,7 +51,7 @@ export function OrderPanel({ id, orderHref }: OrderPanelProps) {
         totalDollars={order.totals.total}
         refundedDollars={order.refundedAmount}
       />
-      <PostalAddress title="Ship to" address={order.shippingAddress} canCall>
+      <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
         <Parcel order={order} />
       </PostalAddress>
     </Stack>

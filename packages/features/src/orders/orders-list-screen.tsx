@@ -11,6 +11,7 @@ import { orderQueries } from '@wellspring/api/hooks/orders'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { plural, t } from '@wellspring/words/macro'
 
 import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -30,7 +31,7 @@ export interface OrdersListScreenProps {
 
 /** One order beside the list. */
 const panelOf = (orderHref: (id: string) => string) => ({
-  title: ({ number }: SellerOrder) => `Order ${number}`,
+  title: ({ number }: SellerOrder) => t`Order ${number}`,
   body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} orderHref={orderHref} />,
 })
 
@@ -44,7 +45,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
   return (
     <>
       <ListScreen
-        title="Orders"
+        title={t`Orders`}
         list={listOf(query, ({ orders, totalRecords }) => ({ rows: orders, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={orderColumns({ orderHref, showSeller })}
@@ -59,7 +60,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
             labelOf: (status) => orderStatusNames[status],
             counts: query.data?.statusCounts,
           }),
-          { kind: 'days', name: 'from', toName: 'to', label: 'Ordered' },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Ordered` },
         ]}
         allRows={() =>
           allPages(async (page) => {
@@ -74,7 +75,7 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
                 nameOf: ({ number }) => number,
                 acts: [
                   {
-                    label: (count) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
+                    label: (count) => plural(count, { one: 'Ship 1 order', other: 'Ship # orders' }),
                     canDo: ({ status }) => status === 'pending',
                     onPress: (rows, clear) => setShipping({ rows, clear }),
                   },
@@ -83,8 +84,8 @@ export function OrdersListScreen({ search, onSearch, orderHref, showSeller = fal
         }
         detail={panelOf(orderHref)}
         empty={{
-          title: 'No orders yet',
-          sentence: 'Your first order appears here.',
+          title: t`No orders yet`,
+          sentence: t`Your first order appears here.`,
         }}
       />
       {shipping ? (

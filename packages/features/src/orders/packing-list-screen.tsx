@@ -11,6 +11,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 const piecesOf = ({ lines }: Pick<OrderDetail, 'lines'>) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -21,17 +22,23 @@ function Items({ order }: { order: OrderDetail }) {
   return (
     <Table.Root variant="line" size="md">
       <Table.Caption captionSide="top" textStyle="heading" textAlign="start" color="fg" mt="0" mb="2">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+        {plural(pieces, { one: '1 piece', other: '# pieces' })}
       </Table.Caption>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader w="10" ps="0">
-            <chakra.span srOnly>Packed</chakra.span>
+            <chakra.span srOnly>
+              <Trans>Packed</Trans>
+            </chakra.span>
           </Table.ColumnHeader>
-          <Table.ColumnHeader>Item</Table.ColumnHeader>
-          <Table.ColumnHeader>SKU</Table.ColumnHeader>
+          <Table.ColumnHeader>
+            <Trans>Item</Trans>
+          </Table.ColumnHeader>
+          <Table.ColumnHeader>
+            <Trans>SKU</Trans>
+          </Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end" pe="0">
-            Quantity
+            <Trans>Quantity</Trans>
           </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
@@ -61,17 +68,21 @@ function Items({ order }: { order: OrderDetail }) {
 /** An order for whoever packs it: what, how many and where to, without prices. */
 export function PackingListScreen({ id, orderHref }: { id: string; orderHref: string }) {
   const { data, error, refetch, isFetching } = useQuery(orderQueries.detail(useApi(), id))
-  const back = { href: orderHref, label: data ? `Order ${data.order.number}` : 'Order' }
+  const back = { href: orderHref, label: data ? t`Order ${data.order.number}` : t`Order` }
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { order } = data
   return (
     <Stack gap="6" maxW="3xl">
       <PageHeader
-        title="Packing list"
-        description="What goes into the parcel, and where it goes. Without prices."
+        title={t`Packing list`}
+        description={t`What goes into the parcel, and where it goes. Without prices.`}
         back={back}
-        actions={<PrintButton>Print</PrintButton>}
+        actions={
+          <PrintButton>
+            <Trans>Print</Trans>
+          </PrintButton>
+        }
       />
       <Printed
         bg="bg.surface"
@@ -84,11 +95,13 @@ export function PackingListScreen({ id, orderHref }: { id: string; orderHref: st
           <Box>
             <Text textStyle="title">{order.number}</Text>
             <Text color="fg.muted">
-              Ordered <MediumDate date={order.createdAt} />
+              <Trans>Ordered</Trans> <MediumDate date={order.createdAt} />
             </Text>
-            <Text color="fg.muted">Sold by {order.seller.name}</Text>
+            <Text color="fg.muted">
+              <Trans>Sold by {order.seller.name}</Trans>
+            </Text>
           </Box>
-          <PostalAddress title="Ship to" address={order.shippingAddress} />
+          <PostalAddress title={t`Ship to`} address={order.shippingAddress} />
         </Grid>
         <Items order={order} />
       </Printed>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 import { trackingUrl } from './tracking.ts'
 
@@ -24,7 +25,7 @@ export function Parcel({ order }: { order: Pick<OrderDetail, 'carrier' | 'tracki
             alignItems="center"
             minH={{ base: '11', md: 'auto' }}
           >
-            track {trackingNumber}
+            <Trans>track {trackingNumber}</Trans>
           </Link>
         </>
       ) : null}

@@ -8,10 +8,11 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
 
-const Rejection = z.object({ reason: requiredText('Reason cannot be empty!') })
+const Rejection = z.object({ reason: requiredText(t`Reason cannot be empty!`) })
 
 /** The seller cannot deliver; the buyer gets everything back. */
 export function RejectDialog({ order, onClose }: OrderDialogProps) {
@@ -19,18 +20,18 @@ export function RejectDialog({ order, onClose }: OrderDialogProps) {
   // One key a dialog: pressed again after a lost answer it is the same rejection.
   const idempotencyKey = useRef(newIdempotencyKey())
   return (
-    <Modal open onClose={onClose} title={`Reject ${order.number}`}>
+    <Modal open onClose={onClose} title={t`Reject ${order.number}`}>
       <Form
         schema={Rejection}
         defaultValues={{ reason: '' }}
-        submitLabel="Reject and refund"
+        submitLabel={t`Reject and refund`}
         onSubmit={async ({ reason }) => {
           await reject.mutateAsync({ id: order.id, reason, idempotencyKey: idempotencyKey.current })
-          toast.success('The buyer gets everything back')
+          toast.success(t`The buyer gets everything back`)
           onClose()
         }}
       >
-        <TextAreaField name="reason" label="Reason" hint="The buyer will read it." />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`The buyer will read it.`} />
       </Form>
     </Modal>
   )

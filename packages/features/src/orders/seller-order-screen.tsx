@@ -16,6 +16,7 @@ import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { deadlineWords, orderStatusNames, withSku } from './order-labels.ts'
@@ -49,21 +50,23 @@ export function SellerOrderScreen({
   return (
     <Stack gap="8">
       <PageHeader
-        title={`Order ${order.number}`}
-        description={deadline ?? `Sold by ${order.seller.name}`}
+        title={t`Order ${order.number}`}
+        description={deadline ?? t`Sold by ${order.seller.name}`}
         back={back}
         badge={<StatusBadge status={order.status} label={orderStatusNames[order.status]} />}
         actions={
           <>
             {packingListHref ? (
               <LinkButton variant="outline" href={packingListHref}>
-                Packing list
+                <Trans>Packing list</Trans>
               </LinkButton>
             ) : null}
-            <PrintButton>Print the receipt</PrintButton>
+            <PrintButton>
+              <Trans>Print the receipt</Trans>
+            </PrintButton>
             {helpHref ? (
               <LinkButton variant="ghost" href={helpHref}>
-                Get help with this
+                <Trans>Get help with this</Trans>
               </LinkButton>
             ) : null}
           </>
@@ -94,7 +97,7 @@ export function SellerOrderScreen({
             totalDollars={order.totals.total}
             refundedDollars={order.refundedAmount}
           />
-          <PostalAddress title="Ship to" address={order.shippingAddress} canCall>
+          <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
             <Parcel order={order} />
           </PostalAddress>
         </Printed>

@@ -5,6 +5,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import type { OrderDialogProps } from './order-dialog-props.ts'
 import { carrierNames } from './tracking.ts'
@@ -22,20 +23,20 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={isCorrection ? `Correct the parcel of ${order.number}` : `Ship ${order.number}`}
+      title={isCorrection ? t`Correct the parcel of ${order.number}` : t`Ship ${order.number}`}
     >
       <Form
         schema={Parcel}
         defaultValues={{ carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' }}
-        submitLabel={isCorrection ? 'Save and tell the buyer' : 'It is on its way'}
+        submitLabel={isCorrection ? t`Save and tell the buyer` : t`It is on its way`}
         onSubmit={async (parcel) => {
           await (isCorrection ? correct : ship).mutateAsync({ id: order.id, ...parcel })
-          toast.success('The buyer has been told')
+          toast.success(t`The buyer has been told`)
           onClose()
         }}
       >
-        <SuggestField name="carrier" label="Carrier" suggestions={carrierNames} optional />
-        <TextField name="trackingNumber" label="Tracking number" optional />
+        <SuggestField name="carrier" label={t`Carrier`} suggestions={carrierNames} optional />
+        <TextField name="trackingNumber" label={t`Tracking number`} optional />
       </Form>
     </Modal>
   )

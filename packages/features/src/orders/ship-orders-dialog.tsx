@@ -6,6 +6,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useShipOrder } from '@wellspring/api/hooks/orders'
 import { BulkDialog } from '@wellspring/ui/bulk-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural } from '@wellspring/words/macro'
 
 import { carrierNames } from './tracking.ts'
 
@@ -22,7 +23,7 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
   const [shown] = useState(orders)
   const [carrier, setCarrier] = useState('')
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
-  const title = shown.length === 1 ? 'Ship 1 order' : `Ship ${shown.length} orders`
+  const title = plural(shown.length, { one: 'Ship 1 order', other: 'Ship # orders' })
   return (
     <BulkDialog
       rows={shown}
@@ -33,14 +34,20 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
       messageOf={failureMessage}
       onClose={onClose}
       onDone={() => {
-        toast.success(shown.length === 1 ? 'The buyer has been told' : 'The buyers have been told')
+        toast.success(
+          plural(shown.length, { one: 'The buyer has been told', other: 'The buyers have been told' }),
+        )
         onDone()
       }}
     >
       <Stack gap="4">
-        <Text>Every buyer is told that the parcel is on its way. Tracking is optional.</Text>
+        <Text>
+          <Trans>Every buyer is told that the parcel is on its way. Tracking is optional.</Trans>
+        </Text>
         <Field.Root>
-          <Field.Label>Carrier of all parcels</Field.Label>
+          <Field.Label>
+            <Trans>Carrier of all parcels</Trans>
+          </Field.Label>
           <Input list={list} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
           <datalist id={list}>
             {carrierNames.map((name) => (
@@ -53,7 +60,9 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
         {shown.map(({ id, number, buyer }) => (
           <Field.Root key={id}>
             <Field.Label>
-              Tracking number of {number}, {buyer.name}
+              <Trans>
+                Tracking number of {number}, {buyer.name}
+              </Trans>
             </Field.Label>
             <Input
               value={numbers[id] ?? ''}

@@ -7,6 +7,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useRedeemInvitation } from '@wellspring/api/hooks/organisations'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface AnswerProps {
   link: string
@@ -20,12 +21,15 @@ interface AnswerProps {
 function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joinedHref'>) {
   const { mutate, isPending, error } = useRedeemInvitation()
   const { organisation, role, terms, expiresAt } = invitation
-  const label = role === 'member' ? `Join ${organisation}` : 'Accept'
+  const label = role === 'member' ? t`Join ${organisation}` : t`Accept`
   return (
     <>
       <Text color="fg.muted">
-        {role === 'member' ? 'You can leave at any time, without a reason. ' : ''}
-        This invitation is for {invitation.address} alone, until <MediumDate date={expiresAt} />.
+        <Trans>
+          {role === 'member' ? t`You can leave at any time, without a reason. ` : ''}
+          This invitation is for {invitation.address} alone, until
+        </Trans>{' '}
+        <MediumDate date={expiresAt} />.
       </Text>
       <Flex gap="4" align="center" wrap="wrap" mt="4">
         <Button
@@ -35,7 +39,9 @@ function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joi
         >
           {label}
         </Button>
-        <Link href={homeHref}>Not now</Link>
+        <Link href={homeHref}>
+          <Trans>Not now</Trans>
+        </Link>
       </Flex>
       {error ? (
         <Text role="alert" color="fg.error" mt="3">
@@ -53,10 +59,12 @@ function Enter({ invitation, signIn }: Pick<AnswerProps, 'invitation' | 'signIn'
   return (
     <>
       <Text color="fg.muted">
-        This invitation is for {invitation.address}. Log in with that address, or open an account by it.
+        <Trans>
+          This invitation is for {invitation.address}. Log in with that address, or open an account by it.
+        </Trans>
       </Text>
       <Button mt="4" onClick={() => setIsEntering(true)}>
-        Continue
+        <Trans>Continue</Trans>
       </Button>
     </>
   )
@@ -66,25 +74,29 @@ function Enter({ invitation, signIn }: Pick<AnswerProps, 'invitation' | 'signIn'
 export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) {
   const { state, organisation, address, role } = shown.invitation
   return (
-    <Box as="section" aria-label="Your answer" mt="6">
+    <Box as="section" aria-label={t`Your answer`} mt="6">
       {state === 'usable' ? <Agree {...shown} /> : null}
       {state === 'signed-out' ? <Enter invitation={shown.invitation} signIn={signIn} /> : null}
       {state === 'other' ? (
         <Text>
-          This invitation is for {address}, and you are logged in with another address. Log out, and log in
-          with that one.
+          <Trans>
+            This invitation is for {address}, and you are logged in with another address. Log out, and log in
+            with that one.
+          </Trans>
         </Text>
       ) : null}
       {state === 'closed' ? (
-        <Text>This invitation cannot be used any more. Please ask {organisation} for a new one.</Text>
+        <Text>
+          <Trans>This invitation cannot be used any more. Please ask {organisation} for a new one.</Trans>
+        </Text>
       ) : null}
       {state === 'joined' ? (
         <>
           <Text role="status" mb="4">
-            {role === 'member' ? `You belong to ${organisation}.` : `You look after ${organisation}.`}
+            {role === 'member' ? t`You belong to ${organisation}.` : t`You look after ${organisation}.`}
           </Text>
           <LinkButton href={joinedHref}>
-            {role === 'member' ? 'What it sees, and how to leave' : 'To the organisation'}
+            {role === 'member' ? t`What it sees, and how to leave` : t`To the organisation`}
           </LinkButton>
         </>
       ) : null}

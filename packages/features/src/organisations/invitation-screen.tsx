@@ -9,6 +9,7 @@ import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { t } from '@wellspring/words/macro'
 
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { JoiningTermsList } from './joining-terms.tsx'
@@ -23,9 +24,9 @@ export interface InvitationScreenProps {
 }
 
 const asks = {
-  member: 'You decide. Read what it sees and what it never sees, and join only if you want to.',
-  administrator: 'You are asked to look after its people: to invite them, and to read its reports.',
-  viewer: 'You are asked to look at its reports and its bills.',
+  member: t`You decide. Read what it sees and what it never sees, and join only if you want to.`,
+  administrator: t`You are asked to look after its people: to invite them, and to read its reports.`,
+  viewer: t`You are asked to look at its reports and its bills.`,
 } as const
 
 /** What an invitation says before anything is agreed to. */
@@ -41,7 +42,7 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       {invitation ? (
         <>
           <PageHeader
-            title={`${invitation.organisation} invites you`}
+            title={t`${invitation.organisation} invites you`}
             description={asks[invitation.role]}
             size="display"
           />
@@ -58,7 +59,7 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
         </>
       ) : (
         <>
-          <PageHeader title="Invitation" />
+          <PageHeader title={t`Invitation`} />
           {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />}
         </>
       )}

@@ -3,6 +3,7 @@ import { Box, Flex, SimpleGrid, Text, chakra } from '@chakra-ui/react'
 import type { JoiningTerms } from '@wellspring/api/contract/organisations'
 import { EyeIcon, EyeOffIcon } from '@wellspring/ui/icon'
 import type { IconComponent } from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
 
 interface PartProps {
   title: string
@@ -41,8 +42,8 @@ function Part({ title, points, icon: PartIcon }: PartProps) {
 export function JoiningTermsList({ terms, of }: { terms: JoiningTerms; of: string }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <Part title={`What ${of} sees`} points={terms.sees} icon={EyeIcon} />
-      <Part title="What it never sees" points={terms.never} icon={EyeOffIcon} />
+      <Part title={t`What ${of} sees`} points={terms.sees} icon={EyeIcon} />
+      <Part title={t`What it never sees`} points={terms.never} icon={EyeOffIcon} />
     </SimpleGrid>
   )
 }

@@ -6,13 +6,14 @@ import { useMovePackage } from '@wellspring/api/hooks/packages'
 import { formatDollars } from '@wellspring/ui/money'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { dealWords, offerNames, offerWords } from './package-labels.ts'
 
 const moves: Record<PackageStatus, { label: string; done: string }> = {
-  draft: { label: 'Back to draft', done: 'A draft again' },
-  published: { label: 'Publish', done: 'Published' },
-  archived: { label: 'Archive', done: 'Archived' },
+  draft: { label: t`Back to draft`, done: t`A draft again` },
+  published: { label: t`Publish`, done: t`Published` },
+  archived: { label: t`Archive`, done: t`Archived` },
 }
 
 interface OwnOfferRowProps {
@@ -39,18 +40,20 @@ export function OwnOfferRow({ offer, onChange }: OwnOfferRowProps) {
           <StatusBadge status={status} {...offerNames[status]} />
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {formatDollars(price)} in all, {dealWords(offer)}. {sold === 0 ? 'None sold' : `${sold} sold`}.
+          <Trans>
+            {formatDollars(price)} in all, {dealWords(offer)}. {sold === 0 ? t`None sold` : t`${sold} sold`}.
+          </Trans>
         </Text>
         {status === 'published' && sessionPrice > service.price ? (
           <Text textStyle="sm" color="fg.error">
-            Nobody sees it: a session alone costs {formatDollars(service.price)}.
+            <Trans>Nobody sees it: a session alone costs {formatDollars(service.price)}.</Trans>
           </Text>
         ) : null}
       </Box>
       <Flex gap="2" wrap="wrap" flexShrink="0" align="flex-start">
         {status === 'archived' ? null : (
-          <Button size="sm" variant="outline" aria-label={`Change ${offerWords(offer)}`} onClick={onChange}>
-            Change
+          <Button size="sm" variant="outline" aria-label={t`Change ${offerWords(offer)}`} onClick={onChange}>
+            <Trans>Change</Trans>
           </Button>
         )}
         {nextPackageStatuses[status].map((to) => (

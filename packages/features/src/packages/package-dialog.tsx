@@ -4,6 +4,7 @@ import { useCreatePackage, useUpdatePackage } from '@wellspring/api/hooks/packag
 import { PackageForm } from '@wellspring/forms/services/package-form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 export interface PackageDialogProps {
   service: Pick<OwnService, 'id' | 'title'> & { price: number }
@@ -19,13 +20,13 @@ export function PackageDialog({ service, offer, onClose }: PackageDialogProps) {
 
   async function save(input: PackageInput) {
     await (offer ? update({ id: offer.id, ...input }) : create(input))
-    toast.success(offer ? 'Saved' : 'Draft saved')
+    toast.success(offer ? t`Saved` : t`Draft saved`)
     onClose()
   }
 
   return (
-    <Modal open onClose={onClose} title={offer ? 'Change the package' : `A package of ${service.title}`}>
-      <PackageForm service={service} value={offer} submitLabel="Save" onSave={save} />
+    <Modal open onClose={onClose} title={offer ? t`Change the package` : t`A package of ${service.title}`}>
+      <PackageForm service={service} value={offer} submitLabel={t`Save`} onSave={save} />
     </Modal>
   )
 }

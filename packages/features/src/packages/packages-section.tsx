@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OwnOfferRow } from './own-offer-row.tsx'
 import { PackageDialog } from './package-dialog.tsx'
@@ -34,21 +35,26 @@ export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
     <Box as="section" aria-labelledby="packages" mt="6">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
         <Text as="h2" id="packages" textStyle="heading">
-          Packages
+          <Trans>Packages</Trans>
         </Text>
         {isSeen ? (
           <Button variant="outline" size="sm" onClick={() => setOpen({ offer: null })}>
             <PlusIcon size={16} />
-            New package
+            <Trans>New package</Trans>
           </Button>
         ) : null}
       </Flex>
       <Text color="fg.muted" mb="4">
-        Several sessions, paid at once and booked one by one{isSeen ? '' : ', once the service is published'}.{' '}
-        <Link href={soldHref}>What was sold</Link>
+        <Trans>
+          Several sessions, paid at once and booked one by one
+          {isSeen ? '' : t`, once the service is published`}.{' '}
+          <Link href={soldHref}>
+            <Trans>What was sold</Trans>
+          </Link>
+        </Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" count={1} label="Loading packages" /> : null}
+      {!data && !error ? <LoadingList shape="rows" count={1} label={t`Loading packages`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {data?.packages.map((offer) => (
           <OwnOfferRow key={offer.id} offer={offer} onChange={() => setOpen({ offer })} />

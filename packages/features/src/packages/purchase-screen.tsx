@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { leftWords, purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
@@ -38,9 +39,13 @@ function Uses({
   return (
     <Box as="section" aria-labelledby="uses" maxW="44rem">
       <Text as="h2" id="uses" textStyle="heading" mb="3">
-        Sessions
+        <Trans>Sessions</Trans>
       </Text>
-      {uses.length === 0 ? <Text color="fg.muted">None booked yet.</Text> : null}
+      {uses.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>None booked yet.</Trans>
+        </Text>
+      ) : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
           <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
@@ -55,8 +60,8 @@ function Uses({
             <StatusBadge
               status={state}
               {...(state === 'used'
-                ? { label: `Session ${place}`, tone: 'active' as const }
-                : { label: 'Returned', tone: 'neutral' as const })}
+                ? { label: t`Session ${place}`, tone: 'active' as const }
+                : { label: t`Returned`, tone: 'neutral' as const })}
               alignSelf="flex-start"
             />
           </Flex>
@@ -72,7 +77,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
   const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))
   const [asked, setAsked] = useState(false)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Loading the package" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading the package`} />
   const { purchase } = data
   const { service, patron, provider, status, left, isFrozen, refundable, boughtAt, validUntil } = purchase
   const isOpen = status === 'active' && left > 0 && !isFrozen
@@ -80,17 +85,19 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
     <Stack gap="8">
       <PageHeader
         title={`${purchase.sessions} × ${service.title}`}
-        description={`Package ${purchase.number}. ${leftWords(purchase, zone)}`}
+        description={t`Package ${purchase.number}. ${leftWords(purchase, zone)}`}
         back={back}
         badge={<StatusBadge status={status} {...purchaseNames[status]} />}
         actions={
           <>
             {bookHref && isOpen ? (
-              <LinkButton href={bookHref(purchase)}>Book the next session</LinkButton>
+              <LinkButton href={bookHref(purchase)}>
+                <Trans>Book the next session</Trans>
+              </LinkButton>
             ) : null}
             {scope === 'patron' && isOpen && refundable > 0 ? (
               <Button variant="outline" onClick={() => setAsked(true)}>
-                Refund the rest
+                <Trans>Refund the rest</Trans>
               </Button>
             ) : null}
           </>
@@ -98,20 +105,22 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
       />
       {status === 'active' ? <UsedBar purchase={purchase} /> : null}
       <Facts>
-        {scope === 'patron' ? null : <Fact label="Patron">{patron.name}</Fact>}
-        {scope === 'provider' ? null : <Fact label="Provider">{provider.name}</Fact>}
-        <Fact label="Paid">{formatDollars(purchase.price)}</Fact>
-        <Fact label="Each session">{formatDollars(purchase.sessionPrice)}</Fact>
+        {scope === 'patron' ? null : <Fact label={t`Patron`}>{patron.name}</Fact>}
+        {scope === 'provider' ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
+        <Fact label={t`Paid`}>{formatDollars(purchase.price)}</Fact>
+        <Fact label={t`Each session`}>{formatDollars(purchase.sessionPrice)}</Fact>
         {purchase.refundedAmount > 0 ? (
-          <Fact label="Refunded">{formatDollars(purchase.refundedAmount)}</Fact>
+          <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
         ) : null}
-        {boughtAt ? <Fact label="Bought on">{mediumDate(boughtAt, zone)}</Fact> : null}
-        {validUntil ? <Fact label="To be booked by">{mediumDate(validUntil, zone)}</Fact> : null}
+        {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
+        {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
       </Facts>
       {scope === 'patron' && isOpen ? (
         <Text color="fg.muted" maxW="prose">
-          A session that you cancel in time returns to the package. What is left when its time is over goes
-          back to your card by itself.
+          <Trans>
+            A session that you cancel in time returns to the package. What is left when its time is over goes
+            back to your card by itself.
+          </Trans>
         </Text>
       ) : null}
       <Uses uses={purchase.uses} bookingHref={bookingHref} />

@@ -12,6 +12,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { purchaseNames } from './package-labels.ts'
 import type { PurchaseScope } from './package-labels.ts'
@@ -27,7 +28,7 @@ export interface PurchasesListScreenProps {
 const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<PackagePurchase>[] => [
   {
     id: 'number',
-    header: 'Package',
+    header: t`Package`,
     csv: ({ number }) => number,
     cell: ({ id, number, sessions, service }) => (
       <RecordCell href={purchaseHref(id)} title={number}>
@@ -35,33 +36,33 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
       </RecordCell>
     ),
   },
-  { id: 'service', header: 'Service', only: 'csv', value: ({ service }) => service.title },
-  { id: 'patron', header: 'Patron', value: ({ patron }) => patron.name },
+  { id: 'service', header: t`Service`, only: 'csv', value: ({ service }) => service.title },
+  { id: 'patron', header: t`Patron`, value: ({ patron }) => patron.name },
   ...(scope === 'admin'
-    ? [{ id: 'provider', header: 'Provider', value: ({ provider }: PackagePurchase) => provider.name }]
+    ? [{ id: 'provider', header: t`Provider`, value: ({ provider }: PackagePurchase) => provider.name }]
     : []),
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => purchaseNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...purchaseNames[status]} />,
   },
   {
     id: 'left',
-    header: 'Left',
+    header: t`Left`,
     align: 'end',
     csv: ({ left }) => left,
-    cell: ({ left, sessions }) => `${left} of ${sessions}`,
+    cell: ({ left, sessions }) => t`${left} of ${sessions}`,
   },
   {
     id: 'until',
-    header: 'Until',
+    header: t`Until`,
     csv: ({ validUntil }) => validUntil,
     cell: ({ validUntil }) => (validUntil ? <MediumDate date={validUntil} /> : ''),
   },
   {
     id: 'price',
-    header: 'Paid',
+    header: t`Paid`,
     align: 'end',
     csv: ({ price }) => price,
     cell: ({ price }) => formatDollars(price),
@@ -75,7 +76,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
   const query = useQuery(packageQueries.purchases(api, pageOf(tableStateOf(search))))
   return (
     <ListScreen
-      title="Packages sold"
+      title={t`Packages sold`}
       {...(back && { back })}
       list={listOf(query, ({ purchases, totalRecords }) => ({ rows: purchases, total: totalRecords }))}
       rowId={({ id }) => id}
@@ -91,8 +92,8 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       readSearch={readTableSearch}
       onSearch={onSearch}
       empty={{
-        title: 'No packages sold yet',
-        sentence: 'A package sells several sessions together. You add one where you edit a service.',
+        title: t`No packages sold yet`,
+        sentence: t`A package sells several sessions together. You add one where you edit a service.`,
       }}
     />
   )

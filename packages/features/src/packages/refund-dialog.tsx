@@ -8,6 +8,7 @@ import { useRefundPurchase } from '@wellspring/api/hooks/packages'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface RefundDialogProps {
   purchase: PurchaseDetail
@@ -27,7 +28,7 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
     setRefusal(null)
     try {
       await attemptWith({ id, expectedRefund: refundable }, mutateAsync)
-      toast.success('The rest goes back to your card')
+      toast.success(t`The rest goes back to your card`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -40,16 +41,19 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Refund the rest?"
+      title={t`Refund the rest?`}
       sentence={null}
-      confirmLabel={`Give back ${formatDollars(refundable)}`}
-      cancelLabel="Keep the sessions"
+      confirmLabel={t`Give back ${formatDollars(refundable)}`}
+      cancelLabel={t`Keep the sessions`}
       busy={isPending}
       onConfirm={() => void refund()}
     >
       <Text>
-        {left === 1 ? 'One session is' : `${left} sessions are`} left, {formatDollars(sessionPrice)} each:{' '}
-        {formatDollars(refundable)} goes back to the card that paid. What is booked stays booked.
+        <Trans>
+          {plural(left, { one: 'One session is', other: '# sessions are' })} left,{' '}
+          {formatDollars(sessionPrice)} each: {formatDollars(refundable)} goes back to the card that paid.
+          What is booked stays booked.
+        </Trans>
       </Text>
       {refusal ? (
         <Text role="alert" color="fg.error" mt="3">

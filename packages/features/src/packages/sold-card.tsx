@@ -1,15 +1,16 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** The packages that a provider has sold. */
 export function SoldCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('packages')
   return (
     <FigureTile
-      label="Packages sold"
+      label={t`Packages sold`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Sessions that were paid together."
+      detail={t`Sessions that were paid together.`}
       failed={failed}
     />
   )

@@ -9,6 +9,7 @@ import { useSession } from '@wellspring/api/session'
 import { ServicePaymentForm } from '@wellspring/forms/billing/service-payment-form'
 import type { ServicePaymentFormProps } from '@wellspring/forms/billing/service-payment-form'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
 
 export interface CardFormProps extends Pick<
   ServicePaymentFormProps,
@@ -38,7 +39,7 @@ export function CardForm({ undecided, children, ...form }: CardFormProps) {
       />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
-          ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
+          ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`
           : null}
       </Text>
     </Stack>

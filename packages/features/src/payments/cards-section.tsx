@@ -8,6 +8,7 @@ import { paymentQueries, useRemoveCard, useSetDefaultCard } from '@wellspring/ap
 import { cardEnd, cardName } from '@wellspring/forms/billing/card-choice'
 import { SavedList } from '@wellspring/ui/saved-list'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 function MakeDefault({ card }: { card: SavedCard }) {
   const choose = useSetDefaultCard()
@@ -16,11 +17,11 @@ function MakeDefault({ card }: { card: SavedCard }) {
       variant="outline"
       size="sm"
       loading={choose.isPending}
-      loadingText="Make default"
-      aria-label={`Make ${cardName(card)} the default`}
+      loadingText={t`Make default`}
+      aria-label={t`Make ${cardName(card)} the default`}
       onClick={() => choose.mutate(card.id)}
     >
-      Make default
+      <Trans>Make default</Trans>
     </Button>
   )
 }
@@ -33,12 +34,12 @@ const present = (card: SavedCard) => ({
   lines: [
     ...(card.isExpired ? [] : [cardEnd(card)]),
     ...(card.paysMembership
-      ? ['Pays for your membership. To remove it, give your membership another card first.']
+      ? [t`Pays for your membership. To remove it, give your membership another card first.`]
       : []),
   ],
   problem: card.isExpired ? cardEnd(card) : undefined,
   actions: card.isDefault || card.isExpired ? null : <MakeDefault card={card} />,
-  removal: card.paysMembership ? null : 'You can save it again when you pay with it.',
+  removal: card.paysMembership ? null : t`You can save it again when you pay with it.`,
 })
 
 /** The caller's saved cards. */
@@ -48,15 +49,15 @@ export function CardsSection() {
   return (
     <Box maxW="40rem" mt="10">
       <SavedList
-        title="Cards"
+        title={t`Cards`}
         items={data?.cards.map(present)}
         failure={error ? failureOf({ error, isFetching, refetch }) : null}
-        emptySentence="No card is saved. When you pay, you can save your card for the next time."
-        removeLabel="Remove card"
+        emptySentence={t`No card is saved. When you pay, you can save your card for the next time.`}
+        removeLabel={t`Remove card`}
         removing={remove.isPending}
         onRemove={(id, done) =>
           remove.mutate(id, {
-            onSuccess: () => toast.success('Your card was removed'),
+            onSuccess: () => toast.success(t`Your card was removed`),
             onSettled: done,
           })
         }

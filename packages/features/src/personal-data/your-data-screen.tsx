@@ -14,37 +14,49 @@ import { CheckIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFetched: () => void }) {
   const status = dataExport?.status
   if (status === 'preparing')
     return (
       <Text role="status">
-        We are putting your file together. We tell you when it is ready; you may leave this page.
+        <Trans>
+          We are putting your file together. We tell you when it is ready; you may leave this page.
+        </Trans>
       </Text>
     )
   if (dataExport && status === 'ready')
     return (
       <Stack gap="3" align="start">
         <Text role="status">
-          Your file is ready. It can be downloaded once
+          <Trans>Your file is ready. It can be downloaded once</Trans>
           {dataExport.expiresAt ? (
             <>
-              , until <MediumDate date={dataExport.expiresAt} />
+              <Trans>, until</Trans> <MediumDate date={dataExport.expiresAt} />
             </>
           ) : null}
-          . Then we keep nothing of it.
+          <Trans>. Then we keep nothing of it.</Trans>
         </Text>
         <Button asChild>
           <a href={dataExportHref(dataExport.id)} download="your-data.zip" onClick={onFetched}>
-            Download your file
+            <Trans>Download your file</Trans>
           </a>
         </Button>
       </Stack>
     )
-  if (status === 'fetched') return <Text role="status">You have downloaded your last file.</Text>
+  if (status === 'fetched')
+    return (
+      <Text role="status">
+        <Trans>You have downloaded your last file.</Trans>
+      </Text>
+    )
   if (status === 'expired')
-    return <Text role="status">Your last file was not downloaded within seven days, and is gone.</Text>
+    return (
+      <Text role="status">
+        <Trans>Your last file was not downloaded within seven days, and is gone.</Trans>
+      </Text>
+    )
   return null
 }
 
@@ -52,21 +64,21 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
 const FETCHED_MS = 2000
 
 const inside = [
-  'Your account, profile and addresses',
-  'Bookings, packages and coaching',
-  'Orders, payments, invoices and tokens',
-  'Event tickets and waitlists',
-  'Messages, groups and reports',
-  'Moods, questionnaires and their results',
-  'Reviews, ratings and uploaded files',
-  'Notifications, devices and who opened your records',
+  t`Your account, profile and addresses`,
+  t`Bookings, packages and coaching`,
+  t`Orders, payments, invoices and tokens`,
+  t`Event tickets and waitlists`,
+  t`Messages, groups and reports`,
+  t`Moods, questionnaires and their results`,
+  t`Reviews, ratings and uploaded files`,
+  t`Notifications, devices and who opened your records`,
 ]
 
 function Inside() {
   return (
     <Box as="section" aria-labelledby="inside">
       <Text as="h2" id="inside" textStyle="heading" mb="3">
-        What is inside, where there is any
+        <Trans>What is inside, where there is any</Trans>
       </Text>
       <chakra.ul
         listStyleType="none"
@@ -96,8 +108,8 @@ export function YourDataScreen() {
   return (
     <Stack gap="6" maxW="60rem">
       <PageHeader
-        title="Your data"
-        description="A file with everything we keep about you: a page to read in any browser, and the same for programs."
+        title={t`Your data`}
+        description={t`A file with everything we keep about you: a page to read in any browser, and the same for programs.`}
       />
       {data ? (
         <Stack gap="4" align="start">
@@ -111,7 +123,7 @@ export function YourDataScreen() {
               loading={request.isPending}
               onClick={() => request.mutate()}
             >
-              {data.dataExport ? 'Ask for a new file' : 'Ask for your data'}
+              {data.dataExport ? t`Ask for a new file` : t`Ask for your data`}
             </Button>
           )}
         </Stack>

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { useExportProducts } from '@wellspring/api/hooks/products'
 import { DownloadIcon } from '@wellspring/ui/icon'
 import { saveFile } from '@wellspring/ui/save-file'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** All products as a table, as a file. */
 export function ExportButton() {
@@ -11,11 +12,11 @@ export function ExportButton() {
     <Button
       variant="outline"
       loading={isPending}
-      loadingText="Export"
+      loadingText={t`Export`}
       onClick={() => mutate(undefined, { onSuccess: (file) => saveFile(file, 'products.csv') })}
     >
       <DownloadIcon size={18} />
-      Export
+      <Trans>Export</Trans>
     </Button>
   )
 }

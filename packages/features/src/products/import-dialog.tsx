@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useImportProducts } from '@wellspring/api/hooks/products'
 import { FileDrop } from '@wellspring/ui/file-drop'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 interface Report {
   created: number
@@ -16,10 +17,10 @@ function ReportView({ created, refused }: Report) {
   return (
     <Box role="status">
       <Text fontWeight="semibold">
-        {created === 1 ? '1 draft was made.' : `${created} drafts were made.`}
+        {plural(created, { one: '1 draft was made.', other: '# drafts were made.' })}
         {refused.length === 0
           ? ''
-          : ` ${refused.length === 1 ? '1 line' : `${refused.length} lines`} could not be taken:`}
+          : t` ${plural(refused.length, { one: '1 line', other: '# lines' })} could not be taken:`}
       </Text>
       {refused.length > 0 ? (
         <Box
@@ -29,12 +30,12 @@ function ReportView({ created, refused }: Report) {
           maxH="40vh"
           overflowY="auto"
           tabIndex={0}
-          aria-label="Refused lines"
+          aria-label={t`Refused lines`}
         >
           {refused.map(({ line, message }) => (
             <Text as="li" key={line} py="1" borderBottomWidth="1px" borderColor="border">
               <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-                Line {line}:
+                <Trans>Line {line}:</Trans>
               </Text>{' '}
               {message}
             </Text>
@@ -55,10 +56,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setError(null)
     setReport(null)
     try {
-      if (file.size > maxBytes) setError('This table is too long. Please cut it in two.')
+      if (file.size > maxBytes) setError(t`This table is too long. Please cut it in two.`)
       else setReport(await mutateAsync(await file.text()))
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : 'This table could not be read.')
+      setError(problem instanceof Error ? problem.message : t`This table could not be read.`)
     }
   }
 
@@ -66,22 +67,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      title="Import products"
+      title={t`Import products`}
       footer={
         <Button variant={report ? 'solid' : 'outline'} onClick={onClose}>
-          {report ? 'Done' : 'Cancel'}
+          {report ? t`Done` : t`Cancel`}
         </Button>
       }
     >
       <Text mb="4">
-        A CSV file with the columns <Code>name, description, area, tokens, variant, price, stock</Code> and,
-        if you use them, <Code>sku</Code>: one line for each variant, and the lines of one product share its
-        name. An export is a good beginning.
+        <Trans>
+          A CSV file with the columns{' '}
+          <Code>
+            <Trans>name, description, area, tokens, variant, price, stock</Trans>
+          </Code>{' '}
+          and, if you use them,{' '}
+          <Code>
+            <Trans>sku</Trans>
+          </Code>
+          : one line for each variant, and the lines of one product share its name. An export is a good
+          beginning.
+        </Trans>
       </Text>
       <FileDrop
-        label="Table"
+        label={t`Table`}
         accept=".csv,text/csv"
-        hint={isPending ? 'Reading …' : 'CSV, up to 1,000 lines'}
+        hint={isPending ? t`Reading …` : t`CSV, up to 1,000 lines`}
         error={error}
         disabled={isPending}
         onSelect={(file) => void take(file)}

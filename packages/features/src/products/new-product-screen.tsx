@@ -6,6 +6,7 @@ import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { PictureUploads } from './picture-uploads.tsx'
 
@@ -25,8 +26,8 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
   return (
     <PictureUploads>
       <PageHeader
-        title="New product"
-        description="A name is enough to start. It stays a draft until you send it for review."
+        title={t`New product`}
+        description={t`A name is enough to start. It stays a draft until you send it for review.`}
         back={back}
       />
       <KeptDraft name={draft}>
@@ -34,10 +35,10 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
           product={null}
           isOwner
           draft={draft}
-          submitLabel="Save draft"
+          submitLabel={t`Save draft`}
           onSave={async (input) => {
             const { product } = await mutateAsync(input)
-            toast.success('Draft saved')
+            toast.success(t`Draft saved`)
             dropSessionDraft(draft)
             onCreated(product.id)
           }}

@@ -1,15 +1,16 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What a seller has in the shop. */
 export function OnSaleCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('products')
   return (
     <FigureTile
-      label="Products in the shop"
+      label={t`Products in the shop`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="People can buy them now."
+      detail={t`People can buy them now.`}
       failed={failed}
     />
   )

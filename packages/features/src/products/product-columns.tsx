@@ -9,6 +9,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans, plural, t } from '@wellspring/words/macro'
 import { statusNames } from './product-labels.ts'
 
 type Variants = SellerProduct['variants']
@@ -36,10 +37,8 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
         </Link>
         <Text textStyle="xs" color="fg.muted">
           {product.status === 'draft' && product.missing.length > 0
-            ? `Missing: ${product.missing.join(', ')}`
-            : product.variants.length === 1
-              ? '1 variant'
-              : `${product.variants.length} variants`}
+            ? t`Missing: ${product.missing.join(', ')}`
+            : plural(product.variants.length, { one: '1 variant', other: '# variants' })}
         </Text>
       </Box>
     </Flex>
@@ -54,44 +53,46 @@ interface ColumnOptions {
 export const productColumns = ({ productHref, showSeller }: ColumnOptions): DataColumn<SellerProduct>[] => [
   {
     id: 'name',
-    header: 'Product',
+    header: t`Product`,
     csv: ({ name }) => name,
     cell: (product) => <Name product={product} href={productHref(product.id)} />,
   },
   ...(showSeller
-    ? [{ id: 'seller', header: 'Seller', value: ({ seller }: SellerProduct) => seller.name }]
+    ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: SellerProduct) => seller.name }]
     : []),
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => statusNames[status],
     cell: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
   },
-  { id: 'price', header: 'Price', align: 'end', value: ({ variants }) => priceWords(variants) },
+  { id: 'price', header: t`Price`, align: 'end', value: ({ variants }) => priceWords(variants) },
   {
     id: 'stock',
-    header: 'In stock',
+    header: t`In stock`,
     align: 'end',
     csv: ({ variants }) => sum(variants, 'stock'),
     cell: ({ variants }) =>
       variants.every(({ stock }) => stock === null) ? (
         '–'
       ) : sum(variants, 'stock') === 0 ? (
-        <Badge colorPalette="orange">Sold out</Badge>
+        <Badge colorPalette="orange">
+          <Trans>Sold out</Trans>
+        </Badge>
       ) : (
         sum(variants, 'stock').toLocaleString('en')
       ),
   },
   {
     id: 'sold',
-    header: 'Sold',
+    header: t`Sold`,
     align: 'end',
     csv: ({ variants }) => sum(variants, 'sold'),
     cell: ({ variants }) => sum(variants, 'sold').toLocaleString('en'),
   },
   {
     id: 'changed',
-    header: 'Changed',
+    header: t`Changed`,
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
   },

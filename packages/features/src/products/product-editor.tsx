@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PictureUploads } from './picture-uploads.tsx'
 import { ProductMonths } from './product-months.tsx'
@@ -43,7 +44,7 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
     <Stack gap="6">
       <PageHeader
         title={product.name}
-        description={isOwner ? undefined : `Sold by ${product.seller.name}`}
+        description={isOwner ? undefined : t`Sold by ${product.seller.name}`}
         back={back}
         badge={<StatusBadge status={product.status} label={statusNames[product.status]} />}
         actions={
@@ -52,10 +53,10 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
               <Button
                 variant="outline"
                 loading={duplicate.isPending}
-                loadingText="Duplicate"
+                loadingText={t`Duplicate`}
                 onClick={() => duplicate.mutate(id, { onSuccess: (copy) => onDuplicated(copy.product.id) })}
               >
-                Duplicate
+                <Trans>Duplicate</Trans>
               </Button>
             ) : null}
             <StatusButtons
@@ -78,7 +79,7 @@ export function ProductEditor({ id, scope, back, onDuplicated }: ProductEditorPr
             isOwner={isOwner}
             problems={problems}
             handle={handle}
-            submitLabel="Save"
+            submitLabel={t`Save`}
             onSave={async (input) => {
               await update.mutateAsync({ ...input, id })
               onSaved()

@@ -1,12 +1,13 @@
 import { productMoves } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
+import { plural, t } from '@wellspring/words/macro'
 
 export const statusNames: Record<ProductStatus, string> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  published: 'In the shop',
-  held: 'Paused',
-  archived: 'Archived',
+  draft: t`Draft`,
+  in_review: t`In review`,
+  published: t`In the shop`,
+  held: t`Paused`,
+  archived: t`Archived`,
 }
 
 /** Who acts: a seller on their own products, an administrator or staff on everybody's. */
@@ -24,16 +25,16 @@ interface Step {
 type StepWords = Partial<Record<ProductStatus, [label: string, done: string]>>
 
 const moderation: StepWords = {
-  published: ['Publish', 'Published'],
-  draft: ['Send back', 'Sent back'],
-  archived: ['Remove from the shop', 'Removed from the shop'],
+  published: [t`Publish`, t`Published`],
+  draft: [t`Send back`, t`Sent back`],
+  archived: [t`Remove from the shop`, t`Removed from the shop`],
 }
 
 const words: Record<Scope, StepWords> = {
   provider: {
-    in_review: ['Send for review', 'Sent for review. We will write to you'],
-    draft: ['Back to draft', 'Moved back to draft'],
-    archived: ['Archive', 'Archived'],
+    in_review: [t`Send for review`, t`Sent for review. We will write to you`],
+    draft: [t`Back to draft`, t`Moved back to draft`],
+    archived: [t`Archive`, t`Archived`],
   },
   admin: moderation,
   staff: moderation,
@@ -54,26 +55,25 @@ export interface BulkMove {
   consequence: string
 }
 
-const some = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+const some = (count: number) => plural(count, { one: '1 product', other: '# products' })
 
 export const bulkMoves = {
   review: {
     to: 'in_review',
-    label: (count) => `Send ${some(count)} for review`,
-    done: 'Sent for review. We will write to you',
-    consequence: 'We look at each of them before it appears in the shop.',
+    label: (count) => t`Send ${some(count)} for review`,
+    done: t`Sent for review. We will write to you`,
+    consequence: t`We look at each of them before it appears in the shop.`,
   },
   publish: {
     to: 'published',
-    label: (count) => `Publish ${some(count)}`,
-    done: 'Published',
-    consequence: 'They appear in the shop at once, and their sellers are told.',
+    label: (count) => t`Publish ${some(count)}`,
+    done: t`Published`,
+    consequence: t`They appear in the shop at once, and their sellers are told.`,
   },
   archive: {
     to: 'archived',
-    label: (count) => `Archive ${some(count)}`,
-    done: 'Archived',
-    consequence:
-      'They leave the shop. Orders that were placed stay, and you can take them up again as drafts.',
+    label: (count) => t`Archive ${some(count)}`,
+    done: t`Archived`,
+    consequence: t`They leave the shop. Orders that were placed stay, and you can take them up again as drafts.`,
   },
 } as const satisfies Record<string, BulkMove>

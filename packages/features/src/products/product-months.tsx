@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { t } from '@wellspring/words/macro'
 
 import { MonthsCharts } from '../months-charts.tsx'
 
 const count = {
-  title: 'Sold per month',
-  measure: 'Pieces',
-  nothing: 'What is sold month by month appears here.',
+  title: t`Sold per month`,
+  measure: t`Pieces`,
+  nothing: t`What is sold month by month appears here.`,
 }
 
 /** What a product has sold. */

@@ -7,6 +7,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** A product where it cannot be changed. */
 export function ProductSummary({ product }: { product: SellerProduct }) {
@@ -15,18 +16,20 @@ export function ProductSummary({ product }: { product: SellerProduct }) {
       <Flex gap="3" align="center">
         {product.area ? <AreaTag area={product.area} /> : null}
         <Text textStyle="sm" color="fg.muted">
-          {product.serenityToken} serenity tokens, worth {formatDollars(worthOf(product.serenityToken))}
+          <Trans>
+            {product.serenityToken} serenity tokens, worth {formatDollars(worthOf(product.serenityToken))}
+          </Trans>
         </Text>
       </Flex>
       <Text whiteSpace="pre-line">{product.description}</Text>
       <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
         {product.pictures.map(({ id, url }, index) => (
           <Box key={id} borderRadius="lg" overflow="hidden">
-            <Picture image={{ ...(pictureOf(url, '8rem') ?? { src: url }), alt: `Picture ${index + 1}` }} />
+            <Picture image={{ ...(pictureOf(url, '8rem') ?? { src: url }), alt: t`Picture ${index + 1}` }} />
           </Box>
         ))}
       </Grid>
-      <Box as="ul" listStyleType="none" aria-label="Variants">
+      <Box as="ul" listStyleType="none" aria-label={t`Variants`}>
         {product.variants.map(({ id, name, price, stock }) => (
           <Flex
             as="li"
@@ -37,9 +40,11 @@ export function ProductSummary({ product }: { product: SellerProduct }) {
             borderColor="border"
             fontVariantNumeric="tabular-nums"
           >
-            <Text flex="1">{name || 'No name'}</Text>
-            <Text color="fg.muted">{stock ?? 0} in stock</Text>
-            <Text>{price === null ? 'No price' : formatDollars(price)}</Text>
+            <Text flex="1">{name || t`No name`}</Text>
+            <Text color="fg.muted">
+              <Trans>{stock ?? 0} in stock</Trans>
+            </Text>
+            <Text>{price === null ? t`No price` : formatDollars(price)}</Text>
           </Flex>
         ))}
       </Box>

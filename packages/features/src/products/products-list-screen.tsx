@@ -15,6 +15,7 @@ import { LinkButton } from '@wellspring/ui/link'
 
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
+import { Trans, t } from '@wellspring/words/macro'
 import { ExportButton } from './export-button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
@@ -39,11 +40,11 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
       <ExportButton />
       <Button variant="outline" onClick={onImport}>
         <UploadIcon size={18} />
-        Import
+        <Trans>Import</Trans>
       </Button>
       <LinkButton href={newHref}>
         <PlusIcon size={18} />
-        New product
+        <Trans>New product</Trans>
       </LinkButton>
     </>
   )
@@ -66,7 +67,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
   return (
     <>
       <ListScreen
-        title="Products"
+        title={t`Products`}
         actions={newHref && <Actions newHref={newHref} onImport={() => setImporting(true)} />}
         list={listOf(query, ({ product, totalRecords }) => ({ rows: product, total: totalRecords }))}
         rowId={({ id }) => id}
@@ -94,8 +95,8 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
           acts: newHref ? [act(bulkMoves.review), act(bulkMoves.archive)] : [act(bulkMoves.publish)],
         }}
         empty={{
-          title: 'No products yet',
-          ...(newHref && { sentence: 'Add your first product to open your shop.' }),
+          title: t`No products yet`,
+          ...(newHref && { sentence: t`Add your first product to open your shop.` }),
         }}
       />
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}

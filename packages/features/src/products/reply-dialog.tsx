@@ -8,8 +8,9 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
-const Reply = z.object({ reply: requiredText('Reply cannot be empty', 2000) })
+const Reply = z.object({ reply: requiredText(t`Reply cannot be empty`, 2000) })
 
 export interface ReplyDialogProps {
   rating: Pick<ProductRating, 'id' | 'authorName' | 'comment'>
@@ -20,24 +21,24 @@ export interface ReplyDialogProps {
 export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
   const { mutateAsync } = useReplyToRating()
   return (
-    <Modal open onClose={onClose} title={`Answer ${rating.authorName}`}>
+    <Modal open onClose={onClose} title={t`Answer ${rating.authorName}`}>
       <Text color="fg.muted" mb="4">
         {rating.comment}
       </Text>
       <Form
         schema={Reply}
         defaultValues={{ reply: '' }}
-        submitLabel="Answer"
+        submitLabel={t`Answer`}
         onSubmit={async ({ reply }) => {
           await mutateAsync({ id: rating.id, reply })
-          toast.success('Answered')
+          toast.success(t`Answered`)
           onClose()
         }}
       >
         <TextAreaField
           name="reply"
-          label="Your answer"
-          hint="Public in the shop. You cannot change it later."
+          label={t`Your answer`}
+          hint={t`Public in the shop. You cannot change it later.`}
         />
       </Form>
     </Modal>

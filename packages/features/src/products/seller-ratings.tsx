@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { Review } from '@wellspring/ui/review'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -22,7 +23,7 @@ export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
   return (
     <Box as="section" maxW="prose">
       <Heading as="h2" textStyle="heading" mb="4">
-        Ratings from buyers
+        <Trans>Ratings from buyers</Trans>
       </Heading>
       <Stack as="ul" listStyleType="none" gap="5">
         {data.ratings.map(({ id, createdAt, ...review }) => (
@@ -36,10 +37,10 @@ export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
                   size="sm"
                   variant="outline"
                   mt="2"
-                  aria-label={`Answer ${review.authorName}`}
+                  aria-label={t`Answer ${review.authorName}`}
                   onClick={() => setAnswered(id)}
                 >
-                  Answer
+                  <Trans>Answer</Trans>
                 </Button>
               ) : null
             }

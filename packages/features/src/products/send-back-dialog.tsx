@@ -7,8 +7,9 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
-const Comment = z.object({ comment: requiredText('Please say what needs to change.', 2000) })
+const Comment = z.object({ comment: requiredText(t`Please say what needs to change.`, 2000) })
 
 export interface SendBackDialogProps {
   product: Pick<SellerProduct, 'id' | 'name'>
@@ -19,18 +20,18 @@ export interface SendBackDialogProps {
 export function SendBackDialog({ product, onClose }: SendBackDialogProps) {
   const { mutateAsync } = useMoveProduct()
   return (
-    <Modal open onClose={onClose} title={`Send ${product.name} back`}>
+    <Modal open onClose={onClose} title={t`Send ${product.name} back`}>
       <Form
         schema={Comment}
         defaultValues={{ comment: '' }}
-        submitLabel="Send back"
+        submitLabel={t`Send back`}
         onSubmit={async ({ comment }) => {
           await mutateAsync({ id: product.id, status: 'draft', comment })
-          toast.success('Sent back')
+          toast.success(t`Sent back`)
           onClose()
         }}
       >
-        <TextAreaField name="comment" label="What needs to change" hint="The seller will read it." />
+        <TextAreaField name="comment" label={t`What needs to change`} hint={t`The seller will read it.`} />
       </Form>
     </Modal>
   )

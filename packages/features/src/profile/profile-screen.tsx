@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface ProfileScreenProps {
   applicationHref: string
@@ -23,13 +24,15 @@ export interface ProfileScreenProps {
 
 function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'> & { changeHref: string }) {
   return (
-    <Box as="section" aria-label="Credentials">
+    <Box as="section" aria-label={t`Credentials`}>
       <Text as="h2" textStyle="heading">
-        Credentials
+        <Trans>Credentials</Trans>
       </Text>
       <Text color="fg.muted" mb="3" maxW="prose">
-        Your name, profession, licenses and certificates have been reviewed. They change when a new version of
-        your application is approved.
+        <Trans>
+          Your name, profession, licenses and certificates have been reviewed. They change when a new version
+          of your application is approved.
+        </Trans>
       </Text>
       <Box as="ul" listStyleType="none" mb="4">
         {credentials.map(({ title, organisation, expiresOn }) => (
@@ -47,7 +50,7 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
               {organisation}
               {expiresOn ? (
                 <>
-                  , until <MediumDate date={expiresOn} />
+                  <Trans>, until</Trans> <MediumDate date={expiresOn} />
                 </>
               ) : null}
             </Text>
@@ -55,7 +58,7 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
         ))}
       </Box>
       <LinkButton href={changeHref} variant="outline">
-        Change by review
+        <Trans>Change by review</Trans>
       </LinkButton>
     </Box>
   )
@@ -71,8 +74,8 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
   })
   const header = (
     <PageHeader
-      title="Public profile"
-      description="What people read before they book. Changes appear right away."
+      title={t`Public profile`}
+      description={t`What people read before they book. Changes appear right away.`}
     />
   )
   if (error && 'code' in error && error.code === 'NOT_FOUND')
@@ -80,9 +83,13 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
       <>
         {header}
         <EmptyList
-          title="Your profile appears once you are a member"
-          sentence="It starts from your approved application. After that you edit it here."
-          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+          title={t`Your profile appears once you are a member`}
+          sentence={t`It starts from your approved application. After that you edit it here.`}
+          action={
+            <LinkButton href={applicationHref}>
+              <Trans>Go to my application</Trans>
+            </LinkButton>
+          }
         />
       </>
     )
@@ -96,7 +103,7 @@ export function ProfileScreen({ applicationHref, changeHref }: ProfileScreenProp
           provider={data.provider}
           onSave={async (written) => {
             await mutateAsync(written)
-            toast.success('Your profile has been changed')
+            toast.success(t`Your profile has been changed`)
           }}
         />
       </Box>

@@ -6,6 +6,7 @@ import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface AskDialogProps {
   bookingId: string
@@ -14,30 +15,32 @@ export interface AskDialogProps {
   onClose: () => void
 }
 
-const Asking = z.object({ instrumentId: z.string().min(1, 'Please choose a questionnaire') })
+const Asking = z.object({ instrumentId: z.string().min(1, t`Please choose a questionnaire`) })
 
 /** Asks for one questionnaire. */
 export function AskDialog({ bookingId, patronName, instruments, onClose }: AskDialogProps) {
   const { mutateAsync } = useRequestQuestionnaire()
   return (
-    <Modal open onClose={onClose} title="Ask for a questionnaire">
+    <Modal open onClose={onClose} title={t`Ask for a questionnaire`}>
       <Text color="fg.muted" mb="5">
-        {patronName} is told that you have a request, and decides whether to answer it and to share the
-        results with you. You can ask for the same one again after two weeks.
+        <Trans>
+          {patronName} is told that you have a request, and decides whether to answer it and to share the
+          results with you. You can ask for the same one again after two weeks.
+        </Trans>
       </Text>
       <Form
         schema={Asking}
         defaultValues={{ instrumentId: '' }}
-        submitLabel="Ask"
+        submitLabel={t`Ask`}
         onSubmit={async ({ instrumentId }) => {
           await mutateAsync({ bookingId, instrumentId })
-          toast.success('Asked')
+          toast.success(t`Asked`)
           onClose()
         }}
       >
         <ChoiceField
           name="instrumentId"
-          label="Which questionnaire"
+          label={t`Which questionnaire`}
           options={instruments.map(({ instrumentId, instrumentName }) => ({
             value: instrumentId,
             label: instrumentName,

@@ -6,14 +6,15 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { sharingQueries, useWithdrawQuestionnaireRequest } from '@wellspring/api/hooks/sharing'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 function Status({ request: { status, dueAt } }: { request: QuestionnaireRequest }) {
-  if (status === 'answered') return 'Answered.'
-  if (status === 'withdrawn') return 'Taken back.'
-  if (status === 'expired') return 'Not answered.'
+  if (status === 'answered') return t`Answered.`
+  if (status === 'withdrawn') return t`Taken back.`
+  if (status === 'expired') return t`Not answered.`
   return (
     <>
-      Can be answered until <MediumDate date={dueAt} />.
+      <Trans>Can be answered until</Trans> <MediumDate date={dueAt} />.
     </>
   )
 }
@@ -25,7 +26,7 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" wrap="wrap" align="center" justify="space-between">
       <Box>
         <Text>
-          You asked for {instrumentName} on <MediumDate date={askedAt} />
+          <Trans>You asked for {instrumentName} on</Trans> <MediumDate date={askedAt} />
         </Text>
         <Text textStyle="sm" color="fg.muted">
           <Status request={request} />
@@ -41,11 +42,11 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
           variant="outline"
           colorPalette="gray"
           loading={isPending}
-          loadingText="Take back"
-          aria-label={`Take back the request for ${instrumentName}`}
+          loadingText={t`Take back`}
+          aria-label={t`Take back the request for ${instrumentName}`}
           onClick={() => mutate(id)}
         >
-          Take back
+          <Trans>Take back</Trans>
         </Button>
       ) : null}
     </Flex>

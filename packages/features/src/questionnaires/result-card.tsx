@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questionnaires'
+import { Trans } from '@wellspring/words/macro'
 
 export interface ResultCardProps {
   result: Pick<QuestionnaireResultDetail, 'band' | 'score' | 'maxScore'>
@@ -25,7 +26,9 @@ export function ResultCard({ result: { band, score, maxScore }, date, caution, c
           {band.label}
         </Text>
         <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-          {score} of {maxScore}
+          <Trans>
+            {score} of {maxScore}
+          </Trans>
         </Text>
       </Flex>
       {children}

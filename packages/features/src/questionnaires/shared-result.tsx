@@ -6,10 +6,11 @@ import { languageNames } from './instrument-languages.ts'
 import { ResultCard } from './result-card.tsx'
 import { changeWords } from './result-labels.ts'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 const cautions = {
-  validated: 'A screening, not a diagnosis.',
-  own: 'A screening, not a diagnosis. The questions are Wellspring’s own and have not been validated in studies.',
+  validated: t`A screening, not a diagnosis.`,
+  own: t`A screening, not a diagnosis. The questions are Wellspring’s own and have not been validated in studies.`,
 }
 
 /** One result as whoever it is shared with reads it. */
@@ -22,22 +23,24 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         caution={cautions[isValidated ? 'validated' : 'own']}
         date={
           <>
-            Answered on <MediumDate date={completedAt} />
-            {answeredIn === language ? null : ` in ${languageNames[answeredIn].english}`}
+            <Trans>Answered on</Trans> <MediumDate date={completedAt} />
+            {answeredIn === language ? null : t` in ${languageNames[answeredIn].english}`}
           </>
         }
       >
         {isSafetyConcern ? (
           <Text fontWeight="semibold" mb="3">
-            An answer speaks of thoughts of being better off dead or of self-harm. They were shown whom to
-            call; nobody else was told.
+            <Trans>
+              An answer speaks of thoughts of being better off dead or of self-harm. They were shown whom to
+              call; nobody else was told.
+            </Trans>
           </Text>
         ) : null}
         {change.kind === 'first' ? null : <Text mb="3">{changeWords(change)}</Text>}
       </ResultCard>
-      <Box as="section" aria-label="Answers" mt="6">
+      <Box as="section" aria-label={t`Answers`} mt="6">
         <Text as="h2" textStyle="heading" mb="3">
-          Answers
+          <Trans>Answers</Trans>
         </Text>
         <AnswersList answers={answers} language={language} />
       </Box>

@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AskDialog } from './ask-dialog.tsx'
 import { AskedList } from './asked-list.tsx'
@@ -37,16 +38,16 @@ function Shared({ shared, href }: { shared: SharedInstrument; href: string }) {
         <Text textStyle="sm" color="fg.muted">
           {lastResultAt ? (
             <>
-              {resultCount === 1 ? 'One result' : `${resultCount} results`}, the last on{' '}
+              <Trans>{plural(resultCount, { one: 'One result', other: '# results' })}, the last on</Trans>{' '}
               <MediumDate date={lastResultAt} />
             </>
           ) : (
-            'No result yet'
+            t`No result yet`
           )}
         </Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        Shared with you until <MediumDate date={until} />
+        <Trans>Shared with you until</Trans> <MediumDate date={until} />
       </Text>
     </chakra.li>
   )
@@ -61,14 +62,16 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
   return (
     <Box as="section" aria-labelledby="shared-results" maxW="prose">
       <Text as="h2" id="shared-results" textStyle="heading" mb="2">
-        Questionnaires
+        <Trans>Questionnaires</Trans>
       </Text>
       {error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : data ? (
         <>
           {data.shared.length === 0 ? (
-            <Text color="fg.muted">{data.patron.name} shares no results with you.</Text>
+            <Text color="fg.muted">
+              <Trans>{data.patron.name} shares no results with you.</Trans>
+            </Text>
           ) : (
             <chakra.ul listStyleType="none">
               {data.shared.map((shared) => (
@@ -80,7 +83,7 @@ export function SharedResultsPanel({ patronId, bookingId, resultsHref }: SharedR
             <>
               <AskedList bookingId={bookingId} />
               <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
-                Ask for a questionnaire
+                <Trans>Ask for a questionnaire</Trans>
               </Button>
             </>
           )}

@@ -11,10 +11,11 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { ScoreChart } from '@wellspring/ui/score-chart'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { SharedResult } from './shared-result.tsx'
 
-const back = { href: '/provider/bookings', label: 'Calendar' }
+const back = { href: '/provider/bookings', label: t`Calendar` }
 
 /** What a client shares of one questionnaire. What was read before is gone as soon as it may not be read any more. */
 export function SharedResultsScreen({ id }: { id: string }) {
@@ -24,10 +25,10 @@ export function SharedResultsScreen({ id }: { id: string }) {
   if (error instanceof Problem && error.code === 'NOT_FOUND')
     return (
       <>
-        <PageHeader title="Questionnaire" back={back} />
+        <PageHeader title={t`Questionnaire`} back={back} />
         <EmptyList
-          title="Not shared with you"
-          sentence="There is nothing here that is shared with you at the moment."
+          title={t`Not shared with you`}
+          sentence={t`There is nothing here that is shared with you at the moment.`}
         />
       </>
     )
@@ -39,7 +40,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
     <Box>
       <PageHeader
         title={`${patron.name}: ${instrumentName}`}
-        description={`Shared with you since ${mediumDate(since, zone)}, until ${mediumDate(until, zone)} or until they stop. They see when you open it.`}
+        description={t`Shared with you since ${mediumDate(since, zone)}, until ${mediumDate(until, zone)} or until they stop. They see when you open it.`}
         back={back}
       />
       {result ? (
@@ -55,14 +56,14 @@ export function SharedResultsScreen({ id }: { id: string }) {
             {results.length > 1 ? (
               <NativeSelect.Root mb="4" maxW="18rem">
                 <NativeSelect.Field
-                  aria-label="Result"
+                  aria-label={t`Result`}
                   value={result.id}
                   onChange={(event) => setChosen(event.target.value)}
                 >
                   {results.map(({ id: one, completedAt }, at) => (
                     <option key={one} value={one}>
                       {mediumDate(completedAt, zone)}
-                      {at === 0 ? ', the newest' : ''}
+                      {at === 0 ? t`, the newest` : ''}
                     </option>
                   ))}
                 </NativeSelect.Field>
@@ -76,7 +77,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
           </Box>
         </Grid>
       ) : (
-        <EmptyList title="No result yet" sentence="You see it here once it has been answered." />
+        <EmptyList title={t`No result yet`} sentence={t`You see it here once it has been answered.`} />
       )}
     </Box>
   )

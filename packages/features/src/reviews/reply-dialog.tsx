@@ -8,8 +8,9 @@ import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
-const Reply = z.object({ reply: z.enum(reviewReplies, 'Please choose one of the list.') })
+const Reply = z.object({ reply: z.enum(reviewReplies, t`Please choose one of the list.`) })
 const options = reviewReplies.map((reply) => ({ value: reply, label: reply }))
 
 export interface ReplyDialogProps {
@@ -21,24 +22,24 @@ export interface ReplyDialogProps {
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { mutateAsync } = useReplyToReview()
   return (
-    <Modal open onClose={onClose} title={`Reply to ${review.authorName}`}>
+    <Modal open onClose={onClose} title={t`Reply to ${review.authorName}`}>
       <Text color="fg.muted" mb="4">
         {review.comment}
       </Text>
       <Form
         schema={Reply}
         defaultValues={{ reply: '' as never }}
-        submitLabel="Reply"
+        submitLabel={t`Reply`}
         onSubmit={async ({ reply }) => {
           await mutateAsync({ id: review.id, reply })
-          toast.success('Reply sent')
+          toast.success(t`Reply sent`)
           onClose()
         }}
       >
         <ChoiceField
           name="reply"
-          label="Your answer"
-          hint="Public, and you cannot change it later. These templates do not reveal whether you have ever met."
+          label={t`Your answer`}
+          hint={t`Public, and you cannot change it later. These templates do not reveal whether you have ever met.`}
           options={options}
         />
       </Form>

@@ -12,6 +12,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Review } from '@wellspring/ui/review'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ReplyDialog } from './reply-dialog.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -31,20 +32,27 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
   const review = data?.reviews.find(({ id }) => id === answered)
   return (
     <>
-      <PageHeader title="Reviews" description="What people who have met you say. Everyone can read it." />
+      <PageHeader
+        title={t`Reviews`}
+        description={t`What people who have met you say. Everyone can read it.`}
+      />
       {hasNoPage && !data ? (
         <EmptyList
-          title="No reviews yet"
-          sentence="Reviews appear here once your profile is public: your application approved and your membership paid."
-          action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+          title={t`No reviews yet`}
+          sentence={t`Reviews appear here once your profile is public: your application approved and your membership paid.`}
+          action={
+            <LinkButton href={applicationHref}>
+              <Trans>Go to my application</Trans>
+            </LinkButton>
+          }
         />
       ) : null}
       {error && !data && !hasNoPage ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading reviews" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading reviews`} /> : null}
       {data?.reviews.length === 0 ? (
         <EmptyList
-          title="No reviews yet"
-          sentence="After a session you and your client can each write a review. Both appear once both are written, or after 14 days."
+          title={t`No reviews yet`}
+          sentence={t`After a session you and your client can each write a review. Both appear once both are written, or after 14 days.`}
         />
       ) : null}
       <Grid
@@ -61,17 +69,17 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
               key={id}
               {...said}
               at={createdAt}
-              replier="Your practice"
+              replier={t`Your practice`}
               action={
                 said.reply ? null : (
                   <Button
                     size="sm"
                     variant="outline"
                     mt="2"
-                    aria-label={`Reply to ${said.authorName}`}
+                    aria-label={t`Reply to ${said.authorName}`}
                     onClick={() => setAnswered(id)}
                   >
-                    Reply
+                    <Trans>Reply</Trans>
                   </Button>
                 )
               }

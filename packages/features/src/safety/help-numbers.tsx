@@ -5,6 +5,7 @@ import type { CountryHelp, HelpLine } from '@wellspring/api/contract/safety'
 import { ChatIcon, PhoneIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { dialled } from './help-in.ts'
 
@@ -13,7 +14,7 @@ const DIRECTORY = 'https://findahelpline.com'
 
 /** As one says where one is: in the United Arab Emirates, in Spain. */
 const withArticle = (country: string) =>
-  /^(United|Netherlands|Philippines)\b/.test(country) ? `the ${country}` : country
+  /^(United|Netherlands|Philippines)\b/.test(country) ? t`the ${country}` : country
 
 function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
   return (
@@ -22,26 +23,26 @@ function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
         {line.name}
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        {line.hours ?? 'We could not confirm the hours'} · {line.language}
+        {line.hours ?? t`We could not confirm the hours`} · {line.language}
       </Text>
       <Flex gap="3" wrap="wrap">
         <LinkButton href={`tel:${dialled(line.phone)}`} size="lg" variant={isFirst ? 'solid' : 'outline'}>
-          <PhoneIcon size={20} /> Call {line.phone}
+          <PhoneIcon size={20} /> <Trans>Call {line.phone}</Trans>
         </LinkButton>
         {line.text ? (
           <LinkButton href={`sms:${dialled(line.text)}`} size="lg" variant="outline">
-            <ChatIcon size={20} /> Text {line.text}
+            <ChatIcon size={20} /> <Trans>Text {line.text}</Trans>
           </LinkButton>
         ) : null}
       </Flex>
       <Text textStyle="xs" color="fg.subtle" mt="2">
-        Source: {line.source}
+        <Trans>Source: {line.source}</Trans>
         {line.checkedOn ? (
           <>
-            , checked <MediumDate date={line.checkedOn} />
+            <Trans>, checked</Trans> <MediumDate date={line.checkedOn} />
           </>
         ) : (
-          '. We have not checked this number ourselves.'
+          <Trans>. We have not checked this number ourselves.</Trans>
         )}
       </Text>
     </Box>
@@ -55,19 +56,19 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
   const danger = (
     <Box>
       <Text as="h2" textStyle="heading" mb="1">
-        If you or somebody else is in danger now
+        <Trans>If you or somebody else is in danger now</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
         {help
-          ? `Emergency services in ${withArticle(help.name)}${lines.length > 0 ? '. Also if nobody answers at a number above' : ''}.`
-          : 'Emergency services. From a mobile phone this number works in most countries.'}
+          ? t`Emergency services in ${withArticle(help.name)}${lines.length > 0 ? t`. Also if nobody answers at a number above` : ''}.`
+          : t`Emergency services. From a mobile phone this number works in most countries.`}
       </Text>
       <LinkButton
         href={`tel:${dialled(emergency)}`}
         size="lg"
         variant={lines.length > 0 ? 'outline' : 'solid'}
       >
-        <PhoneIcon size={20} /> Call {emergency}
+        <PhoneIcon size={20} /> <Trans>Call {emergency}</Trans>
       </LinkButton>
     </Box>
   )
@@ -78,12 +79,17 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
         {danger}
         <Box>
           <Text as="h2" textStyle="heading" mb="1">
-            To talk to somebody
+            <Trans>To talk to somebody</Trans>
           </Text>
           <Text>
-            <Link href={DIRECTORY}>findahelpline.com</Link> lists crisis lines by country. We know of no
-            crisis line {help ? `in ${help.name}` : 'where you are'} ourselves, and have not checked the
-            numbers there.
+            <Trans>
+              <Link href={DIRECTORY}>
+                <Trans>findahelpline.com</Trans>
+              </Link>{' '}
+              lists crisis lines by country. We know of no crisis line{' '}
+              {help ? t`in ${help.name}` : t`where you are`} ourselves, and have not checked the numbers
+              there.
+            </Trans>
           </Text>
         </Box>
       </Stack>

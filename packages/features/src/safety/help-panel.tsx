@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { safetyQueries } from '@wellspring/api/hooks/safety'
 import { useKnownClock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import { helpIn } from './help-in.ts'
 import { HelpNumbers } from './help-numbers.tsx'
@@ -37,16 +38,20 @@ export function HelpPanel({ title, country, ways, people }: HelpPanelProps) {
             {title}
           </Text>
           <Text textStyle="lg">
-            You do not have to carry this alone. Talking to somebody now can help, whatever it is that brought
-            you here.
+            <Trans>
+              You do not have to carry this alone. Talking to somebody now can help, whatever it is that
+              brought you here.
+            </Trans>
           </Text>
         </Box>
         <HelpNumbers help={helpIn(countries, { country, zone })} />
         {people}
         <OtherCountries countries={countries} />
         <Text textStyle="sm" color="fg.muted">
-          Nobody at Wellspring is watching this in real time, and opening this page tells nobody. If you may
-          be in danger, please call.
+          <Trans>
+            Nobody at Wellspring is watching this in real time, and opening this page tells nobody. If you may
+            be in danger, please call.
+          </Trans>
         </Text>
         <Box>{ways}</Box>
       </Stack>

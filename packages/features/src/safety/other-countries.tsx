@@ -4,6 +4,7 @@ import type { CountryHelp } from '@wellspring/api/contract/safety'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { dialled } from './help-in.ts'
 
@@ -11,7 +12,7 @@ import { dialled } from './help-in.ts'
 export function OtherCountries({ countries }: { countries: readonly CountryHelp[] }) {
   if (countries.length === 0) return null
   return (
-    <Disclosure summary="I am in another country">
+    <Disclosure summary={t`I am in another country`}>
       <chakra.ul listStyleType="none" mt="2">
         {countries.map(({ country, name, emergency, lines }) => (
           <chakra.li key={country} py="2" borderTopWidth="1px" borderColor="border">
@@ -25,19 +26,21 @@ export function OtherCountries({ countries }: { countries: readonly CountryHelp[
                 <Box as="span" textStyle="xs" color="fg.subtle">
                   {line.checkedOn ? (
                     <>
-                      checked <MediumDate date={line.checkedOn} />
+                      <Trans>checked</Trans> <MediumDate date={line.checkedOn} />
                     </>
                   ) : (
-                    'not checked by us'
+                    t`not checked by us`
                   )}
                 </Box>
               </Box>
             ))}
             <Box>
-              Emergency:{' '}
-              <Link href={`tel:${dialled(emergency)}`} display="inline-block" py="2.5">
-                {emergency}
-              </Link>
+              <Trans>
+                Emergency:{' '}
+                <Link href={`tel:${dialled(emergency)}`} display="inline-block" py="2.5">
+                  {emergency}
+                </Link>
+              </Trans>
             </Box>
           </chakra.li>
         ))}

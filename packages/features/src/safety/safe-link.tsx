@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 
 import { LifeBuoyIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** In the bar of every page of every host, for guests too. */
 export function SafeLink() {
@@ -34,7 +35,7 @@ export function SafeLink() {
         <Box as="span" hideBelow="sm">
           <LifeBuoyIcon size={16} />
         </Box>
-        I am not safe
+        <Trans>I am not safe</Trans>
       </chakra.span>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { HelpPanel } from './help-panel.tsx'
 import type { HelpPanelProps } from './help-panel.tsx'
@@ -7,10 +8,10 @@ import type { HelpPanelProps } from './help-panel.tsx'
 export const SafeScreen = (props: Omit<HelpPanelProps, 'title' | 'ways'>) => (
   <HelpPanel
     {...props}
-    title="Let’s get you some help"
+    title={t`Let’s get you some help`}
     ways={
       <LinkButton href="/" variant="outline">
-        Back to Wellspring
+        <Trans>Back to Wellspring</Trans>
       </LinkButton>
     }
   />

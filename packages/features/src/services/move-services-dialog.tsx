@@ -1,5 +1,6 @@
 import type { OwnService } from '@wellspring/api/contract/services'
 import { useMoveService } from '@wellspring/api/hooks/directory'
+import { plural, t } from '@wellspring/words/macro'
 
 import { BulkActDialog } from '../bulk-act-dialog.tsx'
 import { bulkServiceMoves, moveNames } from './service-labels.ts'
@@ -19,7 +20,7 @@ export function MoveServicesDialog({ services, to, onDone, onClose }: MoveServic
     <BulkActDialog
       rows={services}
       nameOf={({ title }) => title}
-      label={(count) => `${verb} ${count === 1 ? '1 service' : `${count} services`}`}
+      label={(count) => t`${verb} ${plural(count, { one: '1 service', other: '# services' })}`}
       consequence={consequence}
       done={moveNames[to].done}
       run={({ id }) => mutateAsync({ id, status: to })}

@@ -6,6 +6,7 @@ import { ServiceForm } from '@wellspring/forms/services/service-form'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 export interface NewServiceScreenProps {
   back: { href: string; label: string }
@@ -22,8 +23,8 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
   return (
     <>
       <PageHeader
-        title="New service"
-        description="A title is enough to start. It stays a draft until you publish it."
+        title={t`New service`}
+        description={t`A title is enough to start. It stays a draft until you publish it.`}
         back={back}
       />
       {isPending ? (
@@ -33,10 +34,10 @@ export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
           service={null}
           lastAddress={lastAddress}
           isDraft
-          submitLabel="Save draft"
+          submitLabel={t`Save draft`}
           onSave={async (input) => {
             const { service } = await mutateAsync(input)
-            toast.success('Draft saved')
+            toast.success(t`Draft saved`)
             onCreated(service.id)
           }}
         />

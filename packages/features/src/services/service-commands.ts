@@ -1,8 +1,9 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { t } from '@wellspring/words/macro'
 
 export const serviceCommands = (serviceHref: (id: string) => string): CommandSource => ({
-  title: 'Services',
+  title: t`Services`,
   async find(api, search, signal) {
     const { services } = await api.directory.listOwnServices({ search, limit: commandLimit }, { signal })
     return services.map(({ id, title, provider }) => ({

@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ServiceMonths } from './service-months.tsx'
 import { ServiceMoves } from './service-moves.tsx'
@@ -47,7 +48,7 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
     <Stack gap="6">
       <PageHeader
         title={title}
-        description={scope === 'admin' ? `Offered by ${provider.name}` : undefined}
+        description={scope === 'admin' ? t`Offered by ${provider.name}` : undefined}
         back={back}
         badge={<StatusBadge status={status} {...serviceNames[status]} />}
         actions={
@@ -64,8 +65,10 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
         <>
           {upcoming > 0 ? (
             <Text color="fg.muted">
-              {upcoming === 1 ? '1 booking is' : `${upcoming} bookings are`} still to come. What is booked
-              stays as it was booked.
+              <Trans>
+                {plural(upcoming, { one: '1 booking is', other: '# bookings are' })} still to come. What is
+                booked stays as it was booked.
+              </Trans>
             </Text>
           ) : null}
           <ServiceForm
@@ -74,10 +77,10 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
             isDraft={status === 'draft'}
             problems={problems}
             handle={form}
-            submitLabel="Save"
+            submitLabel={t`Save`}
             onSave={async (input) => {
               await mutateAsync({ ...input, id })
-              toast.success('Saved')
+              toast.success(t`Saved`)
               setProblems(null)
               setSaves(saves + 1)
             }}

@@ -3,33 +3,34 @@ import type { StatusTone } from '@wellspring/ui/status-badge'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const serviceNames: Record<ServiceStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  published: { label: 'Published', tone: 'active' },
-  paused: { label: 'Paused', tone: 'waiting' },
-  archived: { label: 'Archived', tone: 'neutral' },
+  draft: { label: t`Draft`, tone: 'neutral' },
+  published: { label: t`Published`, tone: 'active' },
+  paused: { label: t`Paused`, tone: 'waiting' },
+  archived: { label: t`Archived`, tone: 'neutral' },
 }
 
 /** Whose hand it is: a provider's over their own, or that of staff over everybody's. */
 export type ServiceScope = 'provider' | 'admin'
 
 export const moveNames: Record<ServiceStatus, { label: string; done: string }> = {
-  draft: { label: 'Back to draft', done: 'Moved back to draft' },
-  published: { label: 'Publish', done: 'Published' },
-  paused: { label: 'Pause', done: 'Paused. It cannot be booked for now' },
-  archived: { label: 'Archive', done: 'Archived' },
+  draft: { label: t`Back to draft`, done: t`Moved back to draft` },
+  published: { label: t`Publish`, done: t`Published` },
+  paused: { label: t`Pause`, done: t`Paused. It cannot be booked for now` },
+  archived: { label: t`Archive`, done: t`Archived` },
 }
 
 /** Steps that several services take at once. */
 export const bulkServiceMoves = {
   published: {
-    verb: 'Publish',
-    consequence: 'People can book them from now on. One that lacks something is left as it is and named.',
+    verb: t`Publish`,
+    consequence: t`People can book them from now on. One that lacks something is left as it is and named.`,
   },
   paused: {
-    verb: 'Pause',
-    consequence: 'Nobody can book them for now. What is booked stays.',
+    verb: t`Pause`,
+    consequence: t`Nobody can book them for now. What is booked stays.`,
   },
 } as const
 

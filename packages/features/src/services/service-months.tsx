@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { t } from '@wellspring/words/macro'
 
 import { MonthsCharts } from '../months-charts.tsx'
 
 const count = {
-  title: 'Sessions per month',
-  measure: 'Sessions',
-  nothing: 'Sessions that took place appear here month by month.',
+  title: t`Sessions per month`,
+  measure: t`Sessions`,
+  nothing: t`Sessions that took place appear here month by month.`,
 }
 
 /** What the sessions of a service have brought. */

@@ -7,8 +7,9 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { Trans, t } from '@wellspring/words/macro'
 
-const confirmed = { instant: 'At once, when it is paid', request: 'When the provider accepts it' }
+const confirmed = { instant: t`At once, when it is paid`, request: t`When the provider accepts it` }
 
 /** A service where it cannot be changed. */
 export function ServiceSummary({ service }: { service: OwnService }) {
@@ -19,33 +20,41 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         {service.description}
       </Text>
       <Facts>
-        <Fact label="Area">{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
-        {service.leaves.length > 0 ? <Fact label="About">{service.leaves.join(', ')}</Fact> : null}
-        <Fact label="Format">{service.format ?? '–'}</Fact>
+        <Fact label={t`Area`}>{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
+        {service.leaves.length > 0 ? <Fact label={t`About`}>{service.leaves.join(', ')}</Fact> : null}
+        <Fact label={t`Format`}>{service.format ?? '–'}</Fact>
         {service.address ? (
-          <Fact label="Address">
+          <Fact label={t`Address`}>
             {[...placeLines(service.address), countryName(service.address.country)].join(', ')}
           </Fact>
         ) : null}
-        <Fact label="Length">
-          {service.lengthMinutes === null ? '–' : `${service.lengthMinutes} minutes`}
+        <Fact label={t`Length`}>
+          {service.lengthMinutes === null ? '–' : t`${service.lengthMinutes} minutes`}
         </Fact>
-        <Fact label="Price">{price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)}</Fact>
-        {capacity > 1 ? <Fact label="Places">{capacity}</Fact> : null}
-        <Fact label="Coaching">{service.isCoaching ? 'Yes' : 'No'}</Fact>
-        {service.isFirstOnly ? <Fact label="First consultation">Once per patron</Fact> : null}
-        <Fact label="Confirmed">{confirmed[service.confirmation]}</Fact>
-        <Fact label="Kept free">
-          {before} minutes before, {after} after
+        <Fact label={t`Price`}>{price === null ? '–' : price === 0 ? t`Free` : formatDollars(price)}</Fact>
+        {capacity > 1 ? <Fact label={t`Places`}>{capacity}</Fact> : null}
+        <Fact label={t`Coaching`}>{service.isCoaching ? t`Yes` : t`No`}</Fact>
+        {service.isFirstOnly ? (
+          <Fact label={t`First consultation`}>
+            <Trans>Once per patron</Trans>
+          </Fact>
+        ) : null}
+        <Fact label={t`Confirmed`}>{confirmed[service.confirmation]}</Fact>
+        <Fact label={t`Kept free`}>
+          <Trans>
+            {before} minutes before, {after} after
+          </Trans>
         </Fact>
-        <Fact label="Notice">{service.noticeMinutes} minutes</Fact>
-        <Fact label="Days ahead">{service.horizonDays}</Fact>
-        <Fact label="Upcoming bookings">{service.upcoming}</Fact>
+        <Fact label={t`Notice`}>
+          <Trans>{service.noticeMinutes} minutes</Trans>
+        </Fact>
+        <Fact label={t`Days ahead`}>{service.horizonDays}</Fact>
+        <Fact label={t`Upcoming bookings`}>{service.upcoming}</Fact>
       </Facts>
       {service.price !== 0 ? (
-        <Box as="section" aria-label="Cancellation">
+        <Box as="section" aria-label={t`Cancellation`}>
           <Text as="h2" textStyle="heading" mb="2">
-            Cancellation
+            <Trans>Cancellation</Trans>
           </Text>
           <RefundPolicy bands={service.policy} />
         </Box>

@@ -18,6 +18,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { MoveServicesDialog } from './move-services-dialog.tsx'
 import type { MoveServicesDialogProps } from './move-services-dialog.tsx'
@@ -37,39 +38,39 @@ export interface ServicesListScreenProps {
 const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<OwnService>[] => [
   {
     id: 'title',
-    header: 'Service',
+    header: t`Service`,
     csv: ({ title }) => title,
     cell: ({ id, title, lengthMinutes, format, status, missing }) => (
       <RecordCell href={serviceHref(id)} title={title}>
         {status === 'draft' && missing.length > 0
-          ? `Missing: ${missing.join(', ')}`
-          : [lengthMinutes && `${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
+          ? t`Missing: ${missing.join(', ')}`
+          : [lengthMinutes && t`${lengthMinutes} minutes`, format].filter(Boolean).join(', ')}
       </RecordCell>
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'provider', header: 'Provider', value: ({ provider }: OwnService) => provider.name }]
+    ? [{ id: 'provider', header: t`Provider`, value: ({ provider }: OwnService) => provider.name }]
     : []),
   {
     id: 'area',
-    header: 'Area',
+    header: t`Area`,
     csv: ({ area }) => area,
     cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => serviceNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...serviceNames[status]} />,
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t`Price`,
     align: 'end',
     csv: ({ price }) => price,
-    cell: ({ price }) => (price === null ? '–' : price === 0 ? 'Free' : formatDollars(price)),
+    cell: ({ price }) => (price === null ? '–' : price === 0 ? t`Free` : formatDollars(price)),
   },
-  { id: 'upcoming', header: 'Upcoming', align: 'end', value: ({ upcoming }) => upcoming },
+  { id: 'upcoming', header: t`Upcoming`, align: 'end', value: ({ upcoming }) => upcoming },
 ]
 
 type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
@@ -83,7 +84,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
   const query = useQuery(directoryQueries.ownServices(api, filter))
   const act = (to: Moving['to']) => ({
     label: (count: number) =>
-      `${bulkServiceMoves[to].verb} ${count === 1 ? '1 service' : `${count} services`}`,
+      t`${bulkServiceMoves[to].verb} ${plural(count, { one: '1 service', other: '# services' })}`,
     canDo: ({ status }: OwnService) => nextServiceStatuses[status].includes(to),
     onPress: (services: readonly OwnService[], clear: () => void) =>
       setMoving({ services, to, onDone: clear }),
@@ -91,12 +92,12 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
   return (
     <>
       <ListScreen
-        title="Services"
+        title={t`Services`}
         actions={
           newHref && (
             <LinkButton href={newHref}>
               <PlusIcon size={18} />
-              New service
+              <Trans>New service</Trans>
             </LinkButton>
           )
         }
@@ -122,8 +123,8 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
           acts: newHref ? [act('published'), act('paused')] : [act('paused')],
         }}
         empty={{
-          title: 'No services yet',
-          ...(newHref && { sentence: 'Add your first service so that people can book you.' }),
+          title: t`No services yet`,
+          ...(newHref && { sentence: t`Add your first service so that people can book you.` }),
         }}
       >
         {props.notice}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Opening } from '@wellspring/api/contract/careers'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { t } from '@wellspring/words/macro'
 
 import { openingKindNames } from './site-labels.ts'
 
@@ -41,7 +42,7 @@ export function OpeningCard({ opening, action }: OpeningCardProps) {
       <Paragraphs text={description} />
       <Flex gap="3" mt="auto" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="sm" color="fg.muted">
-          {closesOn === null ? 'Open until somebody is found' : `Apply until ${mediumDay(closesOn)}`}
+          {closesOn === null ? t`Open until somebody is found` : t`Apply until ${mediumDay(closesOn)}`}
         </Text>
         {action}
       </Flex>

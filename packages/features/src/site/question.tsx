@@ -2,6 +2,7 @@ import type { Faq } from '@wellspring/api/contract/faqs'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { Link } from '@wellspring/ui/link'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** By what a question is found on its page. */
 export const questionAnchor = (id: string) => `question-${id}`
@@ -24,9 +25,9 @@ export function Question({ faq: { id, question, answer }, href, isOpen = false }
           textStyle="sm"
           display="inline-block"
           mt="3"
-          aria-label={`Link to this question: ${question}`}
+          aria-label={t`Link to this question: ${question}`}
         >
-          Link to this question
+          <Trans>Link to this question</Trans>
         </Link>
       ) : null}
     </Disclosure>

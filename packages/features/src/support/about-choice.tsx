@@ -6,11 +6,12 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { SelectField } from '@wellspring/forms/fields/select-field'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 const labels: Record<AboutKind, string> = {
-  order: 'Which order?',
-  booking: 'Which booking?',
-  invoice: 'Which invoice?',
+  order: t`Which order?`,
+  booking: t`Which booking?`,
+  invoice: t`Which invoice?`,
 }
 
 export interface AboutChoiceProps {
@@ -30,7 +31,7 @@ export function AboutChoice({ kind, chosen }: AboutChoiceProps) {
     <SelectField
       name="about"
       label={labels[kind]}
-      placeholder="None of them"
+      placeholder={t`None of them`}
       optional
       options={data.choices.map(({ id, title, at }) => ({
         value: id,

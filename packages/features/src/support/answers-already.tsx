@@ -10,6 +10,7 @@ import { siteQueries } from '@wellspring/api/hooks/site'
 import { readUserData } from '@wellspring/api/session'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { Trans, t } from '@wellspring/words/macro'
 
 const SHOWN = 3
 /** How many are shown before anything is searched. */
@@ -69,9 +70,16 @@ export function AnswersAlready({ words }: { words: string }) {
   const found = findAnswers(data?.faqs ?? [], wanted, 2).slice(0, SHOWN)
   if (found.length === 0) return null
   return (
-    <Box as="section" aria-label="Answers that may help" role="status" bg="bg.muted" borderRadius="lg" p="4">
+    <Box
+      as="section"
+      aria-label={t`Answers that may help`}
+      role="status"
+      bg="bg.muted"
+      borderRadius="lg"
+      p="4"
+    >
       <Text fontWeight="semibold" mb="2">
-        This may answer it already
+        <Trans>This may answer it already</Trans>
       </Text>
       <Answers faqs={found} />
     </Box>
@@ -108,14 +116,16 @@ export function CommonAnswers() {
       bg="bg.surface"
     >
       <Text as="h2" id="common-answers" textStyle="heading" mb="3">
-        Find an answer
+        <Trans>Find an answer</Trans>
       </Text>
-      <SearchInput value={search} onValueChange={setSearch} label="Search answers" />
+      <SearchInput value={search} onValueChange={setSearch} label={t`Search answers`} />
       <Box mt="3" role="status">
         {shown.length > 0 ? (
           <Answers faqs={shown} />
         ) : (
-          <Text color="fg.muted">No answer has these words. Ask us, and a person will reply.</Text>
+          <Text color="fg.muted">
+            <Trans>No answer has these words. Ask us, and a person will reply.</Trans>
+          </Text>
         )}
       </Box>
     </Box>

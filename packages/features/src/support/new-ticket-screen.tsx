@@ -9,6 +9,7 @@ import { TicketForm } from '@wellspring/forms/support/ticket-form'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { AboutChoice } from './about-choice.tsx'
 import { AnswersAlready } from './answers-already.tsx'
@@ -39,8 +40,8 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   return (
     <Box maxW="44rem" mx="auto">
       <PageHeader
-        title="Ask for help"
-        description="In an emergency, call your local emergency number: nobody reads this in real time."
+        title={t`Ask for help`}
+        description={t`In an emergency, call your local emergency number: nobody reads this in real time.`}
         back={back}
       />
       <TicketUploads>
@@ -52,7 +53,7 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
           answers={answersAlready}
           onSend={async (input) => {
             const { ticket } = await attemptWith(input, mutateAsync)
-            toast.success(`Sent. Its number is ${ticket.number}`)
+            toast.success(t`Sent. Its number is ${ticket.number}`)
             onSent(ticket.id)
           }}
         />

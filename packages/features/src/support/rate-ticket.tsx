@@ -9,14 +9,18 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Rating } from '@wellspring/ui/rating'
 import { toast } from '@wellspring/ui/toast'
+import { plural, t } from '@wellspring/words/macro'
 
 const choices = [5, 4, 3, 2, 1].map((stars) => ({
   value: stars,
-  label: stars === 1 ? '1 star' : `${stars} stars`,
+  label: plural(stars, { one: '1 star', other: '# stars' }),
 }))
 
 const Answer = z.object({
-  stars: z.int('Please choose 1 to 5 stars').min(1).max(5),
+  stars: z
+    .int(t`Please choose 1 to 5 stars`)
+    .min(1)
+    .max(5),
   comment: upTo(1000),
 })
 
@@ -28,7 +32,7 @@ export function RateTicket({ ticket }: { ticket: TicketDetail }) {
   return (
     <Box as="section" aria-labelledby="rate-ticket" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Text as="h2" id="rate-ticket" textStyle="heading" mb="3">
-        {rating ? 'Your rating' : 'How was our help?'}
+        {rating ? t`Your rating` : t`How was our help?`}
       </Text>
       {rating ? (
         <>
@@ -39,14 +43,14 @@ export function RateTicket({ ticket }: { ticket: TicketDetail }) {
         <Form
           schema={Answer}
           defaultValues={{ stars: null as never, comment: '' }}
-          submitLabel="Send rating"
+          submitLabel={t`Send rating`}
           onSubmit={async ({ stars, comment }) => {
             await mutateAsync({ id, stars, comment })
-            toast.success('Thank you')
+            toast.success(t`Thank you`)
           }}
         >
-          <ChoiceField name="stars" label="Stars" options={choices} />
-          <TextAreaField name="comment" label="Anything to add?" rows={3} optional />
+          <ChoiceField name="stars" label={t`Stars`} options={choices} />
+          <TextAreaField name="comment" label={t`Anything to add?`} rows={3} optional />
         </Form>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { TicketSnapshot } from '@wellspring/api/contract/support'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface TicketAboutProps {
   about: TicketSnapshot
@@ -13,12 +14,19 @@ export interface TicketAboutProps {
 /** What a ticket is about, as it stood when it was sent. */
 export function TicketAbout({ about, href }: TicketAboutProps) {
   return (
-    <Box as="section" aria-label="What it is about" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+    <Box
+      as="section"
+      aria-label={t`What it is about`}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p="5"
+    >
       <Text as="h2" textStyle="heading" mb="1">
         {href === undefined ? about.title : <Link href={href}>{about.title}</Link>}
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        As it stood when this was sent.
+        <Trans>As it stood when this was sent.</Trans>
       </Text>
       <Facts>
         {about.facts.map(({ label, value }, at) => (

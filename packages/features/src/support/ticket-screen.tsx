@@ -13,6 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { RateTicket } from './rate-ticket.tsx'
 import { subjectNames, ticketNames } from './support-labels.ts'
@@ -38,12 +39,16 @@ function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketSc
       <Alert.Content>
         {follows ? (
           <Text>
-            This goes on from <Link href={ticketHref(follows.id)}>{follows.number}</Link>.
+            <Trans>
+              This goes on from <Link href={ticketHref(follows.id)}>{follows.number}</Link>.
+            </Trans>
           </Text>
         ) : null}
         {mergedInto ? (
           <Text>
-            This goes on in <Link href={ticketHref(mergedInto.id)}>{mergedInto.number}</Link>.
+            <Trans>
+              This goes on in <Link href={ticketHref(mergedInto.id)}>{mergedInto.number}</Link>.
+            </Trans>
           </Text>
         ) : null}
       </Alert.Content>
@@ -58,7 +63,7 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
   const { mutate: move, isPending } = useMoveTicket()
   const attemptWith = useIdempotentMutation()
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Loading your question" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading your question`} />
   const { ticket } = data
   const { number, title, subject, status, about, messages, mergedInto } = ticket
   const isOpen = status !== 'resolved' && status !== 'closed'
@@ -77,11 +82,11 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
               onClick={() =>
                 move(
                   { id, status: 'resolved' },
-                  { onSuccess: () => toast.success('Thank you. It is marked as solved') },
+                  { onSuccess: () => toast.success(t`Thank you. It is marked as solved`) },
                 )
               }
             >
-              This is solved
+              <Trans>This is solved</Trans>
             </Button>
           ) : null
         }
@@ -91,23 +96,23 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
       <TicketThread messages={messages} reader="requester" />
       <RateTicket ticket={ticket} />
       {mergedInto ? null : (
-        <Box as="section" aria-label="Reply">
+        <Box as="section" aria-label={t`Reply`}>
           {status === 'closed' ? (
             <Text mb="3" color="fg.muted">
-              This ticket is closed. What you write here opens a new one that continues it.
+              <Trans>This ticket is closed. What you write here opens a new one that continues it.</Trans>
             </Text>
           ) : status === 'resolved' ? (
             <Text mb="3" color="fg.muted">
-              Not solved after all? Write to us and we reopen it.
+              <Trans>Not solved after all? Write to us and we reopen it.</Trans>
             </Text>
           ) : null}
           <TicketUploads>
             <ReplyForm
-              label="Your message"
-              submitLabel="Send"
+              label={t`Your message`}
+              submitLabel={t`Send`}
               onSend={async (input) => {
                 const { ticket: next } = await attemptWith({ ...input, id }, reply)
-                toast.success('Sent')
+                toast.success(t`Sent`)
                 if (next.id !== id) onMoved(next.id)
               }}
             />

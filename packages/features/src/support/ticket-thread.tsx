@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TicketMessage } from '@wellspring/api/contract/support'
 import { DocumentIcon } from '@wellspring/ui/icon'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PrivateFileDialog } from '../private-file-dialog.tsx'
 
@@ -34,7 +35,11 @@ function Message({ message, isOwn }: { message: TicketMessage; isOwn: boolean })
           {name}
         </Text>
         <ZonedTime from={at} clock={clock} />
-        {isByMail ? <Badge variant="outline">By mail</Badge> : null}
+        {isByMail ? (
+          <Badge variant="outline">
+            <Trans>By mail</Trans>
+          </Badge>
+        ) : null}
       </Flex>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
@@ -59,7 +64,7 @@ function Message({ message, isOwn }: { message: TicketMessage; isOwn: boolean })
 /** What was written, from the first word to the last. */
 export function TicketThread({ messages, reader }: TicketThreadProps) {
   return (
-    <Stack as="ol" listStyleType="none" gap="4" aria-label="Messages">
+    <Stack as="ol" listStyleType="none" gap="4" aria-label={t`Messages`}>
       {messages.map((message) =>
         message.by === 'system' ? (
           <Text as="li" key={message.id} alignSelf="center" textStyle="sm" color="fg.muted">

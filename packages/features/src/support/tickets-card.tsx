@@ -1,6 +1,7 @@
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
+import { t } from '@wellspring/words/macro'
 
 export interface TicketsCardProps {
   href: string
@@ -13,8 +14,8 @@ export function TicketsCard({ href, reader }: TicketsCardProps) {
   const now = useNow()
   return (
     <WaitingTile
-      act={reader === 'staff' ? 'Answer' : 'Read'}
-      label={reader === 'staff' ? 'Open tickets' : 'Answers from support'}
+      act={reader === 'staff' ? t`Answer` : t`Read`}
+      label={reader === 'staff' ? t`Open tickets` : t`Answers from support`}
       href={href}
       now={now}
       {...useWaiting('support')}

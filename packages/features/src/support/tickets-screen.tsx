@@ -14,6 +14,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CommonAnswers } from './answers-already.tsx'
 import { ticketNames } from './support-labels.ts'
@@ -52,12 +53,16 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
   const { data, error, isFetching, refetch } = useQuery(
     supportQueries.list(useApi(), { limit: PER_PAGE, page: page - 1, ...(only && { only }) }),
   )
-  const ask = <LinkButton href={newHref}>Ask for help</LinkButton>
+  const ask = (
+    <LinkButton href={newHref}>
+      <Trans>Ask for help</Trans>
+    </LinkButton>
+  )
   return (
     <Box>
       <PageHeader
-        title="Support"
-        description="Ask a person. We answer here and by email, usually within eight hours."
+        title={t`Support`}
+        description={t`Ask a person. We answer here and by email, usually within eight hours.`}
         actions={only || (data && data.totalRecords > 0) ? ask : null}
       />
       <Grid
@@ -67,23 +72,23 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
       >
         <Stack gap="4">
           {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-          {!data && !error ? <LoadingList label="Loading your questions" /> : null}
+          {!data && !error ? <LoadingList label={t`Loading your questions`} /> : null}
           {only || (data && data.totalRecords > 0) ? (
             <FilterButtons
-              label="Which questions"
+              label={t`Which questions`}
               choices={[
-                { value: undefined, label: 'All' },
-                { value: 'answered' as const, label: 'Answered' },
+                { value: undefined, label: t`All` },
+                { value: 'answered' as const, label: t`Answered` },
               ]}
               value={only}
               onChange={(next) => onSearch(next ? { only: next } : {})}
             />
           ) : null}
-          {data?.totalRecords === 0 && only ? <EmptyList title="No answer waits for you" /> : null}
+          {data?.totalRecords === 0 && only ? <EmptyList title={t`No answer waits for you`} /> : null}
           {data?.totalRecords === 0 && !only ? (
             <EmptyList
-              title="Nothing asked yet"
-              sentence="Write to us about an order, a booking, a payment or anything else."
+              title={t`Nothing asked yet`}
+              sentence={t`Write to us about an order, a booking, a payment or anything else.`}
               action={ask}
             />
           ) : null}

@@ -12,6 +12,7 @@ import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { accountMeaning, accountName } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
@@ -32,36 +33,36 @@ export interface AccountScreenProps {
 const isTokens = (kind: LedgerAccountKind) => kind.startsWith('token_')
 
 const amountOf = (kind: LedgerAccountKind, amount: number) =>
-  isTokens(kind) ? `${amount} tokens` : formatMovement(amount)
+  isTokens(kind) ? t`${amount} tokens` : formatMovement(amount)
 
 /** Which way it went, for whom a sign says nothing. */
-const directionOf = (amount: number) => (amount < 0 ? 'Money out' : 'Money in')
+const directionOf = (amount: number) => (amount < 0 ? t`Money out` : t`Money in`)
 
 const columnsOf = ({
   kind,
   subjectHref,
   ownerHref,
 }: Pick<AccountScreenProps, 'kind' | 'subjectHref' | 'ownerHref'>): DataColumn<AccountEntry>[] => [
-  { id: 'at', header: 'Date', cell: ({ at }) => <MediumDate date={at} /> },
-  { id: 'kind', header: 'What', cell: (entry) => sentenceCase(entry.kind) },
+  { id: 'at', header: t`Date`, cell: ({ at }) => <MediumDate date={at} /> },
+  { id: 'kind', header: t`What`, cell: (entry) => sentenceCase(entry.kind) },
   {
     id: 'owner',
-    header: 'Of',
-    cell: ({ owner }) => (owner ? <Link href={ownerHref(owner.id)}>{owner.name}</Link> : 'Wellspring'),
+    header: t`Of`,
+    cell: ({ owner }) => (owner ? <Link href={ownerHref(owner.id)}>{owner.name}</Link> : t`Wellspring`),
   },
   {
     id: 'subject',
-    header: 'About',
+    header: t`About`,
     cell: ({ subject }) =>
       subject ? <Link href={subjectHref(subject)}>{subject.number || sentenceCase(subject.kind)}</Link> : '–',
   },
   {
     id: 'direction',
-    header: isTokens(kind) ? 'In or out' : 'Money in or out',
-    cell: ({ amount }) => (isTokens(kind) ? (amount < 0 ? 'Out' : 'In') : directionOf(amount)),
+    header: isTokens(kind) ? t`In or out` : t`Money in or out`,
+    cell: ({ amount }) => (isTokens(kind) ? (amount < 0 ? t`Out` : t`In`) : directionOf(amount)),
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => amountOf(kind, amount) },
-  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
+  { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => amountOf(kind, amount) },
+  { id: 'balance', header: t`Balance`, align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
 ]
 
 /** Everything that moved in one account of the books, newest first. */
@@ -84,21 +85,23 @@ export function AccountScreen(props: AccountScreenProps) {
         readSearch={readAccountSearch}
         onSearch={onSearch}
         filters={[
-          { kind: 'day', name: 'from', label: 'From' },
-          { kind: 'day', name: 'to', label: 'To' },
+          { kind: 'day', name: 'from', label: t`From` },
+          { kind: 'day', name: 'to', label: t`To` },
         ]}
         tools={
           <Button asChild variant="outline" size="sm" minH="11">
             <a href={`/v1/wallet/entries.csv?${period.toString()}`} download>
-              Download as CSV
+              <Trans>Download as CSV</Trans>
             </a>
           </Button>
         }
-        empty={{ title: 'No movements yet' }}
-        nothingFound="Nothing moved in this period."
+        empty={{ title: t`No movements yet` }}
+        nothingFound={t`Nothing moved in this period.`}
       />
       <Text mt="3" textStyle="sm" color="fg.muted">
-        What was written last stands first, with the balance of the whole account after it. Days are in UTC.
+        <Trans>
+          What was written last stands first, with the balance of the whole account after it. Days are in UTC.
+        </Trans>
       </Text>
     </>
   )

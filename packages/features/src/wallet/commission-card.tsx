@@ -1,16 +1,17 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 /** What the platform has earned of all sales: the balance of one account of the ledger. */
 export function CommissionCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('commission')
   return (
     <FigureTile
-      label="Commission from sales"
+      label={t`Commission from sales`}
       href={href}
       value={figure ? formatDollars(figure.value) : undefined}
-      detail={`${formatDollars(figure?.beside ?? 0)} is owed to sellers.`}
+      detail={t`${formatDollars(figure?.beside ?? 0)} is owed to sellers.`}
       failed={failed}
     />
   )

@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What the card provider says and nobody has explained yet. */
 export function DifferencesCard({ href }: { href: string }) {
@@ -7,17 +8,17 @@ export function DifferencesCard({ href }: { href: string }) {
   const open = figure?.value
   return (
     <FigureTile
-      label="Ledger differences"
+      label={t`Ledger differences`}
       href={href}
       value={open?.toLocaleString('en')}
       detail={
         open === 0
-          ? 'The ledger matches the card provider.'
-          : 'What the card provider says and the ledger does not.'
+          ? t`The ledger matches the card provider.`
+          : t`What the card provider says and the ledger does not.`
       }
       failed={failed}
       isWaiting={Boolean(open)}
-      act="Look into"
+      act={t`Look into`}
     />
   )
 }

@@ -17,26 +17,27 @@ import type { TableSearch } from '@wellspring/ui/table-search'
 import { Modal } from '@wellspring/ui/modal'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceCase } from './sentence-case.ts'
 
-const Resolution = z.object({ note: requiredText('Note cannot be empty', 2000) })
+const Resolution = z.object({ note: requiredText(t`Note cannot be empty`, 2000) })
 
 function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const resolve = useResolveFinding()
   return (
-    <Modal open onClose={onClose} title="Resolve this difference">
+    <Modal open onClose={onClose} title={t`Resolve this difference`}>
       <Form
         schema={Resolution}
         defaultValues={{ note: '' }}
-        submitLabel="Resolve"
+        submitLabel={t`Resolve`}
         onSubmit={async ({ note }) => {
           await resolve.mutateAsync({ id, note })
-          toast.success('Closed')
+          toast.success(t`Closed`)
           onClose()
         }}
       >
-        <TextAreaField name="note" label="What it was" hint="Kept with the difference." />
+        <TextAreaField name="note" label={t`What it was`} hint={t`Kept with the difference.`} />
       </Form>
     </Modal>
   )
@@ -45,17 +46,17 @@ function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
 type Finding = z.infer<typeof FindingSchema>
 
 const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
-  { id: 'at', header: 'Found', cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
-  { id: 'kind', header: 'What', cell: ({ kind }) => sentenceCase(kind) },
-  { id: 'about', header: 'About', cell: ({ about }) => about },
-  { id: 'expected', header: 'Our books', cell: ({ expected }) => expected },
-  { id: 'found', header: 'Card provider', cell: ({ found }) => found },
+  { id: 'at', header: t`Found`, cell: ({ foundAt }) => <MediumDate date={foundAt} /> },
+  { id: 'kind', header: t`What`, cell: ({ kind }) => sentenceCase(kind) },
+  { id: 'about', header: t`About`, cell: ({ about }) => about },
+  { id: 'expected', header: t`Our books`, cell: ({ expected }) => expected },
+  { id: 'found', header: t`Card provider`, cell: ({ found }) => found },
   {
     id: 'close',
-    header: 'Resolved',
+    header: t`Resolved`,
     cell: ({ id }) => (
       <Button size="sm" variant="outline" onClick={() => onClose(id)}>
-        Close
+        <Trans>Close</Trans>
       </Button>
     ),
   },
@@ -75,8 +76,8 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
   return (
     <>
       <ListScreen
-        title="Differences"
-        description="Every few minutes we compare the card provider’s records with ours."
+        title={t`Differences`}
+        description={t`Every few minutes we compare the card provider’s records with ours.`}
         back={back}
         list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}
         rowId={({ id }) => id}
@@ -85,7 +86,7 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}
-        empty={{ title: 'No open differences' }}
+        empty={{ title: t`No open differences` }}
       />
       {closing ? <ResolveDialog id={closing} onClose={() => setClosing(null)} /> : null}
     </>

@@ -6,28 +6,33 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone; sentence: string }> = {
   none: {
-    label: 'Not set up',
+    label: t`Not set up`,
     tone: 'neutral',
-    sentence: 'Add your details and the bank account your money goes to.',
+    sentence: t`Add your details and the bank account your money goes to.`,
   },
   pending: {
-    label: 'Under review',
+    label: t`Under review`,
     tone: 'waiting',
-    sentence: 'The card provider is checking your details.',
+    sentence: t`The card provider is checking your details.`,
   },
-  active: { label: 'Active', tone: 'good', sentence: 'Payouts go out every day.' },
-  restricted: { label: 'Something is missing', tone: 'bad', sentence: 'Payouts are on hold until you add:' },
-  rejected: {
-    label: 'Refused',
+  active: { label: t`Active`, tone: 'good', sentence: t`Payouts go out every day.` },
+  restricted: {
+    label: t`Something is missing`,
     tone: 'bad',
-    sentence: 'Payouts are not possible at the moment. Please contact support.',
+    sentence: t`Payouts are on hold until you add:`,
+  },
+  rejected: {
+    label: t`Refused`,
+    tone: 'bad',
+    sentence: t`Payouts are not possible at the moment. Please contact support.`,
   },
 }
 
-const dues = { now: 'needed now', past: 'overdue', checking: 'being checked' }
+const dues = { now: t`needed now`, past: 'overdue', checking: t`being checked` }
 
 /** Where a seller's money goes, and what is missing for it. */
 export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
@@ -36,22 +41,28 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
   const { label, tone, sentence } = states[account.status]
   const open = () => connect.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
   return (
-    <Box as="section" aria-label="Payout account" bg="bg.subtle" borderRadius="lg" p={{ base: '5', sm: '6' }}>
+    <Box
+      as="section"
+      aria-label={t`Payout account`}
+      bg="bg.subtle"
+      borderRadius="lg"
+      p={{ base: '5', sm: '6' }}
+    >
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Text as="h2" textStyle="heading">
-          Payout account
+          <Trans>Payout account</Trans>
         </Text>
         <StatusBadge status={account.status} {...{ label, tone }} />
       </Flex>
       <Text mt="2">
-        {sentence} {account.bank ? `The money goes to the account that ends in ${account.bank}.` : ''}
+        {sentence} {account.bank ? t`The money goes to the account that ends in ${account.bank}.` : ''}
       </Text>
       {account.requirements.length > 0 ? (
         <Box as="ul" mt="3" ps="5">
           {account.requirements.map(({ item, due, by }) => (
             <li key={item}>
               {item}, {dues[due]}
-              {by ? ` by ${mediumDate(by, zone)}` : ''}
+              {by ? t` by ${mediumDate(by, zone)}` : ''}
             </li>
           ))}
         </Box>
@@ -61,10 +72,10 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
           mt="4"
           variant={account.status === 'active' ? 'outline' : 'solid'}
           loading={connect.isPending}
-          loadingText="One moment"
+          loadingText={t`One moment`}
           onClick={open}
         >
-          {account.status === 'active' ? 'Change bank account' : 'Connect bank account'}
+          {account.status === 'active' ? t`Change bank account` : t`Connect bank account`}
         </Button>
       )}
     </Box>

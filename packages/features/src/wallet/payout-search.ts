@@ -3,14 +3,15 @@ import { payoutSorts } from '@wellspring/api/contract/sorts'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const payoutNames: Record<PayoutStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Being sent', tone: 'waiting' },
-  in_transit: { label: 'On its way', tone: 'active' },
-  paid: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  canceled: { label: 'Cancelled', tone: 'neutral' },
-  held: { label: 'Held', tone: 'waiting' },
+  pending: { label: t`Being sent`, tone: 'waiting' },
+  in_transit: { label: t`On its way`, tone: 'active' },
+  paid: { label: t`Paid`, tone: 'good' },
+  failed: { label: t`Failed`, tone: 'bad' },
+  canceled: { label: t`Cancelled`, tone: 'neutral' },
+  held: { label: t`Held`, tone: 'waiting' },
 }
 
 export interface PayoutSearch extends DatedSearch<(typeof payoutSorts)[number]> {

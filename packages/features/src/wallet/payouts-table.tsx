@@ -14,6 +14,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { payoutNames, readPayoutSearch } from './payout-search.ts'
 import type { PayoutSearch } from './payout-search.ts'
@@ -21,14 +22,14 @@ import type { PayoutSearch } from './payout-search.ts'
 const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   {
     id: 'at',
-    header: 'Date',
+    header: t`Date`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
-  ...(showSeller ? [{ id: 'seller', header: 'Seller', value: ({ seller }: Payout) => seller.name }] : []),
+  ...(showSeller ? [{ id: 'seller', header: t`Seller`, value: ({ seller }: Payout) => seller.name }] : []),
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => payoutNames[status].label,
     cell: ({ status, failure }) => (
       <>
@@ -43,13 +44,13 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
   },
   {
     id: 'arrives',
-    header: 'Arrives',
+    header: t`Arrives`,
     csv: ({ arrivesOn }) => arrivesOn,
     cell: ({ arrivesOn }) => (arrivesOn ? <MediumDate date={arrivesOn} /> : '–'),
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     csv: ({ amount }) => amount,
     cell: ({ amount }) => formatDollars(amount),
@@ -57,7 +58,7 @@ const columns = (showSeller: boolean): DataColumn<Payout>[] => [
 ]
 
 const statuses = [
-  ['', 'All statuses'],
+  ['', t`All statuses`],
   ...payoutStatuses.map((status) => [status, payoutNames[status].label] as const),
 ] as const
 
@@ -75,7 +76,7 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
   const query = useQuery(walletQueries.payouts(api, filter))
   return (
     <ListScreen
-      title="Payouts"
+      title={t`Payouts`}
       level="section"
       list={listOf(query, ({ payouts, totalRecords }) => ({ rows: payouts, total: totalRecords }))}
       rowId={({ id }) => id}
@@ -92,12 +93,12 @@ export function PayoutsTable({ search, onSearch, showSeller = false }: PayoutsTa
       readSearch={readPayoutSearch}
       onSearch={onSearch}
       filters={[
-        { kind: 'select', name: 'status', label: 'Status', options: statuses },
-        { kind: 'days', name: 'from', toName: 'to', label: 'Paid out' },
+        { kind: 'select', name: 'status', label: t`Status`, options: statuses },
+        { kind: 'days', name: 'from', toName: 'to', label: t`Paid out` },
       ]}
       empty={{
-        title: 'No payouts yet',
-        sentence: 'Each payout appears here, with the day on which it reaches the bank.',
+        title: t`No payouts yet`,
+        sentence: t`Each payout appears here, with the day on which it reaches the bank.`,
       }}
     />
   )

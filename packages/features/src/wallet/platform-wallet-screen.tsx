@@ -15,6 +15,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars, formatMovement } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { accountMeaning, accountName } from './account-names.ts'
 import type { PayoutSearch } from './payout-search.ts'
@@ -27,26 +28,26 @@ function Verify() {
   const verify = useVerifyLedger()
   const { data } = verify
   return (
-    <Box as="section" aria-label="Ledger check" bg="bg.subtle" borderRadius="lg" p="5">
+    <Box as="section" aria-label={t`Ledger check`} bg="bg.subtle" borderRadius="lg" p="5">
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Text as="h2" textStyle="heading">
-          Check of the books
+          <Trans>Check of the books</Trans>
         </Text>
         <Button
           variant="outline"
           loading={verify.isPending}
-          loadingText="Recompute everything"
+          loadingText={t`Recompute everything`}
           onClick={() => verify.mutate()}
         >
-          Recompute everything
+          <Trans>Recompute everything</Trans>
         </Button>
       </Flex>
       <Text role="status" mt="3">
         {data
           ? data.difference
-            ? `${data.difference.check}: ${data.difference.about} should be ${data.difference.expected} and is ${data.difference.found}.`
-            : `Everything adds up: ${data.transactions} transactions, ${data.entries} entries; ${data.tokensOutstanding} tokens outstanding, for which ${formatDollars(data.tokenLiability)} is set aside.`
-          : 'Every balance is recomputed from its entries, and compared with orders, refunds and payouts.'}
+            ? t`${data.difference.check}: ${data.difference.about} should be ${data.difference.expected} and is ${data.difference.found}.`
+            : t`Everything adds up: ${data.transactions} transactions, ${data.entries} entries; ${data.tokensOutstanding} tokens outstanding, for which ${formatDollars(data.tokenLiability)} is set aside.`
+          : t`Every balance is recomputed from its entries, and compared with orders, refunds and payouts.`}
       </Text>
     </Box>
   )
@@ -55,13 +56,13 @@ function Verify() {
 const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataColumn<Balance>[] => [
   {
     id: 'kind',
-    header: 'Account',
+    header: t`Account`,
     value: ({ kind }) => accountName(kind),
     cell: ({ kind }) => <Link href={accountHref(kind)}>{accountName(kind)}</Link>,
   },
   {
     id: 'meaning',
-    header: 'What it is',
+    header: t`What it is`,
     cell: ({ kind }) => (
       <Text as="span" color="fg.muted">
         {accountMeaning(kind)}
@@ -70,10 +71,10 @@ const columnsOf = (accountHref: PlatformWalletScreenProps['accountHref']): DataC
   },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t`Balance`,
     align: 'end',
     value: ({ balance }) => balance,
-    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : `${balance} tokens`),
+    cell: ({ unit, balance }) => (unit === 'usd' ? formatMovement(balance) : t`${balance} tokens`),
   },
 ]
 
@@ -95,30 +96,38 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
   return (
     <Stack gap="8">
       <PageHeader
-        title="Wallet"
+        title={t`Wallet`}
         actions={
           <LinkButton href={findingsHref} variant="outline">
-            Differences with the card provider
+            <Trans>Differences with the card provider</Trans>
           </LinkButton>
         }
       />
       <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))">
-        <FigureTile label="Commission" value={formatDollars(commission)} detail="Kept of what was sold." />
         <FigureTile
-          label="Card fees"
+          label={t`Commission`}
+          value={formatDollars(commission)}
+          detail={t`Kept of what was sold.`}
+        />
+        <FigureTile
+          label={t`Card fees`}
           value={formatDollars(processorFees)}
-          detail="Taken by the card provider."
+          detail={t`Taken by the card provider.`}
         />
         <FigureTile
-          label="Owed to sellers"
+          label={t`Owed to sellers`}
           value={formatDollars(owedToSellers)}
-          detail="Pending and available."
+          detail={t`Pending and available.`}
         />
-        <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On the way to their banks." />
         <FigureTile
-          label="Tokens outstanding"
+          label={t`In transit`}
+          value={formatDollars(inTransit)}
+          detail={t`On the way to their banks.`}
+        />
+        <FigureTile
+          label={t`Tokens outstanding`}
           value={String(tokensOut)}
-          detail={`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
+          detail={t`Earned, and not spent or expired yet: ${formatDollars(worthOf(tokensOut))} is set aside for them.`}
         />
       </Grid>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -126,16 +135,18 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         <CommissionChart />
       </Grid>
       <Verify />
-      <Box as="section" aria-label="Accounts">
+      <Box as="section" aria-label={t`Accounts`}>
         <Text as="h2" textStyle="heading">
-          Accounts
+          <Trans>Accounts</Trans>
         </Text>
         <Text color="fg.muted" mb="3" maxW="prose">
-          + is money in: it came into the account. − is money out: it left the account. All of them together
-          come to zero.
+          <Trans>
+            + is money in: it came into the account. − is money out: it left the account. All of them together
+            come to zero.
+          </Trans>
         </Text>
         <DataTable
-          label="Accounts"
+          label={t`Accounts`}
           rowId={({ kind, unit }) => `${kind}-${unit}`}
           columns={columnsOf(accountHref)}
           rows={accounts}

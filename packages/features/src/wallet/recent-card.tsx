@@ -4,6 +4,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 import { changeSentence, recentWeeks } from './recent-weeks.ts'
 
@@ -28,8 +29,10 @@ function RecentCard({ label, of, href }: RecentCardProps) {
   )
 }
 
-export const EarnedCard = ({ href }: { href: string }) => <RecentCard label="Earned" of="net" href={href} />
+export const EarnedCard = ({ href }: { href: string }) => (
+  <RecentCard label={t`Earned`} of="net" href={href} />
+)
 
 export const RecentSalesCard = ({ href }: { href: string }) => (
-  <RecentCard label="Sold" of="sold" href={href} />
+  <RecentCard label={t`Sold`} of="sold" href={href} />
 )

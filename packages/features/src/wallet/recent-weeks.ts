@@ -1,4 +1,5 @@
 import type { WeekOfSales } from '@wellspring/api/contract/wallet'
+import { t } from '@wellspring/words/macro'
 
 const SPAN = 4
 
@@ -13,7 +14,7 @@ export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
 
 /** `12% more than in the 4 weeks before.` */
 export function changeSentence(change: number | null): string {
-  if (change === null) return 'In the last 4 weeks.'
-  if (change === 0) return 'As much as in the 4 weeks before.'
-  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in the 4 weeks before.`
+  if (change === null) return t`In the last 4 weeks.`
+  if (change === 0) return t`As much as in the 4 weeks before.`
+  return t`${Math.abs(change)}% ${change > 0 ? t`more` : t`less`} than in the 4 weeks before.`
 }

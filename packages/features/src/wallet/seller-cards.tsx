@@ -2,6 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { useNow } from '@wellspring/ui/use-now'
+import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
 
@@ -11,13 +12,13 @@ export function AvailableCard({ href }: { href: string }) {
   const minimum = figure?.beside ?? null
   return (
     <FigureTile
-      label="Available for payout"
+      label={t`Available for payout`}
       href={href}
       value={figure ? formatDollars(figure.value) : undefined}
       detail={
         minimum === null
-          ? 'Connect a bank account to be paid.'
-          : `Paid out daily from ${formatDollars(minimum)} on.`
+          ? t`Connect a bank account to be paid.`
+          : t`Paid out daily from ${formatDollars(minimum)} on.`
       }
       failed={failed}
     />
@@ -31,13 +32,13 @@ export function PendingCard({ href }: { href: string }) {
   const { beside: amount = null, at: on = null } = figure ?? {}
   return (
     <FigureTile
-      label="Pending earnings"
+      label={t`Pending earnings`}
       href={href}
       value={figure ? formatDollars(figure.value) : undefined}
       detail={
         amount !== null && on !== null
           ? nextReleaseSentence({ amount, on }, now)
-          : 'From sales that are not over yet.'
+          : t`From sales that are not over yet.`
       }
       failed={failed}
     />

@@ -10,6 +10,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useNow } from '@wellspring/ui/use-now'
+import { t } from '@wellspring/words/macro'
 
 import { nextReleaseSentence } from './next-release.ts'
 import { PayoutAccountPanel } from './payout-account-panel.tsx'
@@ -33,38 +34,42 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
   const { pending, available, inTransit, paid, prepaid, next, held, account, minimum } = data.wallet
   return (
     <Stack gap="8">
-      <PageHeader title="Wallet" />
+      <PageHeader title={t`Wallet`} />
       <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
         <FigureTile
-          label="Pending"
+          label={t`Pending`}
           value={formatDollars(pending)}
           detail={
             next
               ? nextReleaseSentence(next, now)
-              : 'Becomes available 7 days after an order is complete, 2 days after a booking is.'
+              : t`Becomes available 7 days after an order is complete, 2 days after a booking is.`
           }
         />
         <FigureTile
-          label="Available"
+          label={t`Available`}
           value={formatDollars(available)}
           detail={
             held > 0
-              ? `${formatDollars(held)} is held while something is disputed.`
-              : `Paid out daily from ${formatDollars(minimum)} on.`
+              ? t`${formatDollars(held)} is held while something is disputed.`
+              : t`Paid out daily from ${formatDollars(minimum)} on.`
           }
         />
-        <FigureTile label="In transit" value={formatDollars(inTransit)} detail="On its way to your bank." />
+        <FigureTile
+          label={t`In transit`}
+          value={formatDollars(inTransit)}
+          detail={t`On its way to your bank.`}
+        />
         {prepaid > 0 ? (
           <FigureTile
-            label="Prepaid"
+            label={t`Prepaid`}
             value={formatDollars(prepaid)}
-            detail="For sessions of packages that are not booked yet."
+            detail={t`For sessions of packages that are not booked yet.`}
           />
         ) : null}
         <FigureTile
-          label="Paid"
+          label={t`Paid`}
           value={formatDollars(paid)}
-          detail="Sent to your bank for good; each day of arrival is below."
+          detail={t`Sent to your bank for good; each day of arrival is below.`}
         />
       </Grid>
       <EarningsChart />

@@ -11,16 +11,17 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
 import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { statementSearchOf } from './wallet-search.ts'
 import type { StatementSearch } from './wallet-search.ts'
 
 const kinds: Record<StatementLine['kind'], string> = {
-  sale: 'Sale',
-  refund: 'Refund',
-  payout: 'Payout',
-  payout_failed: 'Payout came back',
-  release: 'Became available',
+  sale: t`Sale`,
+  refund: t`Refund`,
+  payout: t`Payout`,
+  payout_failed: t`Payout came back`,
+  release: t`Became available`,
 }
 
 /** What is taken off the gross: the contract tells it as it was taken. */
@@ -43,12 +44,12 @@ const whatOf = ({ kind, orderNumber }: StatementLine) =>
   orderNumber ? `${kinds[kind]}, ${orderNumber}` : kinds[kind]
 
 const parts = [
-  ['gross', 'Gross'],
-  ['commission', 'Commission'],
-  ['processorFee', 'Card fee'],
-  ['tokens', 'Tokens'],
-  ['shipping', 'Shipping'],
-  ['refund', 'Refund'],
+  ['gross', t`Gross`],
+  ['commission', t`Commission`],
+  ['processorFee', t`Card fee`],
+  ['tokens', t`Tokens`],
+  ['shipping', t`Shipping`],
+  ['refund', t`Refund`],
 ] as const
 
 /** On a phone: what it was and what it came to; how that is made up is a press away. */
@@ -68,7 +69,7 @@ function Entry({ line }: { line: StatementLine }) {
         </Text>
       </Flex>
       {shown.length > 1 ? (
-        <Disclosure summary="Details">
+        <Disclosure summary={t`Details`}>
           <chakra.dl pb="2" textStyle="sm">
             {shown.map(([id, label]) => (
               <Flex key={id} justify="space-between" py="0.5">
@@ -86,15 +87,15 @@ function Entry({ line }: { line: StatementLine }) {
 const columns: DataColumn<StatementLine>[] = [
   {
     id: 'at',
-    header: 'Date',
+    header: t`Date`,
     only: 'table',
     cell: ({ at }) => <MediumDate date={at} />,
-    footer: 'Total',
+    footer: t`Total`,
   },
-  { id: 'kind', header: 'What', only: 'table', cell: whatOf },
-  { id: 'entry', header: 'Entry', only: 'cards', cell: (line) => <Entry line={line} /> },
+  { id: 'kind', header: t`What`, only: 'table', cell: whatOf },
+  { id: 'entry', header: t`Entry`, only: 'cards', cell: (line) => <Entry line={line} /> },
   ...parts.map(([id, header]) => money(id, header)),
-  money('net', 'Net'),
+  money('net', t`Net`),
 ]
 
 interface StatementTableProps {
@@ -109,8 +110,8 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
   return (
     <ListScreen
-      title="Statement"
-      description="+ is money you earned. − is money deducted or paid out."
+      title={t`Statement`}
+      description={t`+ is money you earned. − is money deducted or paid out.`}
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}
@@ -120,15 +121,15 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
       search={search}
       readSearch={statementSearchOf}
       onSearch={onSearch}
-      filters={[{ kind: 'days', name: 'from', toName: 'to', label: 'Dates' }]}
+      filters={[{ kind: 'days', name: 'from', toName: 'to', label: t`Dates` }]}
       tools={
         <Button asChild variant="outline" colorPalette="gray" ms="auto">
           <a href={`/v1/wallet/statement.csv${days && `?${days}`}`} download>
-            Download as CSV
+            <Trans>Download as CSV</Trans>
           </a>
         </Button>
       }
-      empty={{ title: 'Your first sale appears here.' }}
+      empty={{ title: t`Your first sale appears here.` }}
     />
   )
 }

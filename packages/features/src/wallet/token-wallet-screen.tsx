@@ -24,43 +24,44 @@ import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 type TokenEvent = z.infer<typeof TokenEventSchema>
 
 const states: Record<(typeof tokenStates)[number], { label: string; tone: StatusTone }> = {
-  pending: { label: 'Pending', tone: 'waiting' },
-  available: { label: 'Available', tone: 'good' },
-  spent: { label: 'Spent', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  reversed: { label: 'Taken back', tone: 'bad' },
+  pending: { label: t`Pending`, tone: 'waiting' },
+  available: { label: t`Available`, tone: 'good' },
+  spent: { label: t`Spent`, tone: 'neutral' },
+  expired: { label: t`Expired`, tone: 'neutral' },
+  reversed: { label: t`Taken back`, tone: 'bad' },
 }
 
 const lots: DataColumn<TokenLot>[] = [
-  { id: 'earned', header: 'Earned', cell: ({ earnedAt }) => <MediumDate date={earnedAt} /> },
-  { id: 'order', header: 'With', cell: ({ orderNumber }) => orderNumber ?? '–' },
-  { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
+  { id: 'earned', header: t`Earned`, cell: ({ earnedAt }) => <MediumDate date={earnedAt} /> },
+  { id: 'order', header: t`With`, cell: ({ orderNumber }) => orderNumber ?? '–' },
+  { id: 'state', header: t`State`, cell: ({ state }) => <StatusBadge status={state} {...states[state]} /> },
   {
     id: 'until',
-    header: 'Until',
+    header: t`Until`,
     cell: ({ expiresAt }) => (expiresAt ? <MediumDate date={expiresAt} /> : '–'),
   },
-  { id: 'left', header: 'Left', align: 'end', cell: ({ left, amount }) => `${left} of ${amount}` },
+  { id: 'left', header: t`Left`, align: 'end', cell: ({ left, amount }) => t`${left} of ${amount}` },
 ]
 
 const events = {
-  earned: 'Earned',
-  released: 'Became available',
-  spent: 'Spent',
-  returned: 'Came back',
-  reversed: 'Taken back',
-  expired: 'Expired',
+  earned: t`Earned`,
+  released: t`Became available`,
+  spent: t`Spent`,
+  returned: t`Came back`,
+  reversed: t`Taken back`,
+  expired: t`Expired`,
 }
 
 const history: DataColumn<TokenEvent>[] = [
-  { id: 'at', header: 'Date', cell: ({ at }) => <MediumDate date={at} /> },
-  { id: 'kind', header: 'What', cell: ({ kind }) => events[kind] },
-  { id: 'order', header: 'With', cell: ({ orderNumber }) => orderNumber ?? '–' },
-  { id: 'amount', header: 'Tokens', align: 'end', cell: ({ amount }) => amount },
+  { id: 'at', header: t`Date`, cell: ({ at }) => <MediumDate date={at} /> },
+  { id: 'kind', header: t`What`, cell: ({ kind }) => events[kind] },
+  { id: 'order', header: t`With`, cell: ({ orderNumber }) => orderNumber ?? '–' },
+  { id: 'amount', header: t`Tokens`, align: 'end', cell: ({ amount }) => amount },
 ]
 
 function History() {
@@ -70,10 +71,10 @@ function History() {
   return (
     <Box>
       <Text as="h2" textStyle="heading" mb="3">
-        History
+        <Trans>History</Trans>
       </Text>
       <DataTable
-        label="History"
+        label={t`History`}
         rowId={({ id }) => id}
         columns={history}
         rows={data?.events ?? []}
@@ -81,7 +82,7 @@ function History() {
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
-        emptyMessage="Your first tokens come with your first order or session."
+        emptyMessage={t`Your first tokens come with your first order or session.`}
         searchable={false}
         state={state}
         onStateChange={setState}
@@ -90,7 +91,7 @@ function History() {
   )
 }
 
-const inTokens = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`)
+const inTokens = (tokens: number) => plural(tokens, { one: '1 token', other: '# tokens' })
 
 function Totals({ wallet }: { wallet: TokenWallet }) {
   const { zone } = useClock()
@@ -98,24 +99,24 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
   return (
     <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))">
       <FigureTile
-        label="Available"
+        label={t`Available`}
         value={formatDollars(worthOf(available))}
         detail={
           nextExpiry
-            ? `${inTokens(available)}; ${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at, zone)}.`
-            : `${inTokens(available)}. They pay for up to half of an order.`
+            ? t`${inTokens(available)}; ${nextExpiry.amount} of them expire on ${mediumDate(nextExpiry.at, zone)}.`
+            : t`${inTokens(available)}. They pay for up to half of an order.`
         }
       />
       <FigureTile
-        label="Pending"
+        label={t`Pending`}
         value={formatDollars(worthOf(pending))}
-        detail={`${inTokens(pending)}. Available once the order or session they came with is final.`}
+        detail={t`${inTokens(pending)}. Available once the order or session they came with is final.`}
       />
       {owed > 0 ? (
         <FigureTile
-          label="Owed"
+          label={t`Owed`}
           value={formatDollars(worthOf(owed))}
-          detail={`${inTokens(owed)}. What you earn next makes up for these first.`}
+          detail={t`${inTokens(owed)}. What you earn next makes up for these first.`}
         />
       ) : null}
     </Grid>
@@ -130,20 +131,20 @@ export function TokenWalletScreen() {
   return (
     <Stack gap="8">
       <PageHeader
-        title="Wallet"
-        description="Serenity tokens come with what you buy and the sessions you attend. Each is worth one cent."
+        title={t`Wallet`}
+        description={t`Serenity tokens come with what you buy and the sessions you attend. Each is worth one cent.`}
       />
       <Totals wallet={data.wallet} />
       <Box>
         <Text as="h2" textStyle="heading" mb="3">
-          Tokens
+          <Trans>Tokens</Trans>
         </Text>
         <DataTable
-          label="Tokens"
+          label={t`Tokens`}
           rowId={({ id }) => id}
           columns={lots}
           rows={data.wallet.lots}
-          emptyMessage="Your first tokens come with your first order or session."
+          emptyMessage={t`Your first tokens come with your first order or session.`}
           searchable={false}
         />
       </Box>

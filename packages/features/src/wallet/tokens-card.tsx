@@ -1,6 +1,7 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 /** What a patron may spend of serenity tokens. */
 export function TokensCard({ href }: { href: string }) {
@@ -8,10 +9,10 @@ export function TokensCard({ href }: { href: string }) {
   const tokens = figure?.value
   return (
     <FigureTile
-      label="Serenity tokens"
+      label={t`Serenity tokens`}
       href={href}
       value={tokens?.toLocaleString('en')}
-      detail={`Worth ${formatDollars((tokens ?? 0) / 100)} of an order`}
+      detail={t`Worth ${formatDollars((tokens ?? 0) / 100)} of an order`}
       failed={failed}
     />
   )

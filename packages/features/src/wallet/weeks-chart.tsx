@@ -7,6 +7,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { mediumDay } from '@wellspring/ui/relative-date'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { TrendChart } from '@wellspring/ui/trend-chart'
+import { t } from '@wellspring/words/macro'
 
 interface WeeksChartProps {
   title: string
@@ -24,7 +25,7 @@ function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
   return (
     <TrendChart
       title={title}
-      of="Week from"
+      of={t`Week from`}
       measure={measure}
       points={data.weeks.map((week) => ({
         id: week.startsOn,
@@ -32,7 +33,7 @@ function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
         value: valueOf(week),
       }))}
       formatValue={signed}
-      running="This week so far"
+      running={t`This week so far`}
       nothing={nothing}
     />
   )
@@ -41,28 +42,28 @@ function WeeksChart({ title, measure, valueOf, nothing }: WeeksChartProps) {
 /** Of a seller. */
 export const EarningsChart = () => (
   <WeeksChart
-    title="Earnings per week"
-    measure="Net"
+    title={t`Earnings per week`}
+    measure={t`Net`}
     valueOf={({ net }) => net}
-    nothing="What you earn week by week appears here."
+    nothing={t`What you earn week by week appears here.`}
   />
 )
 
 /** Of all sellers together. */
 export const SalesChart = () => (
   <WeeksChart
-    title="Sales per week"
-    measure="Sold, less refunds"
+    title={t`Sales per week`}
+    measure={t`Sold, less refunds`}
     valueOf={({ sold }) => sold}
-    nothing="What is sold week by week appears here."
+    nothing={t`What is sold week by week appears here.`}
   />
 )
 
 export const CommissionChart = () => (
   <WeeksChart
-    title="Commission per week"
-    measure="Commission"
+    title={t`Commission per week`}
+    measure={t`Commission`}
     valueOf={({ commission }) => commission}
-    nothing="What the platform keeps week by week appears here."
+    nothing={t`What the platform keeps week by week appears here.`}
   />
 )

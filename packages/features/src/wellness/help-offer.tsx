@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { moodQueries, useDeclineHelp } from '@wellspring/api/hooks/moods'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface HelpOfferProps {
   /** Who can be talked to. */
@@ -19,24 +20,32 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
   const { mutate: decline, isPending } = useDeclineHelp()
   if (!data?.patterns.offersHelp) return null
   return (
-    <Box as="section" aria-label="Help" p={{ base: '4', sm: '5' }} borderRadius="lg" bg="spiritual.subtle">
+    <Box as="section" aria-label={t`Help`} p={{ base: '4', sm: '5' }} borderRadius="lg" bg="spiritual.subtle">
       <Text as="h2" textStyle="heading" mb="1">
-        The last days were hard
+        <Trans>The last days were hard</Trans>
       </Text>
       <Text mb="4" maxW="prose">
-        Three days in a row ended badly. You do not have to sort that out alone: talking to somebody helps
-        many people.
+        <Trans>
+          Three days in a row ended badly. You do not have to sort that out alone: talking to somebody helps
+          many people.
+        </Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         <LinkButton href={helpHref} variant="outline">
-          Find someone to talk to
+          <Trans>Find someone to talk to</Trans>
         </LinkButton>
         <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={() => decline()}>
-          No, thank you
+          <Trans>No, thank you</Trans>
         </Button>
       </Flex>
       <Text mt="3" textStyle="sm">
-        If you are not safe right now, <Link href={safeHref}>get help at once</Link>.
+        <Trans>
+          If you are not safe right now,{' '}
+          <Link href={safeHref}>
+            <Trans>get help at once</Trans>
+          </Link>
+          .
+        </Trans>
       </Text>
     </Box>
   )

@@ -5,6 +5,7 @@ import { areas } from '@wellspring/api/contract/areas'
 import type { Area } from '@wellspring/api/contract/areas'
 import { MAX_MOOD_NOTE } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import { Trans } from '@wellspring/words/macro'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -30,7 +31,7 @@ export function MoodDetails({ entry, onSave, onDone }: MoodDetailsProps) {
       }}
     >
       <Text as="p" id={`${id}-areas`} textStyle="label" mb="2">
-        What is it about?
+        <Trans>What is it about?</Trans>
       </Text>
       <Flex role="group" aria-labelledby={`${id}-areas`} gap="2" wrap="wrap" mb="4">
         {areas.map((area) => (
@@ -48,7 +49,7 @@ export function MoodDetails({ entry, onSave, onDone }: MoodDetailsProps) {
         ))}
       </Flex>
       <chakra.label htmlFor={`${id}-note`} textStyle="label" display="block" mb="2">
-        Note
+        <Trans>Note</Trans>
       </chakra.label>
       <Textarea
         id={`${id}-note`}
@@ -59,12 +60,14 @@ export function MoodDetails({ entry, onSave, onDone }: MoodDetailsProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" mt="1" mb="4">
-        Encrypted with a key of your own. Providers, organisations and staff do not see it.
+        <Trans>Encrypted with a key of your own. Providers, organisations and staff do not see it.</Trans>
       </Text>
       <Flex gap="3">
-        <Button type="submit">Save</Button>
+        <Button type="submit">
+          <Trans>Save</Trans>
+        </Button>
         <Button variant="ghost" colorPalette="gray" onClick={onDone}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </Flex>
     </chakra.form>

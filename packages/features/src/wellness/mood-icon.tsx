@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 import type { Mood } from '@wellspring/api/contract/moods'
+import { t } from '@wellspring/words/macro'
 
 import { paletteOf } from './mood-labels.ts'
 
@@ -19,7 +20,7 @@ const mouths = {
   round: 'M20 25.5a3 3.5 0 1 0 .01 0',
   wave: 'M12 28q2.7-3 5.3 0t5.4 0 5.3 0',
   skew: 'M14 29q6-3 12-2',
-  tight: 'M13 26.5h14v4H13zM17.5 26.5v4M22.5 26.5v4',
+  tight: t`M13 26.5h14v4H13zM17.5 26.5v4M22.5 26.5v4`,
 }
 
 const faces: Record<Mood, readonly [keyof typeof eyes, keyof typeof mouths]> = {

@@ -1,19 +1,20 @@
 import { feelingOf } from '@wellspring/api/contract/moods'
 import type { Mood } from '@wellspring/api/contract/moods'
+import { t } from '@wellspring/words/macro'
 
 export const moodNames: Record<Mood, string> = {
-  angry: 'Angry',
-  bad: 'Bad',
-  bored: 'Bored',
-  busy: 'Busy',
-  disgusted: 'Disgusted',
-  fearful: 'Fearful',
-  happy: 'Happy',
-  indifferent: 'Indifferent',
-  sad: 'Sad',
-  stressed: 'Stressed',
-  surprised: 'Surprised',
-  tired: 'Tired',
+  angry: t`Angry`,
+  bad: t`Bad`,
+  bored: t`Bored`,
+  busy: t`Busy`,
+  disgusted: t`Disgusted`,
+  fearful: t`Fearful`,
+  happy: t`Happy`,
+  indifferent: t`Indifferent`,
+  sad: t`Sad`,
+  stressed: t`Stressed`,
+  surprised: t`Surprised`,
+  tired: t`Tired`,
 }
 
 /** From light to heavy, as one reads them. */
@@ -38,17 +39,25 @@ export const paletteOf = (mood: Mood) =>
 
 /** What a mean of valences says, in words that do not judge. */
 export function meanWords(mean: number): string {
-  if (mean >= 0.4) return 'mostly pleasant'
+  if (mean >= 0.4) return t`mostly pleasant`
   if (mean > -0.2) return 'mixed'
-  if (mean > -0.6) return 'rather hard'
+  if (mean > -0.6) return t`rather hard`
   return 'hard'
 }
 
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdayNames = [
+  t`Monday`,
+  t`Tuesday`,
+  t`Wednesday`,
+  t`Thursday`,
+  t`Friday`,
+  t`Saturday`,
+  t`Sunday`,
+]
 
 export function trendWords(change: number | null): string {
   if (change === null) return ''
-  if (change > 0.15) return ' A little lighter than the two weeks before.'
-  if (change < -0.15) return ' A little harder than the two weeks before.'
-  return ' About the same as the two weeks before.'
+  if (change > 0.15) return t`A little lighter than the two weeks before.`
+  if (change < -0.15) return t`A little harder than the two weeks before.`
+  return t`About the same as the two weeks before.`
 }

@@ -14,6 +14,7 @@ import { toast } from '@wellspring/ui/toast'
 import { MONDAY, columnOf } from '@wellspring/ui/week-column'
 import { dayIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MoodIcon } from './mood-icon.tsx'
 import { moodNames, weekdayNames } from './mood-labels.ts'
@@ -48,7 +49,7 @@ const Days = memo(function Days({ month, entries }: { month: string; entries: En
       columnGap="1"
       rowGap={{ base: '2', sm: '3' }}
       gridTemplateColumns="repeat(7, minmax(0, 1fr))"
-      aria-label={`Days of ${monthName(month)}`}
+      aria-label={t`Days of ${monthName(month)}`}
     >
       {weekdayNames.map((name) => (
         <Text as="li" key={name} aria-hidden textStyle="xs" color="fg.muted" textAlign="center">
@@ -97,7 +98,7 @@ type EntryListProps = Pick<ReturnType<typeof useMoodOutbox>, 'put' | 'remove'> &
 const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryListProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
-  if (entries.length === 0) return <EmptyList sentence="Nothing was noted in this month." />
+  if (entries.length === 0) return <EmptyList sentence={t`Nothing was noted in this month.`} />
   return (
     <Grid
       as="ul"
@@ -105,7 +106,7 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
       gap="2"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       alignItems="start"
-      aria-label="Moods"
+      aria-label={t`Moods`}
     >
       {entries.slice(0, isWhole ? undefined : SHOWN).map((entry) => (
         <MoodRow
@@ -120,7 +121,7 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
       {entries.length > SHOWN && !isWhole ? (
         <Box as="li" gridColumn="1 / -1">
           <Button variant="outline" w="full" onClick={() => setWhole(true)}>
-            Show all {entries.length}
+            <Trans>Show all {entries.length}</Trans>
           </Button>
         </Box>
       ) : null}
@@ -156,9 +157,13 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
       gridTemplateAreas={{ base: '"month" "list" "beside"', lg: '"month beside" "list list"' }}
       alignItems="start"
     >
-      <Stack as="section" gap="4" aria-label="Month" gridArea="month">
+      <Stack as="section" gap="4" aria-label={t`Month`} gridArea="month">
         <Flex align="center" justify="space-between" gap="2">
-          <Button variant="ghost" aria-label="Earlier month" onClick={() => onMonth(monthAfter(month, -1))}>
+          <Button
+            variant="ghost"
+            aria-label={t`Earlier month`}
+            onClick={() => onMonth(monthAfter(month, -1))}
+          >
             <ChevronLeftIcon />
           </Button>
           <Text as="h2" textStyle="heading" aria-live="polite">
@@ -166,7 +171,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
           </Text>
           <Button
             variant="ghost"
-            aria-label="Later month"
+            aria-label={t`Later month`}
             disabled={month >= present}
             onClick={() => onMonth(monthAfter(month, 1))}
           >
@@ -181,7 +186,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
         ) : error ? (
           <ErrorState {...failureOf({ error, isFetching, refetch })} />
         ) : (
-          <LoadingList count={4} label="Loading your moods" />
+          <LoadingList count={4} label={t`Loading your moods`} />
         )}
       </Box>
       <Box gridArea="beside">{beside}</Box>

@@ -6,6 +6,7 @@ import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MoodDetails } from './mood-details.tsx'
 import { MoodIcon } from './mood-icon.tsx'
@@ -42,7 +43,7 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
           </Flex>
           <Text textStyle="sm" color="fg.muted">
             {when}
-            {isWaiting ? ' · waiting for a connection' : ''}
+            {isWaiting ? t` · waiting for a connection` : ''}
           </Text>
           {note && !isOpen ? (
             <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -56,20 +57,20 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
               size="sm"
               minH="11"
               variant="ghost"
-              aria-label={`${note ? 'Edit' : 'Add a note'}: ${moodNames[mood]}, ${when}`}
+              aria-label={`${note ? 'Edit' : t`Add a note`}: ${moodNames[mood]}, ${when}`}
               onClick={() => onOpen(id)}
             >
-              {note ? 'Edit' : 'Add a note'}
+              {note ? t`Edit` : t`Add a note`}
             </Button>
             <Button
               size="sm"
               minH="11"
               variant="ghost"
               colorPalette="gray"
-              aria-label={`Remove ${moodNames[mood]}, ${when}`}
+              aria-label={t`Remove ${moodNames[mood]}, ${when}`}
               onClick={() => setAsked(true)}
             >
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           </Flex>
         )}
@@ -86,7 +87,7 @@ export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProp
           setAsked(false)
           onRemove()
         }}
-        title={`Remove ${moodNames[mood]}, ${when}?`}
+        title={t`Remove ${moodNames[mood]}, ${when}?`}
       />
     </Box>
   )

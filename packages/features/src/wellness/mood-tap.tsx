@@ -7,6 +7,7 @@ import { useMoodOutbox } from '@wellspring/api/hooks/moods'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { MoodDetails } from './mood-details.tsx'
 import { MoodIcon } from './mood-icon.tsx'
@@ -32,7 +33,7 @@ function Choices({ onChoose, isTaken }: ChoicesProps) {
       role="group"
       inert={isTaken}
       visibility={isTaken ? 'hidden' : undefined}
-      aria-label="How are you right now?"
+      aria-label={t`How are you right now?`}
       display="grid"
       gap="2"
       gridTemplateColumns={{
@@ -78,7 +79,7 @@ function NotedWords({ entry, isWaiting }: { entry: TappedMood; isWaiting: boolea
           {`${moodNames[entry.mood]}, ${timeIn(entry.at, clock)}`}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {isWaiting ? 'Kept on this device until there is a connection.' : 'Noted. Only you see it.'}
+          {isWaiting ? t`Kept on this device until there is a connection.` : t`Noted. Only you see it.`}
         </Text>
       </Box>
     </Flex>
@@ -100,7 +101,7 @@ function Noted({
     <Box>
       <Flex justify="flex-end" mb="2">
         <Button variant="ghost" onClick={onUndo}>
-          Undo
+          <Trans>Undo</Trans>
         </Button>
       </Flex>
       <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
@@ -142,9 +143,13 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3" wrap="wrap">
         <Text as="h2" ref={heading} tabIndex={-1} outline="none" id="mood-tap" textStyle="heading">
-          How are you?
+          <Trans>How are you?</Trans>
         </Text>
-        {allHref ? <Link href={allHref}>Your moods</Link> : null}
+        {allHref ? (
+          <Link href={allHref}>
+            <Trans>Your moods</Trans>
+          </Link>
+        ) : null}
       </Flex>
       <Box role="status">
         {entry ? (

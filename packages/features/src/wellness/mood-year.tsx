@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { MONDAY, columnOf } from '@wellspring/ui/week-column'
 import { dayIn, daysAfter, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { meanWords, moodNames, paletteOf, trendWords, weekdayNames } from './mood-labels.ts'
 
@@ -38,7 +39,7 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
       overflowX="auto"
       tabIndex={0}
       role="region"
-      aria-label="A year of moods, day by day"
+      aria-label={t`A year of moods, day by day`}
       ref={(box: HTMLDivElement | null) => box?.scrollTo({ left: box.scrollWidth })}
     >
       <chakra.svg
@@ -86,12 +87,20 @@ function YearTable({ days }: { days: MoodPatterns['days'] }) {
   return (
     <Box srOnly>
       <table>
-        <caption>A year of moods</caption>
+        <caption>
+          <Trans>A year of moods</Trans>
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Last mood</th>
-            <th scope="col">Noted</th>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Last mood</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Noted</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,9 +121,9 @@ function Key() {
   return (
     <Text textStyle="sm" color="fg.muted" display="flex" gap="4" flexWrap="wrap">
       {[
-        ['physical.solid', 'Pleasant'],
-        ['mental.emphasized', 'In between'],
-        ['spiritual.solid', 'Hard'],
+        ['physical.solid', t`Pleasant`],
+        ['mental.emphasized', t`In between`],
+        ['spiritual.solid', t`Hard`],
       ].map(([colour, label]) => (
         <chakra.span key={label} display="inline-flex" alignItems="center" gap="1.5">
           <chakra.span boxSize="3" borderRadius="sm" bg={colour} aria-hidden />
@@ -161,7 +170,7 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
                 style={{ insetInlineStart: `calc(${((mean + 1) / 2) * 100}% - 0.5rem)` }}
               />
             </Box>
-            <Text color="fg.muted" title={`${entries} entries`}>
+            <Text color="fg.muted" title={t`${entries} entries`}>
               {meanWords(mean)}
             </Text>
           </Grid>
@@ -172,8 +181,11 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
 }
 
 function trendSentence({ trend, recentEntries }: MoodPatterns) {
-  if (trend) return `The last ${TREND_DAYS} days were ${meanWords(trend.mean)}.${trendWords(trend.change)}`
-  return `Not enough yet for a trend: ${recentEntries} of ${TREND_ENTRIES} moods in the last ${TREND_DAYS} days.`
+  if (trend) {
+    const mean = t`The last ${TREND_DAYS} days were ${meanWords(trend.mean)}.`
+    return [mean, trendWords(trend.change)].filter(Boolean).join(' ')
+  }
+  return t`Not enough yet for a trend: ${recentEntries} of ${TREND_ENTRIES} moods in the last ${TREND_DAYS} days.`
 }
 
 /** A year of moods, and what they have in common. */
@@ -185,14 +197,14 @@ export function MoodYear() {
     return error ? (
       <ErrorState {...failureOf({ error, isFetching, refetch })} />
     ) : (
-      <LoadingList count={2} label="Loading your year" />
+      <LoadingList count={2} label={t`Loading your year`} />
     )
   const { days, weekdays, areas } = data.patterns
   return (
     <Stack as="section" gap="5" aria-labelledby="mood-year">
       <Box>
         <Text as="h2" id="mood-year" textStyle="heading">
-          Your year
+          <Trans>Your year</Trans>
         </Text>
         <Text color="fg.muted">{trendSentence(data.patterns)}</Text>
       </Box>
@@ -201,11 +213,11 @@ export function MoodYear() {
       <Key />
       <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Groups
-          title="By weekday"
+          title={t`By weekday`}
           groups={weekdays.map((one) => ({ ...one, name: weekdayNames[one.weekday - 1] ?? '' }))}
         />
         <Groups
-          title="By area"
+          title={t`By area`}
           groups={areas.map((one) => ({ ...one, name: capital(one.area), palette: one.area }))}
         />
       </Grid>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 
 import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { EraseNotes } from './erase-notes.tsx'
 import { HelpOffer } from './help-offer.tsx'
@@ -22,12 +23,12 @@ export function MoodsScreen({ helpHref, safeHref, lotusHref, centerHref, ...mont
   return (
     <Stack gap={{ base: '6', md: '8' }}>
       <PageHeader
-        title="Moods"
-        description="How you have been feeling. Only you see this."
-        back={{ href: centerHref, label: 'Wellness Center' }}
+        title={t`Moods`}
+        description={t`How you have been feeling. Only you see this.`}
+        back={{ href: centerHref, label: t`Wellness Center` }}
         actions={
           <LinkButton href={lotusHref} variant="outline">
-            Your Lotus
+            <Trans>Your Lotus</Trans>
           </LinkButton>
         }
       />

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { TappedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { moodNames } from './mood-labels.ts'
 
@@ -22,13 +23,15 @@ export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
   const clock = useClock()
   if (refused.length === 0) return null
   return (
-    <Stack as="ul" listStyleType="none" gap="3" mt="4" aria-label="Not saved">
+    <Stack as="ul" listStyleType="none" gap="3" mt="4" aria-label={t`Not saved`}>
       {refused.map((one) => {
         const { id, entry, refusal } = one
-        const name = entry ? `${moodNames[entry.mood]}, ${dayAndTime(entry.at, clock)}` : 'A removal'
+        const name = entry ? `${moodNames[entry.mood]}, ${dayAndTime(entry.at, clock)}` : t`A removal`
         return (
           <Box as="li" key={id} pt="3" borderTopWidth="1px">
-            <Text fontWeight="semibold">{name}: not saved</Text>
+            <Text fontWeight="semibold">
+              <Trans>{name}: not saved</Trans>
+            </Text>
             <Text textStyle="sm" color="fg.error" mb="2">
               {refusal}
             </Text>
@@ -38,10 +41,10 @@ export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
                   variant="outline"
                   size="sm"
                   minH="11"
-                  aria-label={`Try again: ${name}`}
+                  aria-label={t`Try again: ${name}`}
                   onClick={() => onRetry(byThisClock(entry))}
                 >
-                  Try again
+                  <Trans>Try again</Trans>
                 </Button>
               ) : null}
               <Button
@@ -49,10 +52,10 @@ export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
                 colorPalette="gray"
                 size="sm"
                 minH="11"
-                aria-label={`Discard: ${name}`}
+                aria-label={t`Discard: ${name}`}
                 onClick={() => onDrop(one)}
               >
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </Flex>
           </Box>

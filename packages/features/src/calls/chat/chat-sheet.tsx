@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 
 import { Drawer } from '@wellspring/ui/drawer'
+import { t } from '@wellspring/words/macro'
 
 import { ChatThread } from './chat-thread.tsx'
 import type { ChatThreadProps } from './chat-thread.tsx'
@@ -12,7 +13,7 @@ export interface ChatSheetProps extends ChatThreadProps {
 /** The chat over the picture, where there is no room beside it. */
 export function ChatSheet({ onClose, ...thread }: ChatSheetProps) {
   return (
-    <Drawer open onClose={onClose} title="Chat" placement="bottom" size="full">
+    <Drawer open onClose={onClose} title={t`Chat`} placement="bottom" size="full">
       <Box h="60dvh">
         <ChatThread {...thread} />
       </Box>

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { SendIcon } from '@wellspring/ui/icon'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { authorOf } from '../guests/guest-labels.ts'
 import type { Chat } from './use-chat.ts'
@@ -59,8 +60,8 @@ function Composer({ onSay }: { onSay: (text: string) => void }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <Textarea
-        aria-label="Write a message"
-        placeholder="Write a message"
+        aria-label={t`Write a message`}
+        placeholder={t`Write a message`}
         rows={1}
         minH="11"
         maxLength={MOST}
@@ -69,7 +70,7 @@ function Composer({ onSay }: { onSay: (text: string) => void }) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={press}
       />
-      <IconButton aria-label="Send" title="Send" onClick={say}>
+      <IconButton aria-label={t`Send`} title={t`Send`} onClick={say}>
         <SendIcon />
       </IconButton>
     </Flex>
@@ -84,13 +85,13 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
   const count = chat.messages.length + chat.unsent.length
   return (
     <Flex direction="column" h="full" minH="0">
-      <Box flex="1" minH="0" overflowY="auto" p="3" tabIndex={0} role="log" aria-label="Messages">
+      <Box flex="1" minH="0" overflowY="auto" p="3" tabIndex={0} role="log" aria-label={t`Messages`}>
         {count === 0 ? (
           <Text color="fg.muted" textAlign="center" py="6">
-            Nothing is written yet. Only those in this call can read this.
+            <Trans>Nothing is written yet. Only those in this call can read this.</Trans>
           </Text>
         ) : null}
-        <Stack as="ol" aria-label="Chat" gap="2" listStyleType="none">
+        <Stack as="ol" aria-label={t`Chat`} gap="2" listStyleType="none">
           {chat.messages.map((message) => (
             <Bubble
               key={message.seq}
@@ -101,11 +102,11 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
             </Bubble>
           ))}
           {chat.unsent.map(({ clientId, text, failed }) => (
-            <Bubble key={clientId} own from={failed ? 'Not sent' : 'Is being sent …'}>
+            <Bubble key={clientId} own from={failed ? t`Not sent` : t`Is being sent …`}>
               <Text whiteSpace="pre-wrap">{text}</Text>
               {failed ? (
                 <Button variant="plain" onClick={() => chat.sayAgain(clientId)}>
-                  Send again
+                  <Trans>Send again</Trans>
                 </Button>
               ) : null}
             </Bubble>

@@ -10,6 +10,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { guestKindWords } from './guest-labels.ts'
 
@@ -26,24 +27,26 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
   const { mutateAsync: askIn } = useAskIntoCall()
   const { name } = call.other
   return (
-    <Modal open onClose={onClose} title="Invite someone">
+    <Modal open onClose={onClose} title={t`Invite someone`}>
       <Form<z.input<typeof CallGuestInput>, CallGuestInput>
         schema={CallGuestInput}
         defaultValues={{ kind: '' as never, name: '', email: '' }}
-        submitLabel="Ask them in"
+        submitLabel={t`Ask them in`}
         onSubmit={async (input) => {
           await askIn({ ...input, id: call.bookingId })
-          toast.success(`${name} is asked to agree`)
+          toast.success(t`${name} is asked to agree`)
           onClose()
         }}
       >
         <Text color="fg.muted">
-          {name} has to agree. Then they get a mail with a link of their own, wait to be let in, and see
-          nothing but your first names and the time.
+          <Trans>
+            {name} has to agree. Then they get a mail with a link of their own, wait to be let in, and see
+            nothing but your first names and the time.
+          </Trans>
         </Text>
-        <SelectField name="kind" label="Who it is" placeholder="Please choose" options={options} />
-        <TextField name="name" label="Their name" autoComplete="off" />
-        <TextField name="email" type="email" label="Their email" autoComplete="off" />
+        <SelectField name="kind" label={t`Who it is`} placeholder={t`Please choose`} options={options} />
+        <TextField name="name" label={t`Their name`} autoComplete="off" />
+        <TextField name="email" type="email" label={t`Their email`} autoComplete="off" />
       </Form>
     </Modal>
   )

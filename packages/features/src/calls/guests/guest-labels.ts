@@ -1,16 +1,17 @@
 import type { CallGuest, CallPerson, CallPlace, GuestKind } from '@wellspring/api/contract/call-places'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { Call, CallMessage } from '@wellspring/api/contract/calls'
+import { t } from '@wellspring/words/macro'
 
 export const guestKindWords: Record<GuestKind, string> = {
   interpreter: 'interpreter',
-  family: 'family or friend',
+  family: t`family or friend`,
 }
 
 /** As what somebody is asked in. */
 export const guestRoleWords: Record<GuestKind, string> = {
-  interpreter: 'an interpreter',
-  family: 'family or a friend',
+  interpreter: t`an interpreter`,
+  family: t`family or a friend`,
 }
 
 /** `Dana Haddad (interpreter)` */
@@ -20,15 +21,15 @@ export const whoIs = ({ name, kind }: Pick<CallGuest, 'name' | 'kind'>) => `${na
 export function standingWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
   if (status === 'asked')
     return askedBy === call.side
-      ? `${call.other.name} has not agreed yet.`
-      : `${call.other.name} would like them there. Do you agree?`
-  if (isAdmitted) return isHere ? 'In the call.' : 'Has lost the connection. We keep the place.'
-  return isHere ? 'In the waiting room.' : 'Has a personal link, and is not here yet.'
+      ? t`${call.other.name} has not agreed yet.`
+      : t`${call.other.name} would like them there. Do you agree?`
+  if (isAdmitted) return isHere ? t`In the call.` : t`Has lost the connection. We keep the place.`
+  return isHere ? t`In the waiting room.` : t`Has a personal link, and is not here yet.`
 }
 
 /** Who has written a message, as its reader calls them. */
 export function authorOf({ side, guestName }: CallMessage, call: Pick<Call, 'side' | 'other' | 'people'>) {
-  if (side === call.side) return 'You'
+  if (side === call.side) return t`You`
   if (guestName !== null) return guestName
   return call.people.find(({ place }) => place === side)?.name ?? call.other.name
 }
@@ -44,10 +45,10 @@ export function peopleNews(before: readonly Known[], now: readonly Known[], own:
   const told = ({ place }: Known) => isGuestPlace(place) || isGuestPlace(own)
   for (const one of now.filter(told)) {
     const was = before.find(({ place }) => place === one.place)
-    if (!was) return `${one.name} has joined.`
-    if (was.isHere && !one.isHere) return `${one.name} has lost the connection. We keep the place.`
-    if (!was.isHere && one.isHere) return `${one.name} is back.`
+    if (!was) return t`${one.name} has joined.`
+    if (was.isHere && !one.isHere) return t`${one.name} has lost the connection. We keep the place.`
+    if (!was.isHere && one.isHere) return t`${one.name} is back.`
   }
   const gone = before.filter(told).find(({ place }) => !now.some((one) => one.place === place))
-  return gone ? `${gone.name} has left.` : null
+  return gone ? t`${gone.name} has left.` : null
 }

@@ -3,6 +3,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import type { Call } from '@wellspring/api/contract/calls'
 import type { CallGuest, GuestVerb } from '@wellspring/api/contract/call-places'
 import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { whoIs } from './guest-labels.ts'
 import { Notice } from '../notice.tsx'
@@ -28,20 +29,20 @@ export function GuestNotices({ call }: { call: Call }) {
         const { id, verbs, status } = guest
         if (verbs.includes('letIn'))
           return (
-            <Notice key={id} action={press(guest, 'letIn', 'Let in')}>
-              {whoIs(guest)} is in the waiting room.
+            <Notice key={id} action={press(guest, 'letIn', t`Let in`)}>
+              <Trans>{whoIs(guest)} is in the waiting room.</Trans>
             </Notice>
           )
         if (status !== 'asked' || !verbs.includes('agree')) return null
         const answers = (
           <Flex gap="2">
-            {press(guest, 'agree', 'Agree')}
-            {press(guest, 'withdraw', 'No')}
+            {press(guest, 'agree', t`Agree`)}
+            {press(guest, 'withdraw', t`No`)}
           </Flex>
         )
         return (
           <Notice key={id} action={answers}>
-            {whoIs(guest)} is asked in. Agree?
+            <Trans>{whoIs(guest)} is asked in. Agree?</Trans>
           </Notice>
         )
       })}

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CallPage } from '../call-page.tsx'
 
@@ -15,13 +16,15 @@ export function GuestOverPhase({ call, backHref }: GuestOverPhaseProps) {
   const clock = useClock()
   return (
     <CallPage
-      title={call.startedAt ? 'The call has ended' : 'The door is shut'}
+      title={call.startedAt ? t`The call has ended` : t`The door is shut`}
       description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
       backHref={backHref}
     >
       <Text>
-        Your camera and microphone are off. Nothing was recorded, and your link opens nothing any more. Thank
-        you for being there.
+        <Trans>
+          Your camera and microphone are off. Nothing was recorded, and your link opens nothing any more.
+          Thank you for being there.
+        </Trans>
       </Text>
     </CallPage>
   )

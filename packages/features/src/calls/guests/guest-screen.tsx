@@ -12,6 +12,7 @@ import { createRealtime } from '@wellspring/api/realtime'
 import type { Realtime } from '@wellspring/api/realtime'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CallFrame } from '../call-frame.tsx'
 import type { CallFrameProps } from '../call-frame-props.ts'
@@ -28,10 +29,12 @@ export interface GuestScreenProps extends Pick<CallFrameProps, 'leaving' | 'onBu
 
 function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
   return (
-    <CallPage title="This link is not good any more" backHref={homeHref}>
+    <CallPage title={t`This link is not good any more`} backHref={homeHref}>
       <Text>
-        The call is over, it was cancelled, or you are not asked in any more. If you think that this is a
-        mistake, please ask whoever has sent you the link.
+        <Trans>
+          The call is over, it was cancelled, or you are not asked in any more. If you think that this is a
+          mistake, please ask whoever has sent you the link.
+        </Trans>
       </Text>
     </CallPage>
   )
@@ -61,7 +64,7 @@ export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreen
         />
       </RealtimeProvider>
     )
-  if (!error) return <LoadingList shape="detail" label="Loading the call" />
+  if (!error) return <LoadingList shape="detail" label={t`Loading the call`} />
   const over = error instanceof Problem && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)
   return over ? (
     <LinkOver homeHref={homeHref} />

@@ -5,6 +5,7 @@ import type { CallGuest, GuestVerb } from '@wellspring/api/contract/call-places'
 import type { Call } from '@wellspring/api/contract/calls'
 import { useCallGuestVerb } from '@wellspring/api/hooks/calls'
 import { InvitedList } from '@wellspring/ui/invited-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AskInDialog } from './ask-in-dialog.tsx'
 import { guestKindWords, standingWords } from './guest-labels.ts'
@@ -16,10 +17,10 @@ export interface GuestsSectionProps {
 const order: readonly GuestVerb[] = ['letIn', 'agree', 'withdraw']
 
 function labelOf(verb: GuestVerb, { verbs, status }: CallGuest): string {
-  if (verb === 'letIn') return 'Let in'
-  if (verb === 'agree') return 'Agree'
-  if (status === 'agreed') return 'Remove'
-  return verbs.includes('agree') ? 'No' : 'Take it back'
+  if (verb === 'letIn') return t`Let in`
+  if (verb === 'agree') return t`Agree`
+  if (status === 'agreed') return t`Remove`
+  return verbs.includes('agree') ? t`No` : t`Take it back`
 }
 
 /** Whom the two have asked into their call, and the way to ask somebody in. */
@@ -53,15 +54,15 @@ export function GuestsSection({ call }: GuestsSectionProps) {
     }
   })
   return (
-    <Stack as="section" aria-label="Others in this call" gap="3" align="stretch">
+    <Stack as="section" aria-label={t`Others in this call`} gap="3" align="stretch">
       <InvitedList
-        label="Asked in"
+        label={t`Asked in`}
         people={people}
-        empty="An interpreter or somebody close can be in the call with you two, if you both want it."
+        empty={t`An interpreter or somebody close can be in the call with you two, if you both want it.`}
       />
       {mayAsk ? (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setAsking(true)}>
-          Invite someone
+          <Trans>Invite someone</Trans>
         </Button>
       ) : null}
       {asking ? <AskInDialog call={call} onClose={() => setAsking(false)} /> : null}

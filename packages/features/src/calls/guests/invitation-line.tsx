@@ -5,6 +5,7 @@ import type { Call } from '@wellspring/api/contract/calls'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import { guestRoleWords } from './guest-labels.ts'
 
@@ -21,8 +22,10 @@ export function InvitationLine({ line, call }: InvitationLineProps) {
     <Box>
       {data ? (
         <Text>
-          {data.from} asks you in as {guestRoleWords[data.kind]}. The others see you as {data.name}. You hear
-          nothing of what was said before the host lets you in.
+          <Trans>
+            {data.from} asks you in as {guestRoleWords[data.kind]}. The others see you as {data.name}. You
+            hear nothing of what was said before the host lets you in.
+          </Trans>
         </Text>
       ) : null}
       <ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />

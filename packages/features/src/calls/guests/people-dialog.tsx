@@ -3,6 +3,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { GuestsSection } from './guests-section.tsx'
 
@@ -15,13 +16,15 @@ export interface PeopleDialogProps {
 export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
   const two = call.people.filter(({ place }) => !isGuestPlace(place))
   return (
-    <Modal open onClose={onClose} title="Who is in this call">
+    <Modal open onClose={onClose} title={t`Who is in this call`}>
       <Stack gap="5">
-        <Text>{['You', ...two.map(({ name }) => name)].join(' and ')}.</Text>
+        <Text>{[t`You`, ...two.map(({ name }) => name)].join(' and ')}.</Text>
         <GuestsSection call={call} />
         <Text textStyle="sm" color="fg.muted">
-          Nobody can record this call here. Whoever is asked in reads nothing of what was written before they
-          came.
+          <Trans>
+            Nobody can record this call here. Whoever is asked in reads nothing of what was written before
+            they came.
+          </Trans>
         </Text>
       </Stack>
     </Modal>

@@ -3,14 +3,15 @@ import { useState } from 'react'
 
 import { DeviceMenu } from '@wellspring/ui/device-menu'
 import { SettingsIcon, SpeakerIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { playTestSound } from './use-devices.ts'
 import type { Devices } from './use-devices.ts'
 
 const rows = [
-  ['camera', 'Camera', 'videoinput'],
-  ['microphone', 'Microphone', 'audioinput'],
-  ['speaker', 'Speaker', 'audiooutput'],
+  ['camera', t`Camera`, 'videoinput'],
+  ['microphone', t`Microphone`, 'audioinput'],
+  ['speaker', t`Speaker`, 'audiooutput'],
 ] as const
 
 const used = (devices: Devices, kind: (typeof rows)[number][0]) =>
@@ -40,7 +41,7 @@ export function DeviceChoice({ devices }: { devices: Devices }) {
         onClick={() => void playTestSound(devices.choice.speaker)}
       >
         <SpeakerIcon size={18} />
-        Play a test sound
+        <Trans>Play a test sound</Trans>
       </Button>
     </Stack>
   )
@@ -59,7 +60,7 @@ export function FoldedDevices({ devices }: { devices: Devices }) {
         onClick={() => setOpen(!open)}
       >
         <SettingsIcon size={18} />
-        Choose devices, and hear a test sound
+        <Trans>Choose devices, and hear a test sound</Trans>
       </Button>
       {open ? <DeviceChoice devices={devices} /> : null}
     </Stack>

@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react'
 
+import { Trans } from '@wellspring/words/macro'
+
 import { canConnect } from '../peer/call-peer.ts'
 
 /** For a browser that has no video calls, or whose owner has forbidden them. */
@@ -7,7 +9,9 @@ export function NoVideoNote({ impossible = !canConnect() }: { impossible?: boole
   if (!impossible) return null
   return (
     <Text role="note" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3">
-      Video is not possible in this browser. You can write to each other here, and talk by phone.
+      <Trans>
+        Video is not possible in this browser. You can write to each other here, and talk by phone.
+      </Trans>
     </Text>
   )
 }

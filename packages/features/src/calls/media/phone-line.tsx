@@ -2,16 +2,19 @@ import { Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** The way that is left when nothing else works. */
 export function PhoneLine({ other }: { other: Pick<Call['other'], 'name' | 'phone'> }) {
   if (!other.phone) return null
   return (
     <Text textStyle="sm">
-      If it does not work, call {other.name}:{' '}
-      <Link href={`tel:${other.phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
-        {other.phone}
-      </Link>
+      <Trans>
+        If it does not work, call {other.name}:{' '}
+        <Link href={`tel:${other.phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
+          {other.phone}
+        </Link>
+      </Trans>
     </Text>
   )
 }

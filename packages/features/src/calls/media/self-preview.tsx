@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 
 import { MicrophoneIcon, MicrophoneOffIcon, VideoIcon, VideoOffIcon } from '@wellspring/ui/icon'
 import { VideoTile } from '@wellspring/ui/video-tile'
+import { t } from '@wellspring/words/macro'
 
 import type { Devices } from './use-devices.ts'
 
@@ -35,11 +36,11 @@ export function SelfPreview({ devices, name }: SelfPreviewProps) {
           onClick={() => (seen ? media.turnOff('camera') : void media.turnOn('camera'))}
         >
           <Camera size={18} />
-          {seen ? 'Turn camera off' : 'Turn camera on'}
+          {seen ? t`Turn camera off` : t`Turn camera on`}
         </Button>
         <Button variant={heard ? 'outline' : 'subtle'} flex="1" onClick={pressMicrophone}>
           <Microphone size={18} />
-          {heard ? 'Mute' : 'Unmute'}
+          {heard ? t`Mute` : t`Unmute`}
         </Button>
       </Flex>
     </Stack>

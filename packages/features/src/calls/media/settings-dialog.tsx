@@ -1,6 +1,7 @@
 import { Stack, Switch, Text, chakra } from '@chakra-ui/react'
 
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DeviceChoice } from './device-choice.tsx'
 import type { Devices } from './use-devices.ts'
@@ -22,7 +23,7 @@ const keys = [
 /** Devices, and the keys that do what the buttons do. */
 export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDialogProps) {
   return (
-    <Modal open onClose={onClose} title="Devices and keys">
+    <Modal open onClose={onClose} title={t`Devices and keys`}>
       <Stack gap="6">
         <DeviceChoice devices={devices} />
         <Switch.Root checked={keysOn} onCheckedChange={({ checked }) => onKeys(checked)}>
@@ -30,7 +31,9 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
           <Switch.Control>
             <Switch.Thumb />
           </Switch.Control>
-          <Switch.Label>Single keys press the buttons</Switch.Label>
+          <Switch.Label>
+            <Trans>Single keys press the buttons</Trans>
+          </Switch.Label>
         </Switch.Root>
         <Text color="fg.muted">
           {keys.map(([key, what], index) => (
@@ -49,9 +52,11 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
               {what}
             </span>
           ))}
-          . Not while you type.
+          <Trans>. Not while you type.</Trans>
         </Text>
-        <Text color="fg.muted">Nobody can record this call here, and nothing is written down by itself.</Text>
+        <Text color="fg.muted">
+          <Trans>Nobody can record this call here, and nothing is written down by itself.</Trans>
+        </Text>
       </Stack>
     </Modal>
   )

@@ -8,6 +8,7 @@ import {
   VideoIcon,
   VideoOffIcon,
 } from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
 
 import type { Devices } from '../media/use-devices.ts'
 
@@ -30,8 +31,8 @@ export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): C
       isOn: heard,
       warns: !heard,
       ...key('m'),
-      label: heard ? 'Mute the microphone' : 'Unmute the microphone',
-      caption: heard ? 'Mute' : 'Unmute',
+      label: heard ? t`Mute the microphone` : t`Unmute the microphone`,
+      caption: heard ? t`Mute` : t`Unmute`,
       icon: heard ? MicrophoneIcon : MicrophoneOffIcon,
       onPress: () =>
         microphone.status === 'on' ? media.setMuted(!microphone.muted) : void media.turnOn('microphone'),
@@ -40,8 +41,8 @@ export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): C
       id: 'camera',
       isOn: seen,
       ...key('v'),
-      label: seen ? 'Turn the camera off' : 'Turn the camera on',
-      caption: 'Camera',
+      label: seen ? t`Turn the camera off` : t`Turn the camera on`,
+      caption: t`Camera`,
       icon: seen ? VideoIcon : VideoOffIcon,
       onPress: () => (seen ? media.turnOff('camera') : void media.turnOn('camera')),
     },
@@ -50,21 +51,21 @@ export function callButtons({ devices, chat, onLeave, keysOn }: ButtonsInput): C
       isOn: screen !== null,
       icon: MonitorIcon,
       ...key('s'),
-      label: screen ? 'Stop sharing the screen' : 'Share the screen',
-      caption: screen ? 'Stop' : 'Share',
+      label: screen ? t`Stop sharing the screen` : t`Share the screen`,
+      caption: screen ? t`Stop` : t`Share`,
       onPress: () => (screen ? media.stopScreen() : void media.shareScreen()),
     },
     {
       id: 'chat',
-      caption: 'Chat',
+      caption: t`Chat`,
       icon: ChatIcon,
       isOn: chat.open,
       count: chat.unread,
       ...key('c'),
-      label: chat.open ? 'Close the chat' : 'Open the chat',
+      label: chat.open ? t`Close the chat` : t`Open the chat`,
       onPress: chat.toggle,
     },
-    { id: 'leave', label: 'Leave', caption: 'Leave', icon: PhoneOffIcon, danger: true, onPress: onLeave },
+    { id: 'leave', label: t`Leave`, caption: t`Leave`, icon: PhoneOffIcon, danger: true, onPress: onLeave },
   ]
   // A phone shares no screen.
   return buttons.filter(({ id }) => id !== 'screen' || canShareScreen)

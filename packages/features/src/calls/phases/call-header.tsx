@@ -2,6 +2,7 @@ import { Flex, IconButton, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { SettingsIcon, UsersIcon } from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
 
 import { clockOf, endNote } from './call-phase.ts'
 import { namesOf } from '../guests/guest-labels.ts'
@@ -16,7 +17,7 @@ export interface CallHeaderProps {
 
 function leftWords({ endsAt }: Call, now: string) {
   const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 60_000)
-  return minutes > 0 ? `${minutes} min left` : 'Over time'
+  return minutes > 0 ? t`${minutes} min left` : t`Over time`
 }
 
 /** With whom, since when, and for how long still. */
@@ -36,7 +37,7 @@ export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps)
       <Text as="h1" fontWeight="semibold" truncate flex="1" minW="0">
         {namesOf(call)}
       </Text>
-      <Text role="timer" aria-label="Since the start" fontVariantNumeric="tabular-nums">
+      <Text role="timer" aria-label={t`Since the start`} fontVariantNumeric="tabular-nums">
         {clockOf(since)}
       </Text>
       <Text
@@ -51,8 +52,8 @@ export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps)
         <IconButton
           variant="ghost"
           colorPalette="gray"
-          aria-label="Who is in this call"
-          title="Who is in this call"
+          aria-label={t`Who is in this call`}
+          title={t`Who is in this call`}
           onClick={onPeople}
         >
           <UsersIcon />
@@ -61,8 +62,8 @@ export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps)
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label="Devices and keys"
-        title="Devices and keys"
+        aria-label={t`Devices and keys`}
+        title={t`Devices and keys`}
         onClick={onSettings}
       >
         <SettingsIcon />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
 import type { Call } from '@wellspring/api/contract/calls'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { clockOf, endNote } from './call-phase.ts'
 import type { PeerState } from '../peer/call-peer.ts'
@@ -36,7 +37,7 @@ export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
         <Notice
           action={
             <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => setShownEnd(false)}>
-              Thank you
+              <Trans>Thank you</Trans>
             </Button>
           }
         >
@@ -48,12 +49,12 @@ export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
           action={
             camera.status === 'on' ? (
               <Button size="xs" variant="outline" colorPalette="gray" onClick={() => media.turnOff('camera')}>
-                Turn my camera off
+                <Trans>Turn my camera off</Trans>
               </Button>
             ) : null
           }
         >
-          Your connection is weak.
+          <Trans>Your connection is weak.</Trans>
         </Notice>
       ) : null}
       {deaf && deaf.result === 'fail' ? (
@@ -65,7 +66,7 @@ export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
               colorPalette="gray"
               onClick={() => void media.turnOn('microphone')}
             >
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
         >
@@ -78,9 +79,9 @@ export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
             <NoVideoNote impossible />
           ) : (
             <Text>
-              Sound and picture do not get through yet.{' '}
+              <Trans>Sound and picture do not get through yet.</Trans>{' '}
               <Button variant="plain" onClick={mesh.tryAgain}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             </Text>
           )}
@@ -117,15 +118,17 @@ export function LostNote({ call, now, connected }: LostNoteProps) {
         pointerEvents="auto"
       >
         <Text textStyle="heading">
-          {connected ? `${call.other.name} has lost the connection` : 'Connection lost, reconnecting …'}
+          {connected ? t`${call.other.name} has lost the connection` : t`Connection lost, reconnecting …`}
         </Text>
         {left > 0 ? (
           <Text fontVariantNumeric="tabular-nums">
-            {connected ? 'We keep the place for ' : 'Your place is kept for '}
+            {connected ? t`We keep the place for ` : t`Your place is kept for `}
             <span role="timer">{clockOf(left)}</span>
           </Text>
         ) : (
-          <Text>{connected ? 'They can come back to the waiting room.' : 'It takes longer than usual.'}</Text>
+          <Text>
+            {connected ? t`They can come back to the waiting room.` : t`It takes longer than usual.`}
+          </Text>
         )}
         <PhoneLine other={call.other} />
       </Stack>

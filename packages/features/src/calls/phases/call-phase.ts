@@ -1,5 +1,6 @@
 import type { Call } from '@wellspring/api/contract/calls'
 import { many } from '@wellspring/ui/length-words'
+import { t } from '@wellspring/words/macro'
 
 /** What the page of a call shows. */
 export type CallPhase =
@@ -52,14 +53,14 @@ export function announcementOf(
 ): string | null {
   const { face, other, name } = after
   if (!before) return null
-  if (face === 'ended' && before.face !== 'ended') return 'The call has ended.'
+  if (face === 'ended' && before.face !== 'ended') return t`The call has ended.`
   if (face === 'reconnecting' && before.face !== 'reconnecting')
-    return other ? 'Connection lost, reconnecting …' : `${name} has lost the connection. We keep the place.`
-  if (face === 'live' && before.face === 'reconnecting') return 'You are connected again.'
-  if (face === 'live' && before.face !== 'live') return `${name} has joined.`
-  if (face === 'waiting' && live.has(before.face)) return `${name} has left.`
-  if (face === 'waiting' && other && !before.other) return `${name} is here.`
-  if (face === 'waiting' && before.face !== 'waiting') return 'You are in the waiting room.'
+    return other ? t`Connection lost, reconnecting …` : t`${name} has lost the connection. We keep the place.`
+  if (face === 'live' && before.face === 'reconnecting') return t`You are connected again.`
+  if (face === 'live' && before.face !== 'live') return t`${name} has joined.`
+  if (face === 'waiting' && live.has(before.face)) return t`${name} has left.`
+  if (face === 'waiting' && other && !before.other) return t`${name} is here.`
+  if (face === 'waiting' && before.face !== 'waiting') return t`You are in the waiting room.`
   return null
 }
 
@@ -78,5 +79,5 @@ const NOTE_MINUTES = 5
 export function endNote(call: Pick<Call, 'endsAt'>, now: string): string | null {
   const left = Date.parse(call.endsAt) - Date.parse(now)
   if (left > NOTE_MINUTES * 60_000) return null
-  return left > 0 ? `About ${many(Math.ceil(left / 60_000), 'minute')} left` : 'The time is over'
+  return left > 0 ? t`About ${many(Math.ceil(left / 60_000), 'minute')} left` : t`The time is over`
 }

@@ -9,6 +9,7 @@ import type { Corner } from '@wellspring/ui/corner-tile'
 import { FaceGrid } from '@wellspring/ui/face-grid'
 import { VideoTile } from '@wellspring/ui/video-tile'
 import type { VideoTileProps } from '@wellspring/ui/video-tile'
+import { t } from '@wellspring/words/macro'
 
 import type { Meetings } from '../peer/call-mesh.ts'
 import { LostTile } from './lost-tile.tsx'
@@ -32,7 +33,7 @@ function Own({ devices, ...box }: Pick<CallStageProps, 'devices'> & Partial<Vide
   const { camera, microphone, screen, preview } = devices
   return (
     <VideoTile
-      name={screen ? 'Your screen' : 'You'}
+      name={screen ? t`Your screen` : t`You`}
       stream={preview}
       showsPicture={camera.status === 'on' || screen !== null}
       own
@@ -88,9 +89,9 @@ export function CallStage({ call, now, media, meetings, devices, children }: Cal
       pb="2"
     >
       <Box position="relative" h="full">
-        <FaceGrid label="Faces" tiles={inCorner ? tiles : [...tiles, own]} />
+        <FaceGrid label={t`Faces`} tiles={inCorner ? tiles : [...tiles, own]} />
         {inCorner ? (
-          <CornerTile corner={corner} onCorner={setCorner} label="your picture">
+          <CornerTile corner={corner} onCorner={setCorner} label={t`your picture`}>
             <Own devices={devices} borderRadius="none" />
           </CornerTile>
         ) : null}

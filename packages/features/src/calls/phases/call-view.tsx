@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import { CallBar } from '@wellspring/ui/call-bar'
+import { t } from '@wellspring/words/macro'
 
 import { callButtons } from './call-buttons.ts'
 import { CallHeader } from './call-header.tsx'
@@ -98,7 +99,7 @@ export function CallView(props: CallViewProps) {
         {wide && chatOpen ? (
           <Box
             as="aside"
-            aria-label="Chat"
+            aria-label={t`Chat`}
             w="22rem"
             minH="0"
             bg="bg.surface"
@@ -110,7 +111,7 @@ export function CallView(props: CallViewProps) {
           </Box>
         ) : null}
       </Flex>
-      <CallBar label="Call" buttons={buttons} />
+      <CallBar label={t`Call`} buttons={buttons} />
       {!wide && chatOpen ? <LazyChatSheet {...thread} onClose={() => onChat(false)} /> : null}
       {people ? <LazyPeopleDialog call={call} onClose={() => setPeople(false)} /> : null}
       {settings ? (

@@ -3,6 +3,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
 import type { CallLine } from '@wellspring/api/hooks/call-line'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CallPage } from '../call-page.tsx'
 import { canConnect } from '../peer/call-peer.ts'
@@ -22,18 +23,18 @@ export interface CheckPhaseProps {
 }
 
 function whoIsThere({ side, other }: Call) {
-  if (!other.isHere) return `${other.name} is not here yet.`
-  return side === 'provider' ? `${other.name} is in the waiting room.` : `${other.name} is here.`
+  if (!other.isHere) return t`${other.name} is not here yet.`
+  return side === 'provider' ? t`${other.name} is in the waiting room.` : t`${other.name} is here.`
 }
 
 /** A look at oneself before one goes in. */
 export function CheckPhase({ call, line, devices, link, backHref }: CheckPhaseProps) {
   const { entering, failure, enter } = link
-  const into = call.side === 'provider' ? 'Open the room' : 'Join'
+  const into = call.side === 'provider' ? t`Open the room` : t`Join`
   return (
     <CallPage
       wide
-      title={`${call.title} with ${call.other.name}`}
+      title={t`${call.title} with ${call.other.name}`}
       description={whoIsThere(call)}
       backHref={backHref}
     >
@@ -66,7 +67,7 @@ export function CheckPhase({ call, line, devices, link, backHref }: CheckPhasePr
                 void enter()
               }}
             >
-              Join with sound only
+              <Trans>Join with sound only</Trans>
             </Button>
           ) : null}
         </Flex>

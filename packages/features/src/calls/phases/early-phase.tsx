@@ -7,6 +7,7 @@ import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { ZonedTime, dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from '@wellspring/ui/length-words'
+import { Trans, t } from '@wellspring/words/macro'
 import { CallPage } from '../call-page.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
 import { InvitationLine } from '../guests/invitation-line.tsx'
@@ -42,22 +43,24 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
   return (
     <CallPage
       wide={trying}
-      title={`${call.title} with ${call.other.name}`}
+      title={t`${call.title} with ${call.other.name}`}
       description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
       backHref={backHref}
     >
       <Text textStyle="lg">
-        You can come in from {opens} ({zoneName(clock.zone, call.opensAt)}).
+        <Trans>
+          You can come in from {opens} ({zoneName(clock.zone, call.opensAt)}).
+        </Trans>
       </Text>
       <Text role="timer" fontVariantNumeric="tabular-nums" color="fg.muted">
-        {isOver ? 'The door is about to open.' : `That is in ${lengthWords(left)}.`}
+        {isOver ? t`The door is about to open.` : t`That is in ${lengthWords(left)}.`}
       </Text>
       {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
       {trying ? (
         <PreCallCheck line={line} devices={devices} isShut />
       ) : (
         <Button variant="outline" alignSelf="flex-start" onClick={() => setTrying(true)}>
-          Try camera and microphone
+          <Trans>Try camera and microphone</Trans>
         </Button>
       )}
     </CallPage>

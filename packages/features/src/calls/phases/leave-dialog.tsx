@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
 
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface LeaveDialogProps {
   /** The host may end it for all. */
@@ -26,20 +27,20 @@ export function LeaveDialog({
   onLeave,
   onEnd,
 }: LeaveDialogProps) {
-  const end = isMany ? 'End for all' : 'End for both'
+  const end = isMany ? t`End for all` : t`End for both`
   return (
     <Modal
       open
       onClose={onClose}
       role="alertdialog"
-      title="Leave the call?"
+      title={t`Leave the call?`}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Stay
+            <Trans>Stay</Trans>
           </Button>
           <Button variant={isHost ? 'outline' : 'solid'} onClick={onLeave}>
-            Leave
+            <Trans>Leave</Trans>
           </Button>
           {isHost ? (
             <Button colorPalette="red" loading={busy} loadingText={end} onClick={onEnd}>
@@ -51,8 +52,8 @@ export function LeaveDialog({
     >
       <Text>
         {isHost
-          ? `You can leave for a while and come back, or end the call for ${names} too.`
-          : 'You can come back until the door is shut.'}
+          ? t`You can leave for a while and come back, or end the call for ${names} too.`
+          : t`You can come back until the door is shut.`}
       </Text>
       {failure ? (
         <Text role="alert" color="fg.error" mt="3">

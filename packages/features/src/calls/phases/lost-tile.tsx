@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 
 import type { CallPerson } from '@wellspring/api/contract/call-places'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { clockOf } from './call-phase.ts'
 
@@ -16,10 +17,10 @@ export function LostTile({ person, now }: LostTileProps) {
   return (
     <Flex position="absolute" inset="0" align="center" justify="center" p="2" pointerEvents="none">
       <Text px="3" py="2" bg="bg.surface" borderRadius="md" textStyle="sm" textAlign="center">
-        Connection lost. We keep the place
+        <Trans>Connection lost. We keep the place</Trans>
         {left > 0 ? (
           <>
-            {' for '}
+            {t` for `}
             <span role="timer">{clockOf(left)}</span>
           </>
         ) : null}

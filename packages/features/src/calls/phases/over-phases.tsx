@@ -10,6 +10,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
 import { lengthWords } from '@wellspring/ui/length-words'
+import { Trans, t } from '@wellspring/words/macro'
 import { CallPage } from '../call-page.tsx'
 import { PhoneLine } from '../media/phone-line.tsx'
 
@@ -27,15 +28,15 @@ function Links({ call, backHref, againHref, coachingHref }: OverProps) {
   const mayReview = data?.booking.verbs.includes('review')
   return (
     <Flex gap="3" wrap="wrap">
-      <LinkButton href={backHref}>{mayReview ? 'Leave a review' : 'To the booking'}</LinkButton>
+      <LinkButton href={backHref}>{mayReview ? t`Leave a review` : t`To the booking`}</LinkButton>
       {data?.booking.service.isCoaching && call.startedAt && coachingHref ? (
         <LinkButton variant="outline" href={coachingHref(data.booking)}>
-          Goals and notes
+          <Trans>Goals and notes</Trans>
         </LinkButton>
       ) : null}
       {data && againHref ? (
         <LinkButton variant="outline" href={againHref(data.booking)}>
-          Book again
+          <Trans>Book again</Trans>
         </LinkButton>
       ) : null}
     </Flex>
@@ -47,12 +48,16 @@ export function EndedPhase(props: OverProps) {
   const { title, other, startedAt, endedAt, endsAt } = props.call
   const length = startedAt ? Date.parse(endedAt ?? endsAt) - Date.parse(startedAt) : 0
   return (
-    <CallPage title="The call has ended" backHref={props.backHref}>
+    <CallPage title={t`The call has ended`} backHref={props.backHref}>
       <Text textStyle="lg">
-        {title} with {other.name}
-        {length > 0 ? `, ${lengthWords(length)}` : ''}.
+        <Trans>
+          {title} with {other.name}
+          {length > 0 ? `, ${lengthWords(length)}` : ''}.
+        </Trans>
       </Text>
-      <Text color="fg.muted">Your camera and microphone are off. Nothing was recorded.</Text>
+      <Text color="fg.muted">
+        <Trans>Your camera and microphone are off. Nothing was recorded.</Trans>
+      </Text>
       <Links {...props} />
     </CallPage>
   )
@@ -60,14 +65,14 @@ export function EndedPhase(props: OverProps) {
 
 const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, words: string]>> = {
   cancelled: [
-    'This booking was cancelled',
-    'There is no call. What went back to the card stands with the booking.',
+    t`This booking was cancelled`,
+    t`There is no call. What went back to the card stands with the booking.`,
   ],
-  declined: ['This request was declined', 'There is no call, and nothing was charged.'],
-  expired: ['This booking has run out', 'There is no call, and nothing was charged.'],
-  held: ['This booking is not paid yet', 'The call opens once it is paid.'],
-  requested: ['Waiting for an answer', 'The call opens once the provider has accepted it.'],
-  no_show: ['This call did not take place', 'Report a no-show. What that means stands with the booking.'],
+  declined: [t`This request was declined`, t`There is no call, and nothing was charged.`],
+  expired: [t`This booking has run out`, t`There is no call, and nothing was charged.`],
+  held: [t`This booking is not paid yet`, t`The call opens once it is paid.`],
+  requested: [t`Waiting for an answer`, t`The call opens once the provider has accepted it.`],
+  no_show: [t`This call did not take place`, t`Report a no-show. What that means stands with the booking.`],
 }
 
 /** The door is shut, and nobody has met. */
@@ -76,8 +81,8 @@ export function ShutPhase(props: OverProps) {
   const clock = useClock()
   const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
   const [title, words] = (data && notHeld[data.booking.status]) ?? [
-    'The door is shut',
-    'This call is over. If you did not meet, look at the booking for what to do.',
+    t`The door is shut`,
+    t`This call is over. If you did not meet, look at the booking for what to do.`,
   ]
   return (
     <CallPage
@@ -110,16 +115,18 @@ function Failure({ failure }: Pick<OutPhaseProps, 'failure'>) {
 /** Went out, and may come back while the door is open. */
 export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
-    <CallPage title="You have left the call" backHref={backHref}>
-      <Text>Your camera and microphone are off. You can come back until the door is shut.</Text>
+    <CallPage title={t`You have left the call`} backHref={backHref}>
+      <Text>
+        <Trans>Your camera and microphone are off. You can come back until the door is shut.</Trans>
+      </Text>
       <Failure failure={failure} />
       <Flex gap="3" wrap="wrap">
-        <Button size="lg" loading={busy} loadingText="Come back" onClick={onBack}>
-          Come back
+        <Button size="lg" loading={busy} loadingText={t`Come back`} onClick={onBack}>
+          <Trans>Come back</Trans>
         </Button>
         {isGuestPlace(call.side) ? null : (
           <LinkButton size="lg" variant="outline" href={backHref}>
-            To the booking
+            <Trans>To the booking</Trans>
           </LinkButton>
         )}
       </Flex>
@@ -131,11 +138,13 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhasePro
 /** The same person is in on another page. */
 export function ElsewherePhase({ backHref, busy, failure, onBack }: OutPhaseProps) {
   return (
-    <CallPage title="You are in this call elsewhere" backHref={backHref}>
-      <Text>Another tab or device of yours has taken over. This one sends nothing any more.</Text>
+    <CallPage title={t`You are in this call elsewhere`} backHref={backHref}>
+      <Text>
+        <Trans>Another tab or device of yours has taken over. This one sends nothing any more.</Trans>
+      </Text>
       <Failure failure={failure} />
-      <Button size="lg" alignSelf="flex-start" loading={busy} loadingText="Use it here" onClick={onBack}>
-        Use it here
+      <Button size="lg" alignSelf="flex-start" loading={busy} loadingText={t`Use it here`} onClick={onBack}>
+        <Trans>Use it here</Trans>
       </Button>
     </CallPage>
   )

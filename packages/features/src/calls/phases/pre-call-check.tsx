@@ -6,6 +6,7 @@ import type { CallLine } from '@wellspring/api/hooks/call-line'
 import { CheckList } from '@wellspring/ui/check-list'
 import { RetryIcon } from '@wellspring/ui/icon'
 import { LevelMeter } from '@wellspring/ui/level-meter'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { FoldedDevices } from '../media/device-choice.tsx'
 import { cameraCheck, microphoneCheck, networkCheck } from '../media/media-labels.ts'
@@ -40,16 +41,16 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
   const { reading, lookAgain } = useNetworkCheck(line, isShut)
   useEffect(() => void media.start(), [media])
   const checks = [
-    { id: 'camera', title: 'Camera', ...cameraCheck(camera) },
+    { id: 'camera', title: t`Camera`, ...cameraCheck(camera) },
     {
       id: 'microphone',
-      title: 'Microphone',
+      title: t`Microphone`,
       ...microphoneCheck(microphone, heard),
       children: microphone.track ? (
-        <LevelMeter label="How loud you are" level={microphone.muted ? 0 : level} />
+        <LevelMeter label={t`How loud you are`} level={microphone.muted ? 0 : level} />
       ) : null,
     },
-    { id: 'network', title: 'Connection', ...networkCheck(reading) },
+    { id: 'network', title: t`Connection`, ...networkCheck(reading) },
   ]
   function tryAgain() {
     if (camera.status !== 'on' || microphone.status !== 'on') void media.start()
@@ -61,20 +62,22 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
       <Stack gap="5">
-        <SelfPreview devices={devices} name="You" />
+        <SelfPreview devices={devices} name={t`You`} />
         <FoldedDevices devices={devices} />
       </Stack>
       <Stack gap="5">
-        <CheckList label="What we looked at" checks={checks} />
+        <CheckList label={t`What we looked at`} checks={checks} />
         {checks.some(({ result }) => result === 'fail') ? (
           <Button variant="outline" alignSelf="flex-start" onClick={tryAgain}>
             <RetryIcon size={18} />
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         ) : null}
         {children}
         <Text textStyle="xs" color="fg.muted">
-          Nobody can record this call here. What you see and say goes only to those who are in it.
+          <Trans>
+            Nobody can record this call here. What you see and say goes only to those who are in it.
+          </Trans>
         </Text>
       </Stack>
     </Grid>

@@ -6,6 +6,7 @@ import { useAdmitToCall } from '@wellspring/api/hooks/calls'
 import { Avatar } from '@wellspring/ui/avatar'
 
 import { lengthWords } from '@wellspring/ui/length-words'
+import { Trans, t } from '@wellspring/words/macro'
 import { CallPage } from '../call-page.tsx'
 import { ChatThread } from '../chat/chat-thread.tsx'
 import { GuestsSection } from '../guests/guests-section.tsx'
@@ -28,7 +29,7 @@ export interface WaitingPhaseProps {
 
 function startWords({ startsAt }: Call, now: string) {
   const left = Date.parse(startsAt) - Date.parse(now)
-  return left > 0 ? `It starts in ${lengthWords(left)}.` : 'It is time.'
+  return left > 0 ? t`It starts in ${lengthWords(left)}.` : t`It is time.`
 }
 
 /** The patron waits for the host, who may be here already. */
@@ -38,10 +39,12 @@ function Host({ call: { other } }: { call: Call }) {
       <Avatar name={other.name} src={other.imageUrl} size={64} decorative />
       <Box>
         <Text textStyle="heading">
-          {other.isHere ? `${other.name} is here` : `${other.name} is not here yet`}
+          {other.isHere ? t`${other.name} is here` : t`${other.name} is not here yet`}
         </Text>
         <Text color="fg.muted">
-          We have told {other.name} that you are here. {other.isHere ? 'You will be let in soon.' : ''}
+          <Trans>
+            We have told {other.name} that you are here. {other.isHere ? t`You will be let in soon.` : ''}
+          </Trans>
         </Text>
       </Box>
     </Flex>
@@ -58,7 +61,7 @@ function Patron({ call }: { call: Call }) {
       <Box flex="1" minW="12rem">
         <Text textStyle="heading">{other.name}</Text>
         <Text color="fg.muted">
-          {other.isHere ? 'is in the waiting room.' : 'is not here yet. You will hear when they come.'}
+          {other.isHere ? t`is in the waiting room.` : t`is not here yet. You will hear when they come.`}
         </Text>
         {error ? (
           <Text role="alert" color="fg.error">
@@ -67,8 +70,8 @@ function Patron({ call }: { call: Call }) {
         ) : null}
       </Box>
       {verbs.includes('admit') ? (
-        <Button size="lg" loading={isPending} loadingText="Let in" onClick={() => mutate(bookingId)}>
-          Let in
+        <Button size="lg" loading={isPending} loadingText={t`Let in`} onClick={() => mutate(bookingId)}>
+          <Trans>Let in</Trans>
         </Button>
       ) : null}
     </Flex>
@@ -82,8 +85,8 @@ export function WaitingPhase(props: WaitingPhaseProps) {
   return (
     <CallPage
       wide
-      title={isHost ? `Your room for ${call.title}` : 'Waiting room'}
-      description={connected ? startWords(call, now) : 'Connection lost, reconnecting …'}
+      title={isHost ? t`Your room for ${call.title}` : t`Waiting room`}
+      description={connected ? startWords(call, now) : t`Connection lost, reconnecting …`}
       backHref={backHref}
     >
       <Grid
@@ -101,11 +104,11 @@ export function WaitingPhase(props: WaitingPhaseProps) {
           ) : null}
           <PhoneLine other={call.other} />
           <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
-            {isHost ? 'Leave the room' : 'Leave the waiting room'}
+            {isHost ? t`Leave the room` : t`Leave the waiting room`}
           </Button>
         </Stack>
         <Stack gap="5">
-          <SelfPreview devices={devices} name="You" />
+          <SelfPreview devices={devices} name={t`You`} />
           <FoldedDevices devices={devices} />
         </Stack>
       </Grid>

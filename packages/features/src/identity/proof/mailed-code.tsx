@@ -5,6 +5,7 @@ import { ProveWithCodeInput } from '@wellspring/api/contract/proof'
 import { useMailProofCode, useProveWithMailedCode } from '@wellspring/api/hooks/proof'
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { PendingChallenge } from '../pending-challenge.ts'
 import { ResendCode } from '../resend-code.tsx'
@@ -24,32 +25,34 @@ export function MailedCode({ email, onProved }: MailedCodeProps) {
       <Box>
         <Button
           loading={mail.isPending}
-          loadingText="Send me a code"
+          loadingText={t`Send me a code`}
           onClick={() => mail.mutate(undefined, { onSuccess: (sent) => setPending({ ...sent, email }) })}
         >
-          Send me a code
+          <Trans>Send me a code</Trans>
         </Button>
         <Text mt="3" role="status" color={mail.error ? 'fg.error' : 'fg.muted'}>
-          {mail.error ? mail.error.message : `It goes to ${email}.`}
+          {mail.error ? mail.error.message : t`It goes to ${email}.`}
         </Text>
       </Box>
     )
   return (
     <>
       <Text mb="5" color="fg.muted">
-        We sent six digits to <strong>{email}</strong>.
+        <Trans>
+          We sent six digits to <strong>{email}</strong>.
+        </Trans>
       </Text>
       <Form
         schema={ProveWithCodeInput.pick({ code: true })}
         defaultValues={{ code: '' }}
-        submitLabel="Confirm"
+        submitLabel={t`Confirm`}
         onSubmit={async ({ code }) => {
           await prove.mutateAsync({ challenge: pending.challenge, code })
           onProved()
         }}
         actions={<ResendCode key={pending.challenge} pending={pending} onResent={setPending} />}
       >
-        <CodeField name="code" label="One-time code" />
+        <CodeField name="code" label={t`One-time code`} />
       </Form>
     </>
   )

@@ -1,4 +1,5 @@
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 
 import { ProofQuestion } from './proof-question.tsx'
 
@@ -10,7 +11,7 @@ export interface ProofDialogProps {
 /** Whoever is logged in shows once more that it is them; closing it leaves everything as it was. */
 export function ProofDialog({ open, onAnswer }: ProofDialogProps) {
   return (
-    <Modal open={open} onClose={() => onAnswer(false)} title="Confirm that it is you" size="md">
+    <Modal open={open} onClose={() => onAnswer(false)} title={t`Confirm that it is you`} size="md">
       <ProofQuestion onProved={() => onAnswer(true)} />
     </Modal>
   )

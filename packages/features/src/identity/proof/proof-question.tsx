@@ -7,6 +7,7 @@ import { identityQueries } from '@wellspring/api/hooks/identity'
 import { passkeyQueries } from '@wellspring/api/hooks/second-factor'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans } from '@wellspring/words/macro'
 
 import { ProofWays } from './proof-ways.tsx'
 
@@ -32,7 +33,10 @@ export function ProofQuestion({ onProved }: { onProved: () => void }) {
   return (
     <>
       <Text mb="5">
-        You logged in a while ago, and only you should be able to do this. Afterwards we go on where you were.
+        <Trans>
+          You logged in a while ago, and only you should be able to do this. Afterwards we go on where you
+          were.
+        </Trans>
       </Text>
       <Ways onProved={onProved} />
     </>

@@ -6,6 +6,7 @@ import { useProveWithPassword } from '@wellspring/api/hooks/proof'
 import { useProveSecondFactor, useProveWithPasskey } from '@wellspring/api/hooks/second-factor'
 import { PasswordField } from '@wellspring/forms/fields/password-field'
 import { Form } from '@wellspring/forms/form'
+import { t } from '@wellspring/words/macro'
 
 import { askForPasskey } from '../second-factor/passkey-browser.ts'
 import { PasskeyButton } from '../second-factor/passkey-button.tsx'
@@ -24,13 +25,13 @@ function ByPassword({ onProved }: { onProved: () => void }) {
     <Form
       schema={ProveWithPasswordInput}
       defaultValues={{ password: '' }}
-      submitLabel="Confirm"
+      submitLabel={t`Confirm`}
       onSubmit={async (input) => {
         await prove.mutateAsync(input)
         onProved()
       }}
     >
-      <PasswordField name="password" label="Password" />
+      <PasswordField name="password" label={t`Password`} />
     </Form>
   )
 }
@@ -39,7 +40,7 @@ function ByApp({ onProved }: { onProved: () => void }) {
   const prove = useProveSecondFactor()
   return (
     <SecondCodeForm
-      submitLabel="Confirm"
+      submitLabel={t`Confirm`}
       onCode={async (code) => {
         await prove.mutateAsync({ code })
         onProved()
@@ -53,10 +54,10 @@ export function ProofWays({ ways, email, onProved }: ProofWaysProps) {
   const { hasPassword, hasApp, hasPasskey } = ways
   const passkey = useProveWithPasskey(askForPasskey)
   const [isByApp, setIsByApp] = useState(false)
-  const other = isByApp ? (hasPassword ? 'Use your password' : 'Use a code by mail') : 'Use your app'
+  const other = isByApp ? (hasPassword ? t`Use your password` : t`Use a code by mail`) : t`Use your app`
   return (
     <Stack gap="5">
-      {hasPasskey ? <PasskeyButton label="Use a passkey" asked={passkey} onDone={onProved} /> : null}
+      {hasPasskey ? <PasskeyButton label={t`Use a passkey`} asked={passkey} onDone={onProved} /> : null}
       {isByApp ? (
         <ByApp onProved={onProved} />
       ) : hasPassword ? (

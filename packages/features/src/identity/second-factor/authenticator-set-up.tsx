@@ -7,6 +7,7 @@ import { CodeField } from '@wellspring/forms/fields/code-field'
 import { Form } from '@wellspring/forms/form'
 import { CopyField } from '@wellspring/ui/copy-field'
 import { QrCode } from '@wellspring/ui/qr-code'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -26,26 +27,33 @@ export function AuthenticatorSetUp({ reason, onDone }: AuthenticatorSetUpProps) 
     return (
       <>
         <Text mb="5" color="fg.muted">
-          {reason} You need an authenticator app on your phone: the one of your phone, or any other.
+          <Trans>
+            {reason} You need an authenticator app on your phone: the one of your phone, or any other.
+          </Trans>
         </Text>
-        <Button loading={start.isPending} loadingText="Set up an app" onClick={() => start.mutate()}>
-          Set up an app
+        <Button loading={start.isPending} loadingText={t`Set up an app`} onClick={() => start.mutate()}>
+          <Trans>Set up an app</Trans>
         </Button>
       </>
     )
   const { uri, secret } = start.data
   return (
     <Box display="grid" gap="5">
-      <Text color="fg.muted">Scan this with your authenticator app, then enter the six digits it shows.</Text>
-      <QrCode text={uri} label="QR code for an authenticator app" />
-      <CopyField label="Or type this key into the app" value={secret.match(/.{1,4}/g)?.join(' ') ?? secret} />
+      <Text color="fg.muted">
+        <Trans>Scan this with your authenticator app, then enter the six digits it shows.</Trans>
+      </Text>
+      <QrCode text={uri} label={t`QR code for an authenticator app`} />
+      <CopyField
+        label={t`Or type this key into the app`}
+        value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
+      />
       <Form
         schema={AuthenticatorCodeInput}
         defaultValues={{ code: '' }}
-        submitLabel="Continue"
+        submitLabel={t`Continue`}
         onSubmit={async (values) => setCodes((await confirm.mutateAsync(values)).recoveryCodes)}
       >
-        <CodeField name="code" label="Code of the app" />
+        <CodeField name="code" label={t`Code of the app`} />
       </Form>
     </Box>
   )

@@ -7,6 +7,7 @@ import type {
 import { useSyncExternalStore } from 'react'
 
 import { loadPatiently } from '@wellspring/ui/load-patiently'
+import { t } from '@wellspring/words/macro'
 
 type Options = { challenge: string }
 
@@ -45,13 +46,13 @@ export async function askForPasskey(options: Options) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Nothing was chosen. Try again when you are ready.',
-  AbortError: 'Nothing was chosen. Try again when you are ready.',
-  InvalidStateError: 'This device has a passkey of yours already.',
+  NotAllowedError: t`Nothing was chosen. Try again when you are ready.`,
+  AbortError: t`Nothing was chosen. Try again when you are ready.`,
+  InvalidStateError: t`This device has a passkey of yours already.`,
 }
 
 /** What went wrong, in words for people: a browser says it in those of the standard. */
 export const passkeyFailure = (error: Error) =>
   'code' in error && 'requestId' in error
     ? error.message
-    : (sentences[error.name] ?? 'This device could not use a passkey here. Please try another way.')
+    : (sentences[error.name] ?? t`This device could not use a passkey here. Please try another way.`)

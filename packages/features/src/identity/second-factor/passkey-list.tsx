@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DeviceRow } from '../device-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -21,18 +22,18 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
     <DeviceRow
       name={passkey.name}
       action={
-        <Button variant="outline" size="sm" aria-label={`Remove ${passkey.name}`} onClick={onRemove}>
-          Remove
+        <Button variant="outline" size="sm" aria-label={t`Remove ${passkey.name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
         </Button>
       }
     >
-      Since <MediumDate date={passkey.createdAt} />
+      <Trans>Since</Trans> <MediumDate date={passkey.createdAt} />
       {passkey.lastUsedAt ? (
         <>
-          , last used <MediumDate date={passkey.lastUsedAt} />
+          <Trans>, last used</Trans> <MediumDate date={passkey.lastUsedAt} />
         </>
       ) : (
-        ', not used yet'
+        t`, not used yet`
       )}
     </DeviceRow>
   )
@@ -50,22 +51,22 @@ export function PasskeyList() {
     <Box display="grid" gap="5">
       <Text color="fg.muted">
         {isKnown
-          ? 'Log in with your face, finger or screen lock. No password, no code, and nothing to phish.'
-          : 'This browser does not know passkeys. In another one you can add some here.'}
+          ? t`Log in with your face, finger or screen lock. No password, no code, and nothing to phish.`
+          : t`This browser does not know passkeys. In another one you can add some here.`}
       </Text>
       {data.passkeys.length > 0 ? (
-        <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Passkeys">
+        <chakra.ul listStyleType="none" display="grid" gap="3" aria-label={t`Passkeys`}>
           {data.passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />
           ))}
         </chakra.ul>
       ) : null}
-      <AddPasskey label="Add a passkey" onDone={() => toast.success('Passkey added')} />
+      <AddPasskey label={t`Add a passkey`} onDone={() => toast.success(t`Passkey added`)} />
       <ConfirmDialog
         open={asked !== null}
-        title="Remove this passkey?"
+        title={t`Remove this passkey?`}
         sentence={null}
-        confirmLabel="Remove"
+        confirmLabel={t`Remove`}
         busy={remove.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() =>
@@ -76,7 +77,9 @@ export function PasskeyList() {
           })
         }
       >
-        The one that was made with {asked?.name} lets you in no more. Remove it on the device as well.
+        <Trans>
+          The one that was made with {asked?.name} lets you in no more. Remove it on the device as well.
+        </Trans>
       </ConfirmDialog>
     </Box>
   )

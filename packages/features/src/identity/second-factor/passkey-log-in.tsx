@@ -1,5 +1,6 @@
 import { useLogInWithPasskey } from '@wellspring/api/hooks/second-factor'
 import { useSession } from '@wellspring/api/session'
+import { t } from '@wellspring/words/macro'
 
 import { askForPasskey } from './passkey-browser.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -9,7 +10,7 @@ export function PasskeyLogIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const session = useSession()
   return (
     <PasskeyButton
-      label="Use a passkey"
+      label={t`Use a passkey`}
       isWide
       asked={useLogInWithPasskey(askForPasskey)}
       onDone={(signedIn) => {

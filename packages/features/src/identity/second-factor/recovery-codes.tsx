@@ -1,6 +1,7 @@
 import { Box, Button, Text, chakra } from '@chakra-ui/react'
 
 import { CopyField } from '@wellspring/ui/copy-field'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
@@ -12,11 +13,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Box display="grid" gap="5">
       <Text>
-        Keep these ten codes where you find them without your phone. Each lets you in once if your second step
-        is lost. They are not shown again.
+        <Trans>
+          Keep these ten codes where you find them without your phone. Each lets you in once if your second
+          step is lost. They are not shown again.
+        </Trans>
       </Text>
       <chakra.ul
-        aria-label="Recovery codes"
+        aria-label={t`Recovery codes`}
         listStyleType="none"
         display="grid"
         gap="2"
@@ -28,9 +31,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ul>
-      <CopyField label="All of them" value={codes.join(' ')} />
+      <CopyField label={t`All of them`} value={codes.join(' ')} />
       <Button justifySelf="start" onClick={onKept}>
-        I have kept them
+        <Trans>I have kept them</Trans>
       </Button>
     </Box>
   )

@@ -5,6 +5,7 @@ import { AuthenticatorCodeInput, ProveInput } from '@wellspring/api/contract/sec
 import { CodeField } from '@wellspring/forms/fields/code-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
+import { t } from '@wellspring/words/macro'
 
 export interface SecondCodeFormProps {
   submitLabel: string
@@ -19,15 +20,15 @@ export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCod
   const [isLost, setIsLost] = useState(!hasApp)
   const other = hasApp ? (
     <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
-      {isLost ? 'Use the app' : 'Use a recovery code'}
+      {isLost ? t`Use the app` : t`Use a recovery code`}
     </Button>
   ) : null
   return (
     <>
       <Text mb="5" color="fg.muted">
         {isLost
-          ? 'One of the ten codes that you were given with your second step. Each works once.'
-          : 'Six digits from your authenticator app.'}
+          ? t`One of the ten codes that you were given with your second step. Each works once.`
+          : t`Six digits from your authenticator app.`}
       </Text>
       <Form
         key={String(isLost)}
@@ -38,9 +39,9 @@ export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCod
         actions={other}
       >
         {isLost ? (
-          <TextField name="code" label="Recovery code" autoComplete="off" />
+          <TextField name="code" label={t`Recovery code`} autoComplete="off" />
         ) : (
-          <CodeField name="code" label="Code of the app" />
+          <CodeField name="code" label={t`Code of the app`} />
         )}
       </Form>
     </>

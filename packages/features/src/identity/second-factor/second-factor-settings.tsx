@@ -14,12 +14,13 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondCodeForm } from './second-code-form.tsx'
 
-const titles = { renew: 'New recovery codes', remove: 'Remove the app' } as const
+const titles = { renew: t`New recovery codes`, remove: t`Remove the app` } as const
 
 /** Whether a log-in asks for a code of an app, and what stands in when the app is lost. */
 export function SecondFactorSettings() {
@@ -40,19 +41,20 @@ export function SecondFactorSettings() {
   if (since === null)
     return (
       <AuthenticatorSetUp
-        reason="Adds a code from your phone, so a stolen password is not enough."
+        reason={t`Adds a code from your phone, so a stolen password is not enough.`}
         onDone={() => void queryClient.invalidateQueries({ queryKey: own.queryKey })}
       />
     )
   return (
     <Box>
       <Text>
-        Log-ins ask for a code of your app since <MediumDate date={since} />.
+        <Trans>Log-ins ask for a code of your app since</Trans> <MediumDate date={since} />.
       </Text>
       <Text mt="1" color="fg.muted">
-        {recoveryCodesLeft === 1
-          ? 'One recovery code is left.'
-          : `${recoveryCodesLeft} recovery codes are left.`}
+        {plural(recoveryCodesLeft, {
+          one: 'One recovery code is left.',
+          other: '# recovery codes are left.',
+        })}
       </Text>
       <Flex mt="5" gap="3" wrap="wrap">
         <Button variant="outline" onClick={() => setAsked('renew')}>
@@ -74,7 +76,7 @@ export function SecondFactorSettings() {
               if (asked === 'renew') return setCodes((await renew.mutateAsync({ code })).recoveryCodes)
               await remove.mutateAsync({ code })
               close()
-              toast.success('Removed. Your password and the code from the mail let you in.')
+              toast.success(t`Removed. Your password and the code from the mail let you in.`)
             }}
           />
         )}

@@ -13,6 +13,7 @@ import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AddPasskey } from './add-passkey.tsx'
 import { askForPasskey } from './passkey-browser.ts'
@@ -30,8 +31,8 @@ export interface Halfway {
 }
 
 export const secondStepTitles: Record<Halfway['step'], string> = {
-  code: 'Confirm that it is you',
-  'set-up': 'Set up your second step',
+  code: t`Confirm that it is you`,
+  'set-up': t`Set up your second step`,
 }
 
 /** A passkey, or a code; only what the account has. */
@@ -43,10 +44,10 @@ function Proof({ onProved }: { onProved: () => void }) {
   if (!data) return <LoadingList count={1} />
   return (
     <Stack gap="6">
-      {data.hasPasskey ? <PasskeyButton label="Use a passkey" asked={passkey} onDone={onProved} /> : null}
+      {data.hasPasskey ? <PasskeyButton label={t`Use a passkey`} asked={passkey} onDone={onProved} /> : null}
       <Box>
         <SecondCodeForm
-          submitLabel="Continue"
+          submitLabel={t`Continue`}
           hasApp={data.hasApp}
           onCode={async (code) => {
             await prove.mutateAsync({ code })
@@ -69,14 +70,14 @@ export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedI
   return (
     <Stack gap="6">
       <AuthenticatorSetUp
-        reason="Your account sees what is others’, so a password is not enough for it."
+        reason={t`Your account sees what is others’, so a password is not enough for it.`}
         onDone={finish}
       />
       <Box>
         <Text mb="3" color="fg.muted">
-          Or let this device be your second step: by your face, finger or screen lock.
+          <Trans>Or let this device be your second step: by your face, finger or screen lock.</Trans>
         </Text>
-        <AddPasskey label="Use a passkey instead" onDone={finish} />
+        <AddPasskey label={t`Use a passkey instead`} onDone={finish} />
       </Box>
     </Stack>
   )
