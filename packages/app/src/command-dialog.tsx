@@ -6,6 +6,7 @@ import { commandQueries } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 import { CommandPalette } from '@wellspring/ui/command-palette'
+import { t } from '@wellspring/words/macro'
 
 export interface CommandDialogProps {
   open: boolean
@@ -37,13 +38,13 @@ export function CommandDialog({ open, onClose, navigation, sources, go }: Comman
       onWords={setTyped}
       failure={
         missing.length > 0
-          ? `${missing.map(({ title }) => title).join(', ')} could not be searched. Please try again.`
+          ? t`${missing.map(({ title }) => title).join(', ')} could not be searched. Please try again.`
           : undefined
       }
       loading={answers.some(({ isFetching }) => isFetching)}
       groups={[
         {
-          title: 'Pages',
+          title: t`Pages`,
           commands: pages.map(({ label, group, href }) => ({ id: href, label, detail: group, href })),
         },
         ...sources.map(({ title }, index) => ({ title, commands: answers[index]?.data ?? [] })),

@@ -1,3 +1,5 @@
+import { t } from '@wellspring/words/macro'
+
 /** As much of a route's match as its title is made of. */
 interface Match {
   status: string
@@ -15,7 +17,7 @@ export function pageTitle(matches: readonly Match[]): { title: string | undefine
   const isMissing = matches.some(
     ({ status, globalNotFound, _notFound }) => status === 'notFound' || globalNotFound || _notFound,
   )
-  if (isMissing) return { title: 'Page not found', isWholeTitle: false }
+  if (isMissing) return { title: t`Page not found`, isWholeTitle: false }
   const match = matches.findLast((one) => ownTitle(one) ?? one.staticData.title)
   return {
     title: match && (ownTitle(match) ?? match.staticData.title),

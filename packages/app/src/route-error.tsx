@@ -6,6 +6,7 @@ import { Problem } from '@wellspring/api/client'
 import { ErrorPage } from '@wellspring/ui/error-page'
 import { NotFound } from '@wellspring/ui/not-found'
 import { useOnline } from '@wellspring/ui/offline-notice'
+import { t } from '@wellspring/words/macro'
 
 /** The whole page anew: code that did not come is not asked for again by a page that has tried. */
 const reload = () => location.reload()
@@ -25,8 +26,8 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (!isOnline || (error instanceof Problem && error.code === 'NETWORK'))
     return (
       <ErrorPage
-        title="This page needs the internet"
-        message="What you have opened before can still be read. This page comes as soon as you are connected again."
+        title={t`This page needs the internet`}
+        message={t`What you have opened before can still be read. This page comes as soon as you are connected again.`}
         onRetry={reload}
       />
     )
