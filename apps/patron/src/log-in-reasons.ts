@@ -1,17 +1,18 @@
 import { safeRedirect } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
-  [/^\/(patron\/)?(my-bookings|bookings|telehealth)\b/, 'Log in to see your bookings.'],
-  [/^\/(patron\/)?(my-orders\/)?disputes\b/, 'Log in to see your disputes.'],
-  [/^\/(patron\/)?(my-orders|orders)\b/, 'Log in to see your orders.'],
-  [/^\/my-packages\b/, 'Log in to see your packages.'],
-  [/^\/support\b/, 'Log in to see what you have asked us.'],
-  [/^\/(patron\/)?wallet\b/, 'Log in to see your wallet.'],
-  [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, 'Log in to see your membership.'],
-  [/^\/(patron\/)?resource-library\b/, 'Log in to see your library.'],
-  [/^\/(patron\/)?wellness-coach\b/, 'Log in to meet your coach.'],
-  [/^\/(account-settings|settings|security|password)\b/, 'Log in to change your account.'],
-  [/^\/shop\?cart=open/, 'Log in or sign up to check out. Your cart waits for you.'],
+  [/^\/(patron\/)?(my-bookings|bookings|telehealth)\b/, t`Log in to see your bookings.`],
+  [/^\/(patron\/)?(my-orders\/)?disputes\b/, t`Log in to see your disputes.`],
+  [/^\/(patron\/)?(my-orders|orders)\b/, t`Log in to see your orders.`],
+  [/^\/my-packages\b/, t`Log in to see your packages.`],
+  [/^\/support\b/, t`Log in to see what you have asked us.`],
+  [/^\/(patron\/)?wallet\b/, t`Log in to see your wallet.`],
+  [/^\/(patron\/)?(membership-plan|subscription|invoices)\b/, t`Log in to see your membership.`],
+  [/^\/(patron\/)?resource-library\b/, t`Log in to see your library.`],
+  [/^\/(patron\/)?wellness-coach\b/, t`Log in to meet your coach.`],
+  [/^\/(account-settings|settings|security|password)\b/, t`Log in to change your account.`],
+  [/^\/shop\?cart=open/, t`Log in or sign up to check out. Your cart waits for you.`],
 ]
 
 /** Why somebody who asked for a page is asked to log in. */

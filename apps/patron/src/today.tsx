@@ -7,6 +7,7 @@ import { TokensCard } from '@wellspring/features/wallet'
 import { HelpOffer, MoodTap } from '@wellspring/features/wellness'
 import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
 import { ContinueCard } from './features/educational-content/continue-card.tsx'
@@ -40,7 +41,11 @@ export const cards: readonly TodayCard[] = [
         callHref={(id) => `/telehealth/${id}`}
         payHref={(id) => `/my-bookings/${id}/pay`}
         allHref="/my-bookings"
-        nothing={<LinkButton href="/find-provider">Find a provider</LinkButton>}
+        nothing={
+          <LinkButton href="/find-provider">
+            <Trans>Find a provider</Trans>
+          </LinkButton>
+        }
       />
     ),
   },
@@ -49,11 +54,11 @@ export const cards: readonly TodayCard[] = [
     group: 'next',
     card: (
       <OwnEvents
-        title="Your next event"
+        title={t`Your next event`}
         howMany={1}
         nothing={
           <LinkButton href="/events" variant="outline">
-            Find an event
+            <Trans>Find an event</Trans>
           </LinkButton>
         }
       />

@@ -1,10 +1,11 @@
 import type { PublicContent } from '@wellspring/api/contract/educational-content'
+import { t } from '@wellspring/words/macro'
 
 import { schema, summaryOf } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
 
 const types = {
-  article: 'Article',
+  article: t`Article`,
   audio: 'AudioObject',
   video: 'VideoObject',
   pdf: 'DigitalDocument',

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { t } from '@wellspring/words/macro'
 
 import { schema, summaryOf } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
@@ -26,7 +27,7 @@ function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
   ]
   const ahead = event.occurrences.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
   return ahead.slice(0, mostDates).map(({ startsAt, endsAt, status, left }) =>
-    schema('Event', {
+    schema(t`Event`, {
       name: title,
       description: summaryOf(description),
       startDate: startsAt,

@@ -6,6 +6,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { t } from '@wellspring/words/macro'
 
 import type { FileRouteTypes } from '../routeTree.gen.ts'
 import { contentHead } from './content-head.ts'
@@ -25,8 +26,8 @@ interface Drawn {
 }
 
 const said = (description: string) => (): PageHead => ({ description })
-const shop = said('Things that do you good, from small independent makers.')
-const coaching = said('Wellness coaches whose credentials were reviewed, with the times that are free.')
+const shop = said(t`Things that do you good, from small independent makers.`)
+const coaching = said(t`Wellness coaches whose credentials were reviewed, with the times that are free.`)
 
 const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | undefined>> = {
   '/': ({ origin }) => homeHead(origin),
@@ -47,25 +48,25 @@ const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | u
     const data = queryClient.getQueryData(siteQueries.settings(api).queryKey)
     return data && contactHead(data.contactEmail, origin)
   },
-  '/services': said('Everything that can be booked here, with its length and its price.'),
-  '/accessibility': said('How accessible Wellspring is, and what does not work well yet.'),
-  '/terms': said('The terms of service of Wellspring.'),
-  '/privacy': said('What we keep of whom, who can see it, and for how long.'),
+  '/services': said(t`Everything that can be booked here, with its length and its price.`),
+  '/accessibility': said(t`How accessible Wellspring is, and what does not work well yet.`),
+  '/terms': said(t`The terms of service of Wellspring.`),
+  '/privacy': said(t`What we keep of whom, who can see it, and for how long.`),
   '/shop': shop,
   '/products': () => ({ ...shop(), canonicalPath: '/shop' }),
   '/product-detail/$id': ({ queryClient, api, params: { id = '' }, origin }) => {
     const data = queryClient.getQueryData(catalogueQueries.product(api, id).queryKey)
     return data && productHead(data.product, origin)
   },
-  '/providers/': said('Providers whose credentials were reviewed, with the times that are free.'),
+  '/providers/': said(t`Providers whose credentials were reviewed, with the times that are free.`),
   '/coaches': coaching,
   '/providers/$id/': ({ queryClient, api, params: { id = '' }, origin }) => {
     const data = queryClient.getQueryData(directoryQueries.provider(api, id).queryKey)
     return data && providerHead(data.provider, origin)
   },
-  '/events/': said('Classes, talks and circles with our providers, at a place near you or online.'),
+  '/events/': said(t`Classes, talks and circles with our providers, at a place near you or online.`),
   '/upcoming-events': () => ({
-    description: 'Classes, talks and circles that are ahead, at a place near you or online.',
+    description: t`Classes, talks and circles that are ahead, at a place near you or online.`,
     canonicalPath: '/events',
   }),
   '/events/$id/': ({ queryClient, api, params: { id = '' }, ...where }) => {
@@ -73,13 +74,13 @@ const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | u
     return data && eventHead(data.event, where)
   },
   '/educational-content/': said(
-    'Articles, recordings and films by our providers, about all five areas of wellness.',
+    t`Articles, recordings and films by our providers, about all five areas of wellness.`,
   ),
   '/educational-content/$id': ({ queryClient, api, params: { id = '' }, origin }) => {
     const data = queryClient.getQueryData(educationalContentQueries.detail(api, id).queryKey)
     return data && contentHead(data.content, origin)
   },
-  '/wellness-center/': said('Five areas of wellness: body, mind, relationships, spirit and money.'),
+  '/wellness-center/': said(t`Five areas of wellness: body, mind, relationships, spirit and money.`),
 }
 
 /** What search engines and whoever shows a link are told of a page; nothing of it is sent to run in a browser. */

@@ -1,5 +1,6 @@
 import type { Product } from '@wellspring/api/contract/catalogue'
 import type { ProviderProfile } from '@wellspring/api/contract/directory'
+import { t } from '@wellspring/words/macro'
 
 import { schema, summaryOf } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
@@ -14,7 +15,7 @@ export function productHead(product: Product, origin: string): PageHead {
     image: image === null ? undefined : { url: image, alt: name },
     kind: 'product',
     data: [
-      schema('Product', {
+      schema(t`Product`, {
         name,
         description,
         image: (pictures.length > 0 ? pictures : [image].filter((url) => url !== null)).map(

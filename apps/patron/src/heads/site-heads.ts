@@ -2,11 +2,12 @@ import type { Opening, OpeningKind } from '@wellspring/api/contract/careers'
 import type { Faq } from '@wellspring/api/contract/faqs'
 import type { About } from '@wellspring/api/contract/site'
 import { openingAnchor } from '@wellspring/features/site'
+import { t } from '@wellspring/words/macro'
 
 import { schema, summaryOf } from './page-head.ts'
 import type { PageHead } from './page-head.ts'
 
-const PRODUCT = 'Wellspring'
+const PRODUCT = t`Wellspring`
 
 const organisation = (origin: string) => ({
   '@type': 'Organization',
@@ -21,8 +22,7 @@ export const homeHead = (origin: string): PageHead => ({
 })
 
 export const faqHead = (faqs: readonly Faq[]): PageHead => ({
-  description:
-    'Answers about bookings, payments, memberships, privacy and safety, for patrons, providers and organisations.',
+  description: t`Answers about bookings, payments, memberships, privacy and safety, for patrons, providers and organisations.`,
   data: [
     schema('FAQPage', {
       mainEntity: faqs.map(({ question, answer }) => ({
@@ -35,12 +35,12 @@ export const faqHead = (faqs: readonly Faq[]): PageHead => ({
 })
 
 export const aboutHead = ({ sections }: About, origin: string): PageHead => ({
-  description: summaryOf(sections[0]?.text ?? 'Who we are, and our team.'),
+  description: summaryOf(sections[0]?.text ?? t`Who we are, and our team.`),
   data: [schema('AboutPage', { url: `${origin}/about`, mainEntity: organisation(origin) })],
 })
 
 export const contactHead = (email: string, origin: string): PageHead => ({
-  description: 'How to reach us, and what you can do at once without.',
+  description: t`How to reach us, and what you can do at once without.`,
   data: [
     schema('ContactPage', {
       url: `${origin}/contact`,
@@ -78,7 +78,7 @@ function placeOf(place: string): object {
 }
 
 export const careersHead = (openings: readonly Opening[], origin: string): PageHead => ({
-  description: 'Work at Wellspring: what we look for at present, and how to apply.',
+  description: t`Work at Wellspring: what we look for at present, and how to apply.`,
   data: openings.map(({ id, title, place, kind, description, closesOn, publishedAt }) =>
     schema('JobPosting', {
       title,

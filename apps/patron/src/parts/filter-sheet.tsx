@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { Drawer } from '@wellspring/ui/drawer'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface FilterSheetProps {
   onClose: () => void
@@ -15,11 +16,11 @@ export function FilterSheet({ onClose, children }: FilterSheetProps) {
     <Drawer
       open
       onClose={onClose}
-      title="Filters"
+      title={t`Filters`}
       placement="bottom"
       footer={
         <Button w="full" onClick={onClose}>
-          Show results
+          <Trans>Show results</Trans>
         </Button>
       }
     >

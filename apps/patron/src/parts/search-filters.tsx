@@ -7,6 +7,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterIcon } from '@wellspring/ui/icon'
 import { SearchInput } from '@wellspring/ui/search-input'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { t } from '@wellspring/words/macro'
 
 import { areaChoices } from './shop/product-filter.ts'
 import { useSearchWords } from './use-search-words.ts'
@@ -51,11 +52,11 @@ export function SearchFilters({ label, search, onChange, narrowed, children, bel
           onClick={() => setOpen(true)}
         >
           <FilterIcon size={18} />
-          {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+          {narrowed === 0 ? t`Filters` : t`Filters (${narrowed})`}
         </Button>
       </Flex>
       <FilterButtons
-        label="Area"
+        label={t`Area`}
         choices={areaChoices}
         value={search.area}
         onChange={(area) => onChange({ area })}

@@ -9,6 +9,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { t } from '@wellspring/words/macro'
 
 export const PER_PAGE = 20
 
@@ -54,10 +55,10 @@ export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
         <Box>
           <FilterButtons
             mb="4"
-            label="When"
+            label={t`When`}
             choices={[
-              { value: undefined, label: 'Upcoming' },
-              { value: 'past', label: 'Past' },
+              { value: undefined, label: t`Upcoming` },
+              { value: 'past', label: t`Past` },
             ]}
             value={when}
             onChange={(next) => onSearch(next === 'past' ? { when: next } : {})}

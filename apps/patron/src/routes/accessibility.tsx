@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { AccessibilityScreen } from '../features/site/accessibility-screen.tsx'
 
 export const Route = createFileRoute('/accessibility')({
   component: AccessibilityScreen,
-  staticData: { title: 'Accessibility' },
+  staticData: { title: t`Accessibility` },
 })

@@ -2,12 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { RoomsScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/chat-rooms/$id')({
   component: Chat,
-  staticData: { title: 'Chat' },
+  staticData: { title: t`Chat` },
 })
 
 function Chat() {

@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { GroupScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/chat-rooms/groups/$id')({
   component: Group,
-  staticData: { title: 'Group' },
+  staticData: { title: t`Group` },
 })
 
 function Group() {

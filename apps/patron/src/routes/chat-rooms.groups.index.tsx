@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { GroupsScreen, readGroupsSearch } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/chat-rooms/groups/')({
   validateSearch: readGroupsSearch,
   component: Groups,
-  staticData: { title: 'Groups' },
+  staticData: { title: t`Groups` },
 })
 
 function Groups() {

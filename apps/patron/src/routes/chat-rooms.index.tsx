@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { RoomsScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/chat-rooms/')({
   component: Chats,
-  staticData: { title: 'Chats' },
+  staticData: { title: t`Chats` },
 })
 
 function Chats() {

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CloseAccountScreen } from '@wellspring/features/account-closing'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/close-account')({
   component: CloseAccount,
-  staticData: { title: 'Close Your Account' },
+  staticData: { title: t`Close Your Account` },
 })
 
 function CloseAccount() {

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import { startDirectory } from '../features/directory/start-directory.ts'
 import type { DirectorySearch } from '../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/coaches')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, { coach: 'true' }) : undefined,
   component: Coaches,
-  staticData: { title: 'Coaches' },
+  staticData: { title: t`Coaches` },
 })
 
 function Coaches() {
@@ -25,8 +27,8 @@ function Coaches() {
   )
   return (
     <DirectoryScreen
-      title="Coaches"
-      description="Someone beside you on the way to where you want to be."
+      title={t`Coaches`}
+      description={t`Someone beside you on the way to where you want to be.`}
       search={{ ...search, coach: true }}
       onChange={onChange}
     />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { siteQueries } from '@wellspring/api/hooks/site'
+import { t } from '@wellspring/words/macro'
 
 import { ContactScreen } from '../features/site/contact-screen.tsx'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/contact')({
     await queryClient.ensureQueryData(siteQueries.settings(api))
   },
   component: ContactScreen,
-  staticData: { title: 'Contact' },
+  staticData: { title: t`Contact` },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { t } from '@wellspring/words/macro'
 
 import { ContentScreen } from '../features/educational-content/content-screen.tsx'
 
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/educational-content/$id')({
   },
   component: Content,
   staticData: {
-    title: 'Educational content',
-    back: { href: '/educational-content', label: 'Educational content' },
+    title: t`Educational content`,
+    back: { href: '/educational-content', label: t`Educational content` },
   },
 })
 

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
+import { t } from '@wellspring/words/macro'
 
 import { CatalogueScreen } from '../features/educational-content/catalogue-screen.tsx'
 import { askFor } from '../features/educational-content/content-search.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/educational-content/')({
       ? queryClient.prefetchQuery(educationalContentQueries.catalogue(api, askFor({})))
       : undefined,
   component: Catalogue,
-  staticData: { title: 'Educational content' },
+  staticData: { title: t`Educational content` },
 })
 
 function Catalogue() {

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { CheckoutScreen } from '../features/events/checkout-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
@@ -7,7 +9,7 @@ export const Route = createFileRoute('/events/$id/checkout')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
     typeof date === 'string' ? { date } : {},
   component: Checkout,
-  staticData: { title: 'Book tickets' },
+  staticData: { title: t`Book tickets` },
 })
 
 function Checkout() {
@@ -15,7 +17,7 @@ function Checkout() {
   const { date } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <OwnPage reason="Log in or sign up to book tickets. What you have chosen stays.">
+    <OwnPage reason={t`Log in or sign up to book tickets. What you have chosen stays.`}>
       <CheckoutScreen
         id={id}
         dateId={date}

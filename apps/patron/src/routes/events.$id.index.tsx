@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { eventQueries } from '@wellspring/api/hooks/events'
+import { t } from '@wellspring/words/macro'
 
 import { EventScreen } from '../features/events/event-screen.tsx'
 
@@ -9,10 +10,10 @@ export const Route = createFileRoute('/events/$id/')({
     typeof date === 'string' ? { date } : {},
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     const { event } = await queryClient.ensureQueryData(eventQueries.detail(api, id))
-    return { title: `${event.title} · Events` }
+    return { title: t`${event.title} · Events` }
   },
   component: Event,
-  staticData: { title: 'Event', back: { href: '/events', label: 'Events' } },
+  staticData: { title: t`Event`, back: { href: '/events', label: t`Events` } },
 })
 
 function Event() {

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { eventQueries } from '@wellspring/api/hooks/events'
+import { t } from '@wellspring/words/macro'
 
 import { askFor } from '../features/events/event-search.ts'
 import type { EventSearch } from '../features/events/event-search.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/events/')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? queryClient.prefetchQuery(eventQueries.calendar(api, askFor({}))) : undefined,
   component: Events,
-  staticData: { title: 'Events' },
+  staticData: { title: t`Events` },
 })
 
 function Events() {
@@ -27,8 +28,8 @@ function Events() {
   )
   return (
     <EventsScreen
-      title="Events"
-      description="Classes, talks and circles with our providers, at a place near you or online."
+      title={t`Events`}
+      description={t`Classes, talks and circles with our providers, at a place near you or online.`}
       hasPast
       search={search}
       onSearch={onSearch}

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { InvitationScreen } from '@wellspring/features/organisations'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/invitation/$link')({
   component: Invitation,
-  staticData: { title: 'Invitation' },
+  staticData: { title: t`Invitation` },
 })
 
-const reason = 'An invitation is for one address: log in with it, or open an account by it.'
+const reason = t`An invitation is for one address: log in with it, or open an account by it.`
 
 function Invitation() {
   const { link } = Route.useParams()

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { InvoiceScreen } from '@wellspring/features/memberships'
 import { helpHref } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/invoices/$id')({
   component: Invoice,
-  staticData: { title: 'Invoice' },
+  staticData: { title: t`Invoice` },
 })
 
 function Invoice() {
@@ -16,7 +17,7 @@ function Invoice() {
     <OwnPage>
       <InvoiceScreen
         id={id}
-        back={{ href: '/subscription', label: 'Subscription' }}
+        back={{ href: '/subscription', label: t`Subscription` }}
         helpHref={helpHref('invoice', id)}
       />
     </OwnPage>

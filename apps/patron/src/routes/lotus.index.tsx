@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { LotusScreen } from '@wellspring/features/lotus'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/lotus/')({
   component: OwnLotus,
-  staticData: { title: 'Lotus' },
+  staticData: { title: t`Lotus` },
 })
 
 function OwnLotus() {

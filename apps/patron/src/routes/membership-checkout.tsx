@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { MembershipCheckoutScreen } from '@wellspring/features/memberships'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
@@ -8,13 +9,13 @@ export const Route = createFileRoute('/membership-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search['id'] === 'string' ? { id: search['id'] } : {},
   component: Checkout,
-  staticData: { title: 'Checkout' },
+  staticData: { title: t`Checkout` },
 })
 
 function Checkout() {
   const { history } = useRouter()
   return (
-    <OwnPage reason="Log in or sign up to become a member.">
+    <OwnPage reason={t`Log in or sign up to become a member.`}>
       <MembershipCheckoutScreen
         membershipId={Route.useSearch().id}
         subscriptionHref="/subscription"

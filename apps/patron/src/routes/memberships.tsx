@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { PlansScreen } from '@wellspring/features/memberships'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/memberships')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(membershipQueries.list(api)),
@@ -15,16 +16,24 @@ function Plans() {
     <PlansScreen
       highlighted="Patron"
       manageHref="/subscription"
-      description="A month at a time: leave whenever you like."
+      description={t`A month at a time: leave whenever you like.`}
       othersNote={
         <Text color="fg.muted">
-          Are you a professional, or do you look after many people? Providers and organisations have plans of
-          their own: <Link href="/contact">write to us</Link>.
+          <Trans>
+            Are you a professional, or do you look after many people? Providers and organisations have plans
+            of their own:{' '}
+            <Link href="/contact">
+              <Trans>write to us</Trans>
+            </Link>
+            .
+          </Trans>
         </Text>
       }
       renderAction={({ id, points }) =>
         points.title === 'Patron' ? (
-          <LinkButton href={`/membership-checkout?id=${id}`}>Become a member</LinkButton>
+          <LinkButton href={`/membership-checkout?id=${id}`}>
+            <Trans>Become a member</Trans>
+          </LinkButton>
         ) : null
       }
     />

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { MoodsScreen, isMonth } from '@wellspring/features/wellness'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/moods')({
   validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
     isMonth(month) ? { month } : {},
   component: Moods,
-  staticData: { title: 'Moods' },
+  staticData: { title: t`Moods` },
 })
 
 function Moods() {

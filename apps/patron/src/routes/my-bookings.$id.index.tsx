@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { BookingScreen } from '@wellspring/features/bookings'
 import { helpHref } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 import { BookedPanel } from '../features/booking/booked-panel.tsx'
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
@@ -12,7 +13,7 @@ import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/')({
   component: Booking,
-  staticData: { title: 'Booking' },
+  staticData: { title: t`Booking` },
 })
 
 /** What the provider asks the patron before or after it. */

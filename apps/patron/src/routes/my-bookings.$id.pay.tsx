@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { PayScreen } from '../features/booking/pay-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/pay')({
   component: Pay,
-  staticData: { title: 'Pay for a booking' },
+  staticData: { title: t`Pay for a booking` },
 })
 
 function Pay() {

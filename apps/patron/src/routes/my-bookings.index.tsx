@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
+import { t } from '@wellspring/words/macro'
 
 import { MyBookingsScreen } from '../features/booking/my-bookings-screen.tsx'
 import type { WhenSearch } from '../parts/upcoming-or-past.tsx'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/my-bookings/')({
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
   }),
   component: MyBookings,
-  staticData: { title: 'My bookings' },
+  staticData: { title: t`My bookings` },
 })
 
 function MyBookings() {

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { WaitlistEntryScreen } from '../features/waitlist/waitlist-entry-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/waitlist/$id')({
   component: Waiting,
-  staticData: { title: 'Waitlist' },
+  staticData: { title: t`Waitlist` },
 })
 
 function Waiting() {

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { MyEventScreen } from '../features/events/my-event-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-events/$id/')({
   component: MyEvent,
-  staticData: { title: 'Your tickets' },
+  staticData: { title: t`Your tickets` },
 })
 
 function MyEvent() {

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { PayTicketsScreen } from '../features/events/pay-tickets-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-events/$id/pay')({
   component: Pay,
-  staticData: { title: 'Pay for tickets' },
+  staticData: { title: t`Pay for tickets` },
 })
 
 function Pay() {

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { readPage } from '@wellspring/app/read-page'
+import { t } from '@wellspring/words/macro'
 
 import { MyEventsScreen } from '../features/events/my-events-screen.tsx'
 import type { WhenSearch } from '../parts/upcoming-or-past.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/my-events/')({
     ...readPage(asked),
   }),
   component: MyEvents,
-  staticData: { title: 'My events' },
+  staticData: { title: t`My events` },
 })
 
 function MyEvents() {

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { WaitScreen } from '../features/events/wait-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-events/waitlist/$id')({
   component: Waiting,
-  staticData: { title: 'Waitlist' },
+  staticData: { title: t`Waitlist` },
 })
 
 function Waiting() {

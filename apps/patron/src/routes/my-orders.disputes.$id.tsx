@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DisputeScreen } from '@wellspring/features/disputes'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/my-orders/disputes/$id')({
   component: Dispute,
-  staticData: { title: 'Dispute' },
+  staticData: { title: t`Dispute` },
 })
 
 function Dispute() {
   return (
     <OwnPage>
-      <DisputeScreen id={Route.useParams().id} back={{ href: '/my-orders/disputes', label: 'Disputes' }} />
+      <DisputeScreen id={Route.useParams().id} back={{ href: '/my-orders/disputes', label: t`Disputes` }} />
     </OwnPage>
   )
 }

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { MyPackagesScreen } from '../features/packages/my-packages-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
@@ -12,7 +14,7 @@ export const Route = createFileRoute('/my-packages/')({
   validateSearch: ({ page }: Record<string, unknown>): MyPackagesSearch =>
     Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
   component: MyPackages,
-  staticData: { title: 'My packages' },
+  staticData: { title: t`My packages` },
 })
 
 function MyPackages() {

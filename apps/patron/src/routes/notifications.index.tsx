@@ -2,13 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NotificationsScreen, readNoticeSearch } from '@wellspring/features/notifications'
 import type { NoticeSearch } from '@wellspring/features/notifications'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/notifications/')({
   validateSearch: (search: Record<string, unknown>): NoticeSearch => readNoticeSearch(search),
   component: Notifications,
-  staticData: { title: 'Notifications' },
+  staticData: { title: t`Notifications` },
 })
 
 function Notifications() {

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { NotificationSettingsScreen } from '@wellspring/features/notifications'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/notifications/settings')({
   component: NotificationSettings,
-  staticData: { title: 'Notification settings' },
+  staticData: { title: t`Notification settings` },
 })
 
 function NotificationSettings() {

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { OwnOrganisationsScreen } from '../features/organisations/own-organisations-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
@@ -9,5 +11,5 @@ export const Route = createFileRoute('/organisations')({
       <OwnOrganisationsScreen />
     </OwnPage>
   ),
-  staticData: { title: 'Organisations' },
+  staticData: { title: t`Organisations` },
 })

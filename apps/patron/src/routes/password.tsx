@@ -1,8 +1,9 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { PasswordScreen, SignedInOnly } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
-export const Route = createFileRoute('/password')({ component: Password, staticData: { title: 'Password' } })
+export const Route = createFileRoute('/password')({ component: Password, staticData: { title: t`Password` } })
 
 function Password() {
   const { history } = useRouter()

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { t } from '@wellspring/words/macro'
 
 import { ProductScreen } from '../features/shop/product-screen.tsx'
 
@@ -10,10 +11,10 @@ export const Route = createFileRoute('/product-detail/$id')({
       queryClient.ensureQueryData(catalogueQueries.product(api, id)),
       queryClient.prefetchQuery(catalogueQueries.ratings(api, id)),
     ])
-    return { title: `${product.name} · Product Detail` }
+    return { title: t`${product.name} · Product Detail` }
   },
   component: Product,
-  staticData: { back: { href: '/shop', label: 'Visit the shop' } },
+  staticData: { back: { href: '/shop', label: t`Visit the shop` } },
 })
 
 function Product() {

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { t } from '@wellspring/words/macro'
 
 import { readFilter } from '../parts/shop/product-filter.ts'
 import { ProductsScreen } from '../features/shop/products-screen.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/products')({
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.ensureInfiniteQueryData(catalogueQueries.products(api, deps)),
   component: Products,
-  staticData: { title: 'Products' },
+  staticData: { title: t`Products` },
 })
 
 function Products() {
@@ -25,8 +26,8 @@ function Products() {
   )
   return (
     <ProductsScreen
-      title="Products"
-      description="Good things from people who make them with care."
+      title={t`Products`}
+      description={t`Good things from people who make them with care.`}
       filter={filter}
       onFilter={onFilter}
     />

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { useAskToSignIn } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/providers/$id/book')({
     ])
   },
   component: Book,
-  staticData: { title: 'Choose a time', back: { href: '/find-provider', label: 'Find a provider' } },
+  staticData: { title: t`Choose a time`, back: { href: '/find-provider', label: t`Find a provider` } },
 })
 
 function Book() {
@@ -45,7 +46,7 @@ function Book() {
           params: { id: booking },
         })
       }
-      onGuest={() => askToSignIn('Log in or sign up to book this time. What you have chosen stays.')}
+      onGuest={() => askToSignIn(t`Log in or sign up to book this time. What you have chosen stays.`)}
     />
   )
 }

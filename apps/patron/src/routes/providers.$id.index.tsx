@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { t } from '@wellspring/words/macro'
 
 import { ProviderScreen } from '../features/directory/provider-screen.tsx'
 import { servicesOf } from '../parts/booking/services-of.ts'
@@ -12,10 +13,10 @@ export const Route = createFileRoute('/providers/$id/')({
       // Where booking begins has its place from the first sight on.
       queryClient.prefetchQuery(directoryQueries.services(api, servicesOf(id))),
     ])
-    return { title: `${provider.name} · Provider` }
+    return { title: t`${provider.name} · Provider` }
   },
   component: Provider,
-  staticData: { title: 'Provider', back: { href: '/find-provider', label: 'Find a provider' } },
+  staticData: { title: t`Provider`, back: { href: '/find-provider', label: t`Find a provider` } },
 })
 
 function Provider() {

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NotFound } from '@wellspring/ui/not-found'
+import { t } from '@wellspring/words/macro'
 
 import { BuyPackageScreen } from '../features/packages/buy-package-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/providers/$id/package')({
   validateSearch: (search: Record<string, unknown>): { package?: string } =>
     typeof search['package'] === 'string' ? { package: search['package'] } : {},
   component: Buy,
-  staticData: { title: 'Buy a package' },
+  staticData: { title: t`Buy a package` },
 })
 
 function Buy() {
@@ -18,7 +19,7 @@ function Buy() {
   const navigate = useNavigate()
   if (!packageId) return <NotFound />
   return (
-    <OwnPage reason="Log in or sign up to buy this package.">
+    <OwnPage reason={t`Log in or sign up to buy this package.`}>
       <BuyPackageScreen
         providerId={id}
         packageId={packageId}

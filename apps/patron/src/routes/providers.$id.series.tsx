@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NotFound } from '@wellspring/ui/not-found'
+import { t } from '@wellspring/words/macro'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { SeriesScreen } from '../features/series/series-screen.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/providers/$id/series')({
     ...(typeof at === 'string' && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
   }),
   component: Series,
-  staticData: { title: 'Repeat a time' },
+  staticData: { title: t`Repeat a time` },
 })
 
 function Series() {
@@ -21,7 +22,7 @@ function Series() {
   const navigate = useNavigate()
   if (!service || !at) return <NotFound />
   return (
-    <OwnPage reason="Log in or sign up to book these times.">
+    <OwnPage reason={t`Log in or sign up to book these times.`}>
       <SeriesScreen
         providerId={id}
         serviceId={service}

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { useAskToSignIn } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 import type { BookSearch } from '../features/booking/book-href.ts'
 import { JoinWaitlistScreen } from '../features/waitlist/join-waitlist-screen.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/providers/$id/wait')({
     ...(typeof service === 'string' && { service }),
   }),
   component: Wait,
-  staticData: { title: 'Join the waitlist' },
+  staticData: { title: t`Join the waitlist` },
 })
 
 function Wait() {
@@ -27,7 +28,7 @@ function Wait() {
         void navigate({ to: '/providers/$id/book', params: { id }, search: { service: serviceId, at } })
       }
       onJoined={() => void navigate({ to: '/my-bookings' })}
-      onGuest={() => askToSignIn('Log in or sign up to join the waitlist. What you have chosen stays.')}
+      onGuest={() => askToSignIn(t`Log in or sign up to join the waitlist. What you have chosen stays.`)}
     />
   )
 }

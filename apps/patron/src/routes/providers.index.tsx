@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 import type { DirectorySearch } from '../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 import { startDirectory } from '../features/directory/start-directory.ts'
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/providers/')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, {}) : undefined,
   component: FindProvider,
-  staticData: { title: 'Find a Provider' },
+  staticData: { title: t`Find a Provider` },
 })
 
 function FindProvider() {
@@ -25,8 +27,8 @@ function FindProvider() {
   )
   return (
     <DirectoryScreen
-      title="Find a Provider"
-      description="Therapists, doctors and coaches, each checked by us. See who is free."
+      title={t`Find a Provider`}
+      description={t`Therapists, doctors and coaches, each checked by us. See who is free.`}
       search={search}
       onChange={onChange}
     />

@@ -1,11 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { AnswerScreen } from '../features/questionnaires/answer-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/questionnaires/$instrument')({
   component: Answer,
-  staticData: { title: 'Questionnaires' },
+  staticData: { title: t`Questionnaires` },
 })
 
 function Answer() {

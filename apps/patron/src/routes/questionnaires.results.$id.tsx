@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { ResultScreen } from '../features/questionnaires/result-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/questionnaires/results/$id')({
   component: Result,
-  staticData: { title: 'Result' },
+  staticData: { title: t`Result` },
 })
 
 function Result() {

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { SharingScreen } from '../features/questionnaires/sharing-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
@@ -9,5 +11,5 @@ export const Route = createFileRoute('/questionnaires/sharing')({
       <SharingScreen />
     </OwnPage>
   ),
-  staticData: { title: 'Who sees what' },
+  staticData: { title: t`Who sees what` },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { readPage } from '@wellspring/app/read-page'
+import { t } from '@wellspring/words/macro'
 
 import { LibraryScreen } from '../features/educational-content/library-screen.tsx'
 import type { LibrarySearch } from '../features/educational-content/library-screen.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/resource-library')({
     ...readPage(asked),
   }),
   component: Library,
-  staticData: { title: 'Resource Library' },
+  staticData: { title: t`Resource Library` },
 })
 
 function Library() {

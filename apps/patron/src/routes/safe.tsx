@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { loadHelpLines, readSafeSearch } from '@wellspring/app/safe-route'
 import { SafeScreen } from '@wellspring/features/safety'
+import { t } from '@wellspring/words/macro'
 
 import { OwnHelp } from '../parts/safety/own-help.tsx'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/safe')({
   validateSearch: readSafeSearch,
   loader: loadHelpLines,
   component: Safe,
-  staticData: { title: 'Help now', bare: true },
+  staticData: { title: t`Help now`, bare: true },
 })
 
 function Safe() {

@@ -1,8 +1,9 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 import { SecurityScreen, SignedInOnly } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
-export const Route = createFileRoute('/security')({ component: Security, staticData: { title: 'Security' } })
+export const Route = createFileRoute('/security')({ component: Security, staticData: { title: t`Security` } })
 
 function Security() {
   const { history } = useRouter()

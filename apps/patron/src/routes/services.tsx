@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { readPage } from '@wellspring/app/read-page'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { t } from '@wellspring/words/macro'
 
 import { servicesOn } from '../features/directory/services-page.ts'
 import { ServicesScreen } from '../features/directory/services-screen.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/services')({
     await queryClient.ensureQueryData(directoryQueries.services(api, servicesOn(page)))
   },
   component: Services,
-  staticData: { title: 'Services' },
+  staticData: { title: t`Services` },
 })
 
 function Services() {

@@ -5,44 +5,45 @@ import { SignedInOnly } from '@wellspring/features/identity'
 import { PlaceList } from '@wellspring/ui/place-list'
 import { BellIcon, DocumentIcon, ShieldIcon, UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/settings')({ component: Settings })
 
 const places = [
   {
-    label: 'Profile',
-    sentence: 'Your phone, your time zone and your addresses.',
+    label: t`Profile`,
+    sentence: t`Your phone, your time zone and your addresses.`,
     href: '/profile',
     icon: UserIcon,
   },
   {
-    label: 'Account settings',
-    sentence: 'Your name, your picture and your saved cards.',
+    label: t`Account settings`,
+    sentence: t`Your name, your picture and your saved cards.`,
     href: '/account-settings',
     icon: UserIcon,
   },
   {
-    label: 'Notification settings',
-    sentence: 'What you are told, how, and when.',
+    label: t`Notification settings`,
+    sentence: t`What you are told, how, and when.`,
     href: '/notifications/settings',
     icon: BellIcon,
   },
   {
-    label: 'Security',
-    sentence: 'Your password, and where you are logged in.',
+    label: t`Security`,
+    sentence: t`Your password, and where you are logged in.`,
     href: '/security',
     icon: ShieldIcon,
   },
   {
-    label: 'Organisations',
-    sentence: 'Who offers you Wellspring, what they see, and how to leave.',
+    label: t`Organisations`,
+    sentence: t`Who offers you Wellspring, what they see, and how to leave.`,
     href: '/organisations',
     icon: UsersIcon,
   },
   activityPlace('/activity-log'),
   {
-    label: 'Your data',
-    sentence: 'Everything we keep about you, as a file.',
+    label: t`Your data`,
+    sentence: t`Everything we keep about you, as a file.`,
     href: '/your-data',
     icon: DocumentIcon,
   },
@@ -54,7 +55,7 @@ function Settings() {
   const { href } = useLocation()
   return (
     <SignedInOnly onGuest={() => history.replace(`/login?redirect=${encodeURIComponent(href)}`)}>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <PlaceList places={places} />
     </SignedInOnly>
   )

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { t } from '@wellspring/words/macro'
 
 import { readFilter } from '../parts/shop/product-filter.ts'
 import { ProductsScreen } from '../features/shop/products-screen.tsx'
@@ -24,8 +25,8 @@ function Products() {
   )
   return (
     <ProductsScreen
-      title="Shop"
-      description="From small independent makers, for body, mind, relationships, spirit and money."
+      title={t`Shop`}
+      description={t`From small independent makers, for body, mind, relationships, spirit and money.`}
       filter={filter}
       onFilter={onFilter}
     />

@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/subscription')({
   validateSearch: readInvoiceSearch,
   component: Subscription,
-  staticData: { title: 'Subscription' },
+  staticData: { title: t`Subscription` },
 })
 
 function Subscription() {

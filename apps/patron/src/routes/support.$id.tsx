@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { TicketScreen } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/support/$id')({
   component: Ticket,
-  staticData: { title: 'Support' },
+  staticData: { title: t`Support` },
 })
 
 function Ticket() {
@@ -17,7 +18,7 @@ function Ticket() {
       <TicketScreen
         key={id}
         id={id}
-        back={{ href: '/support', label: 'Support' }}
+        back={{ href: '/support', label: t`Support` }}
         ticketHref={(other) => `/support/${other}`}
         aboutHref={({ kind, id: of }) =>
           ({ order: `/my-orders/${of}`, booking: `/my-bookings/${of}`, invoice: `/invoices/${of}` })[kind]

@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { TicketsScreen, readTicketsSearch } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/support/')({
   validateSearch: readTicketsSearch,
   component: Support,
-  staticData: { title: 'Support' },
+  staticData: { title: t`Support` },
 })
 
 function Support() {

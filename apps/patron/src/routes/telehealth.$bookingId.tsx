@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CallScreen } from '@wellspring/features/calls'
+import { t } from '@wellspring/words/macro'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
@@ -8,7 +9,7 @@ import { useLeaving } from '../use-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/$bookingId')({
   component: Call,
-  staticData: { title: 'Telehealth', bare: true },
+  staticData: { title: t`Telehealth`, bare: true },
 })
 
 function Call() {

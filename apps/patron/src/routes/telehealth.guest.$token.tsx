@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { GuestScreen } from '@wellspring/features/calls'
+import { t } from '@wellspring/words/macro'
 
 import { useLeaving } from '../use-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/guest/$token')({
   component: GuestCall,
-  staticData: { title: 'Video call', bare: true },
+  staticData: { title: t`Video call`, bare: true },
 })
 
 function GuestCall() {

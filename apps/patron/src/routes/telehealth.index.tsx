@@ -4,6 +4,7 @@ import { TelehealthScreen } from '@wellspring/features/calls'
 import { useSession } from '@wellspring/api/session'
 import { LinkButton } from '@wellspring/ui/link'
 import { LotusLoading } from '@wellspring/ui/lotus'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { TelehealthIntro } from '../features/telehealth/telehealth-intro.tsx'
 
@@ -19,8 +20,12 @@ function Telehealth() {
       callHref={(id) => `/telehealth/${id}`}
       bookingHref={(id) => `/my-bookings/${id}`}
       empty={{
-        sentence: 'Book a time by video, and the way in stands here.',
-        action: <LinkButton href="/find-provider?format=Telehealth">Find a provider</LinkButton>,
+        sentence: t`Book a time by video, and the way in stands here.`,
+        action: (
+          <LinkButton href="/find-provider?format=Telehealth">
+            <Trans>Find a provider</Trans>
+          </LinkButton>
+        ),
       }}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { eventQueries } from '@wellspring/api/hooks/events'
+import { t } from '@wellspring/words/macro'
 
 import { askFor } from '../features/events/event-search.ts'
 import type { EventSearch } from '../features/events/event-search.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/upcoming-events')({
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? queryClient.prefetchQuery(eventQueries.calendar(api, askFor({}))) : undefined,
   component: UpcomingEvents,
-  staticData: { title: 'Upcoming Events' },
+  staticData: { title: t`Upcoming Events` },
 })
 
 function UpcomingEvents() {
@@ -28,12 +29,12 @@ function UpcomingEvents() {
   )
   return (
     <EventsScreen
-      title="Upcoming events"
-      description="What is ahead, your own first."
+      title={t`Upcoming events`}
+      description={t`What is ahead, your own first.`}
       hasPast={false}
       search={search}
       onSearch={onSearch}
-      own={<OwnEvents title="Your events" howMany={3} />}
+      own={<OwnEvents title={t`Your events`} howMany={3} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { educationalContentQueries } from '@wellspring/api/hooks/educational-content'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
+import { t } from '@wellspring/words/macro'
 
 import { AREA_PRODUCTS, areaEvents, areaLessons, areaPeople } from '../features/wellness/area-shelf.ts'
 import { AreaScreen } from '../features/wellness/area-screen.tsx'
@@ -26,12 +27,12 @@ export const Route = createFileRoute('/wellness-center/$area')({
       queryClient.prefetchQuery(eventQueries.calendar(api, areaEvents(area))),
       queryClient.prefetchQuery(educationalContentQueries.catalogue(api, areaLessons(area))),
     ])
-    return { title: `${domains.find(({ id }) => id === area)?.name ?? area} · Wellness Center` }
+    return { title: t`${domains.find(({ id }) => id === area)?.name ?? area} · Wellness Center` }
   },
   component: AreaPage,
   staticData: {
-    title: 'Wellness Center',
-    back: { href: '/wellness-center', label: 'Wellness Center' },
+    title: t`Wellness Center`,
+    back: { href: '/wellness-center', label: t`Wellness Center` },
   },
 })
 

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 import { withRedirect } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 import { WellnessCenterScreen } from '../features/wellness/wellness-center-screen.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/wellness-center/')({
     await queryClient.ensureQueryData(wellnessQueries.domains(api))
   },
   component: WellnessCenter,
-  staticData: { title: 'Wellness Center' },
+  staticData: { title: t`Wellness Center` },
 })
 
 function WellnessCenter() {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SpaceScreen } from '@wellspring/features/coaching'
+import { t } from '@wellspring/words/macro'
 
 import { purchaseHref } from '../parts/packages/package-hrefs.ts'
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/wellness-coach/$id')({
   component: Space,
-  staticData: { title: 'Wellness Coach' },
+  staticData: { title: t`Wellness Coach` },
 })
 
 function Space() {
@@ -17,7 +18,7 @@ function Space() {
       <SpaceScreen
         key={id}
         id={id}
-        back={{ href: '/wellness-coach', label: 'Wellness coach' }}
+        back={{ href: '/wellness-coach', label: t`Wellness coach` }}
         bookingHref={(bookingId) => `/my-bookings/${bookingId}`}
         bookHref={(providerId) => `/providers/${providerId}/book`}
         purchaseHref={purchaseHref}

@@ -4,6 +4,7 @@ import { readPage } from '@wellspring/app/read-page'
 import { SpacesScreen } from '@wellspring/features/coaching'
 import { SignedInOnly } from '@wellspring/features/identity'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/wellness-coach/')({ validateSearch: readPage, component: Spaces })
 
@@ -12,17 +13,21 @@ function Spaces() {
   const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const { history } = useRouter()
-  const find = <LinkButton href="/coaches">Find a coach</LinkButton>
+  const find = (
+    <LinkButton href="/coaches">
+      <Trans>Find a coach</Trans>
+    </LinkButton>
+  )
   return (
     <SignedInOnly onGuest={() => history.replace('/coaches')}>
       <SpacesScreen
-        title="Wellness Coach"
-        description="What you and your coach keep between the sessions: goals, steps and notes."
+        title={t`Wellness Coach`}
+        description={t`What you and your coach keep between the sessions: goals, steps and notes.`}
         spaceHref={(id) => `/wellness-coach/${id}`}
         page={page}
         onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
         actions={find}
-        empty={{ sentence: 'With your first coaching session a space opens for you and your coach.' }}
+        empty={{ sentence: t`With your first coaching session a space opens for you and your coach.` }}
       />
     </SignedInOnly>
   )

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { YourDataScreen } from '@wellspring/features/personal-data'
+import { t } from '@wellspring/words/macro'
 
 import { OwnPage } from '../own-page.tsx'
 
 export const Route = createFileRoute('/your-data')({
   component: YourData,
-  staticData: { title: 'Your Data' },
+  staticData: { title: t`Your Data` },
 })
 
 function YourData() {

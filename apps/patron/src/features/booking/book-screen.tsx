@@ -9,6 +9,7 @@ import { SlotChooser, SlotsOnTheirWay } from '@wellspring/features/bookings'
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, useKnownClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { PackageHint } from '../../parts/packages/package-hint.tsx'
@@ -32,8 +33,13 @@ export interface BookScreenProps extends Pick<HoldFormProps, 'onHeld' | 'onGuest
 function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: string }) {
   return (
     <Text textStyle="sm">
-      No time that suits you? <Link href={waitHref(providerId, serviceId)}>Join the waitlist</Link>: as soon
-      as a time is free, we keep it for you.
+      <Trans>
+        No time that suits you?{' '}
+        <Link href={waitHref(providerId, serviceId)}>
+          <Trans>Join the waitlist</Trans>
+        </Link>
+        : as soon as a time is free, we keep it for you.
+      </Trans>
     </Text>
   )
 }
@@ -48,7 +54,13 @@ function RepeatHint({ service: { id, price, isFirstOnly }, href }: { service: Se
   if (isFirstOnly || (price > 0 && !paysForSeries(data?.purchases ?? []))) return null
   return (
     <Text textStyle="sm" mt="4">
-      More than once? <Link href={href}>Repeat this time</Link> every week, or every two or four.
+      <Trans>
+        More than once?{' '}
+        <Link href={href}>
+          <Trans>Repeat this time</Trans>
+        </Link>{' '}
+        every week, or every two or four.
+      </Trans>
     </Text>
   )
 }
@@ -66,8 +78,8 @@ function Times({ service, services, ...props }: TimesProps) {
   return (
     <Box>
       <PageHeader
-        title="Choose a time"
-        description={`With ${service.provider.name}`}
+        title={t`Choose a time`}
+        description={t`With ${service.provider.name}`}
         back={{ href: `/providers/${providerId}`, label: service.provider.name }}
       />
       <Stack gap="6">
@@ -78,7 +90,7 @@ function Times({ service, services, ...props }: TimesProps) {
           </Text>
           {service.city === null ? null : (
             <Text mt="1" textStyle="sm" color="fg.muted">
-              You get the full address once your booking is confirmed.
+              <Trans>You get the full address once your booking is confirmed.</Trans>
             </Text>
           )}
         </Box>

@@ -9,6 +9,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { useNow } from '@wellspring/ui/use-now'
 import { timeIn, useClock, wholeDay } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { preparations } from './preparations.ts'
 
@@ -16,10 +17,10 @@ import { preparations } from './preparations.ts'
 const NEW_MS = 15 * 60_000
 
 const words = {
-  confirmed: { title: 'You’re booked', sentence: 'A confirmation with a calendar file is in your email.' },
+  confirmed: { title: t`You’re booked`, sentence: t`A confirmation with a calendar file is in your email.` },
   requested: {
-    title: 'Your request is sent',
-    sentence: 'You get an answer within two days. Your card is charged only if they accept.',
+    title: t`Your request is sent`,
+    sentence: t`You get an answer within two days. Your card is charged only if they accept.`,
   },
 } as const
 
@@ -59,7 +60,9 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
       <Box fontVariantNumeric="tabular-nums">
         <Text textStyle="title">{wholeDay(startsAt, clock.zone)}</Text>
         <Text textStyle="lead">
-          {timeIn(startsAt, clock)} to {timeIn(endsAt, clock)}
+          <Trans>
+            {timeIn(startsAt, clock)} to {timeIn(endsAt, clock)}
+          </Trans>
         </Text>
       </Box>
       <Flex gap="3" align="center">
@@ -67,7 +70,7 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
         <Box>
           <Text fontWeight="semibold">{provider.name}</Text>
           <Text textStyle="sm" color="fg.muted">
-            {service.lengthMinutes} minutes
+            <Trans>{service.lengthMinutes} minutes</Trans>
           </Text>
         </Box>
       </Flex>
@@ -88,12 +91,12 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
         variant={isNews ? 'solid' : 'outline'}
       >
         <CalendarIcon size={18} />
-        Add to calendar
+        <Trans>Add to calendar</Trans>
       </LinkButton>
       {hasCall(booking) ? (
         <LinkButton href={callHref} variant="outline">
           <VideoIcon size={18} />
-          Test camera and sound
+          <Trans>Test camera and sound</Trans>
         </LinkButton>
       ) : null}
       {address ? (
@@ -103,7 +106,7 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
           variant="outline"
         >
           <PinIcon size={18} />
-          Directions
+          <Trans>Directions</Trans>
         </LinkButton>
       ) : null}
     </Flex>
@@ -119,7 +122,7 @@ export function BookedPanel({ booking, callHref }: { booking: BookingDetail; cal
   return (
     <Grid
       as="section"
-      aria-label={isNews ? words[status].title : 'Your appointment'}
+      aria-label={isNews ? words[status].title : t`Your appointment`}
       gap={{ base: '6', md: '10' }}
       p={{ base: '5', md: '8' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -133,7 +136,7 @@ export function BookedPanel({ booking, callHref }: { booking: BookingDetail; cal
       </Stack>
       <Box>
         <Text as="h2" textStyle="heading" mb="3">
-          Before you meet
+          <Trans>Before you meet</Trans>
         </Text>
         <Stack as="ol" gap="3" listStyleType="none">
           {preparations(booking).map((step, index) => (

@@ -18,6 +18,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NextStepBar } from './next-step-bar.tsx'
 import { usePayAtOnce } from './use-pay-at-once.ts'
@@ -35,29 +36,29 @@ export interface HoldFormProps {
   onGuest: () => Promise<boolean>
 }
 
-const verbOf = ({ confirmation }: Service) => (confirmation === 'request' ? 'Request' : 'Book')
+const verbOf = ({ confirmation }: Service) => (confirmation === 'request' ? t`Request` : t`Book`)
 
 const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
-  if (when === null) return 'Choose a time'
+  if (when === null) return t`Choose a time`
   if (!paysNow) return `${verbOf(service)} ${when}`
   return service.confirmation === 'request'
-    ? `Ask and pay ${formatDollars(service.price)}`
-    : `Book and pay ${formatDollars(service.price)}`
+    ? t`Ask and pay ${formatDollars(service.price)}`
+    : t`Book and pay ${formatDollars(service.price)}`
 }
 
 /** The same for a phone, which says the time and the price beside it. */
 function shortLabelOf(service: Service, paysNow: boolean): string {
-  if (paysNow) return 'Book and pay'
-  return service.price === 0 ? verbOf(service) : 'Continue'
+  if (paysNow) return t`Book and pay`
+  return service.price === 0 ? verbOf(service) : t`Continue`
 }
 
 /** By what it is paid, and when. */
 function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
-  if (price === 0) return 'It costs nothing.'
-  if (!card) return 'We hold the time for ten minutes while you pay.'
+  if (price === 0) return t`It costs nothing.`
+  if (!card) return t`We hold the time for ten minutes while you pay.`
   return confirmation === 'request'
-    ? `${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`
-    : `${formatDollars(price)} is paid with ${cardName(card)}.`
+    ? t`${formatDollars(price)} is kept on ${cardName(card)} and only charged when they accept.`
+    : t`${formatDollars(price)} is paid with ${cardName(card)}.`
 }
 
 /** What the press does, in a sentence or two. */
@@ -65,11 +66,11 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
   const { confirmation, price, provider, isFirstOnly } = service
   const booked =
     confirmation === 'request'
-      ? `${provider.name} answers a request within two days.`
+      ? t`${provider.name} answers a request within two days.`
       : price === 0
-        ? 'Your booking is confirmed at once.'
-        : 'Your booking is confirmed as soon as you pay.'
-  return [booked, costWords(service, card), isFirstOnly && 'You can book this once with each provider.']
+        ? t`Your booking is confirmed at once.`
+        : t`Your booking is confirmed as soon as you pay.`
+  return [booked, costWords(service, card), isFirstOnly && t`You can book this once with each provider.`]
     .filter(Boolean)
     .join(' ')
 }
@@ -117,7 +118,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       actions={
         card ? (
           <Button type="submit" variant="ghost" onClick={() => (otherWay.current = true)}>
-            Pay another way
+            <Trans>Pay another way</Trans>
           </Button>
         ) : null
       }
@@ -126,14 +127,14 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       <KeepSessionDraft name={draft} restores />
       <TextAreaField
         name="note"
-        label={`A note to ${name}`}
+        label={t`A note to ${name}`}
         optional
-        hint={`Only you and ${name} can read it.`}
+        hint={t`Only you and ${name} can read it.`}
       />
       {service.price === 0 ? null : (
         <Box>
           <Text as="h2" textStyle="heading" mb="2">
-            Cancellation
+            <Trans>Cancellation</Trans>
           </Text>
           <RefundPolicy bands={service.policy} />
         </Box>
@@ -143,7 +144,7 @@ export function HoldForm({ service, clock, startsAt, onTime, onHeld, onGuest }: 
       </Text>
       {isTimeless && !startsAt ? (
         <Text role="alert" color="fg.error">
-          Please choose a time first.
+          <Trans>Please choose a time first.</Trans>
         </Text>
       ) : null}
       {taken ? <NearestSlots problem={taken} clock={clock} value={startsAt} onChange={onTime} /> : null}

@@ -13,6 +13,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
 import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
@@ -40,7 +41,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
           <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
         </Flex>
         <Text textStyle="sm" color="fg.muted" mb="1">
-          with {provider.name}
+          <Trans>with {provider.name}</Trans>
         </Text>
         <ZonedTime
           from={startsAt}
@@ -48,17 +49,17 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
           clock={clock}
           {...(service.format === 'In-Person' && {
             otherZone: providerZone,
-            otherLabel: `for ${provider.name}`,
+            otherLabel: t`for ${provider.name}`,
           })}
         />
         {booking.verbs.includes('pay') ? (
           <LinkButton href={`/my-bookings/${id}/pay`} size="sm" mt="3" display="flex" w="fit-content">
-            Pay now
+            <Trans>Pay now</Trans>
           </LinkButton>
         ) : null}
         {isCallOpen(booking, now) ? (
           <LinkButton href={`/telehealth/${id}`} size="sm" mt="3" display="flex" w="fit-content">
-            Join
+            <Trans>Join</Trans>
           </LinkButton>
         ) : null}
         {booking.canBookAgain ? (
@@ -69,9 +70,9 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
             mt="3"
             display="flex"
             w="fit-content"
-            aria-label={`Book ${service.title} again`}
+            aria-label={t`Book ${service.title} again`}
           >
-            Book again
+            <Trans>Book again</Trans>
           </LinkButton>
         ) : null}
       </Box>
@@ -88,7 +89,7 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
   const now = useNow()
   return (
     <UpcomingOrPast
-      title="My bookings"
+      title={t`My bookings`}
       search={search}
       onSearch={onSearch}
       aside={aside}
@@ -96,10 +97,14 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       rows={data?.bookings}
       total={data?.totalRecords}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
-      loading="Bookings are on their way"
+      loading={t`Bookings are on their way`}
       empty={{
-        sentence: when === 'past' ? 'Your past appointments appear here.' : 'Nothing is booked yet.',
-        action: <LinkButton href="/find-provider">Find a provider</LinkButton>,
+        sentence: when === 'past' ? t`Your past appointments appear here.` : t`Nothing is booked yet.`,
+        action: (
+          <LinkButton href="/find-provider">
+            <Trans>Find a provider</Trans>
+          </LinkButton>
+        ),
       }}
       renderRow={(booking) => <BookingRow key={booking.id} booking={booking} now={now} />}
     />

@@ -5,6 +5,7 @@ import { useConfirmBookingPayment, usePayBooking } from '@wellspring/api/hooks/b
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PayForm } from '../../parts/booking/pay-form.tsx'
 import { SponsorNotice } from '../../parts/sponsor/sponsor-notice.tsx'
@@ -27,7 +28,7 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
   return (
     <PayForm
       draft="booking"
-      submitLabel={isRequest ? `Pay ${price} once accepted` : `Pay ${price}`}
+      submitLabel={isRequest ? t`Pay ${price} once accepted` : t`Pay ${price}`}
       payment={booking.payment}
       pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}
       confirm={() => confirm(booking.id)}
@@ -37,8 +38,10 @@ export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
       <SponsorNotice sponsor={sponsor} />
       {isRequest ? (
         <Text>
-          {booking.provider.name} is asked first. Your card is only charged when they accept; until then the
-          sum is kept on it.
+          <Trans>
+            {booking.provider.name} is asked first. Your card is only charged when they accept; until then the
+            sum is kept on it.
+          </Trans>
         </Text>
       ) : null}
     </PayForm>

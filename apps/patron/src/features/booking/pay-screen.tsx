@@ -12,6 +12,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageChoice } from '../../parts/packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
@@ -27,15 +28,15 @@ export interface PayScreenProps {
 }
 
 const expired = {
-  title: 'This time is free again',
-  sentence: 'It was not paid in time. A payment that is still on its way goes back to your card.',
+  title: t`This time is free again`,
+  sentence: t`It was not paid in time. A payment that is still on its way goes back to your card.`,
 }
 
 const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
   expired,
   held: expired,
-  cancelled: { title: 'You have given this time back', sentence: 'Your card was not charged for it.' },
-  declined: { title: 'It did not come about', sentence: 'Your card was not charged for it.' },
+  cancelled: { title: t`You have given this time back`, sentence: t`Your card was not charged for it.` },
+  declined: { title: t`It did not come about`, sentence: t`Your card was not charged for it.` },
 }
 
 const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'
@@ -45,12 +46,19 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
   const end = ends[booking.status]
   if (end && !isPayable(booking) && !trying)
     return (
-      <EmptyList {...end} action={<LinkButton href={bookHref(booking)}>Choose another time</LinkButton>} />
+      <EmptyList
+        {...end}
+        action={
+          <LinkButton href={bookHref(booking)}>
+            <Trans>Choose another time</Trans>
+          </LinkButton>
+        }
+      />
     )
   return (
     <Box>
       <PageHeader
-        title="Pay for your booking"
+        title={t`Pay for your booking`}
         description={booking.deadline ? <Countdown until={booking.deadline.at} onOver={onLate} /> : null}
       />
       <Grid
@@ -82,7 +90,7 @@ export function PayScreen({ id, onBooked }: PayScreenProps) {
     if (now === 'held') setWasHeld(true)
     if (!isBooked) return
     if (wasHeld)
-      toast.success(now === 'requested' ? 'The provider has been asked' : 'Your booking is confirmed')
+      toast.success(now === 'requested' ? t`The provider has been asked` : t`Your booking is confirmed`)
     onBooked()
   })
   useEffect(() => follow(status), [status])

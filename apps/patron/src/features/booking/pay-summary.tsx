@@ -5,6 +5,7 @@ import { Link } from '@wellspring/ui/link'
 import { Money } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { bookHref } from './book-href.ts'
 
@@ -15,7 +16,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
   return (
     <Box
       as="section"
-      aria-label="Your booking"
+      aria-label={t`Your booking`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
@@ -26,14 +27,16 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         {service.title}
       </Text>
       <Text color="fg.muted" mb="3">
-        with {provider.name}, {service.lengthMinutes} minutes
+        <Trans>
+          with {provider.name}, {service.lengthMinutes} minutes
+        </Trans>
       </Text>
       <ZonedTime
         from={startsAt}
         to={endsAt}
         clock={clock}
         otherZone={providerZone}
-        otherLabel={`for ${provider.name}`}
+        otherLabel={t`for ${provider.name}`}
       />
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
@@ -41,7 +44,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         <RefundPolicy bands={policy} />
       </Box>
       <Link href={bookHref(booking)} display="inline-block" mt="4" textStyle="sm">
-        Choose another time
+        <Trans>Choose another time</Trans>
       </Link>
     </Box>
   )

@@ -5,6 +5,7 @@ import { SavedChoice } from '@wellspring/forms/fields/saved-choice'
 import { countryName } from '@wellspring/ui/country'
 import { Link } from '@wellspring/ui/link'
 import { placeLines } from '@wellspring/ui/postal-format'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { isSendable } from './checkout-schema.ts'
 
@@ -14,18 +15,18 @@ export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[
     <>
       <SavedChoice
         name="addressId"
-        label="Ship to"
-        otherLabel="Another address"
+        label={t`Ship to`}
+        otherLabel={t`Another address`}
         options={addresses.map((address) => ({
           id: address.id,
           title: [address.label, `${address.firstName} ${address.lastName}`].filter(Boolean).join(' · '),
-          ...(!isSendable(address) && { note: 'Needs a correction' }),
+          ...(!isSendable(address) && { note: t`Needs a correction` }),
           detail: [...placeLines(address), countryName(address.country)].join(', '),
         }))}
       />
       <Flex justify="end">
         <Link href="/profile" textStyle="sm">
-          Edit my addresses
+          <Trans>Edit my addresses</Trans>
         </Link>
       </Flex>
     </>

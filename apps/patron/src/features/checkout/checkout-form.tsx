@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import type { SavedAddress } from '@wellspring/api/contract/profile'
@@ -9,6 +10,7 @@ import { AddressFields } from '@wellspring/forms/fields/address-fields'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { SayAtOnce } from '@wellspring/forms/say-at-once'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressChoice } from './address-choice.tsx'
 import { emptyAddress, isSendable } from './checkout-schema.ts'
@@ -25,7 +27,9 @@ function SameAddress() {
     >
       <Checkbox.HiddenInput />
       <Checkbox.Control />
-      <Checkbox.Label>Billing address is the same</Checkbox.Label>
+      <Checkbox.Label>
+        <Trans>Billing address is the same</Trans>
+      </Checkbox.Label>
     </Checkbox.Root>
   )
 }
@@ -47,8 +51,10 @@ function AddressCorrection({ address }: { address: SavedAddress }) {
   return (
     <>
       <Text role="status">
-        This address needs a correction before a parcel can go there. It is kept in your profile as you change
-        it here.
+        <Trans>
+          This address needs a correction before a parcel can go there. It is kept in your profile as you
+          change it here.
+        </Trans>
       </Text>
       <AddressFields prefix="shippingAddress" section="shipping" />
       <SayAtOnce fields={addressFields.map((field) => `shippingAddress.${field}`)} />
@@ -56,7 +62,7 @@ function AddressCorrection({ address }: { address: SavedAddress }) {
   )
 }
 
-const Title = ({ children }: { children: string }) => (
+const Title = ({ children }: { children: ReactNode }) => (
   <Text as="h2" textStyle="heading">
     {children}
   </Text>
@@ -74,24 +80,28 @@ export function CheckoutFields({ tokens, addresses, cards, decline }: CheckoutFi
   const same = useWatch({ name: 'sameAddress' }) as boolean
   return (
     <Stack gap="6">
-      <Title>Shipping address</Title>
+      <Title>
+        <Trans>Shipping address</Trans>
+      </Title>
       {addresses.length > 0 ? <AddressChoice addresses={addresses} /> : null}
       {chosen && !isSendable(chosen) ? <AddressCorrection key={chosen.id} address={chosen} /> : null}
       {chosen ? null : (
         <>
           <AddressFields prefix="shippingAddress" section="shipping" />
-          <CheckField name="saveAddress" label="Save this address" />
+          <CheckField name="saveAddress" label={t`Save this address`} />
         </>
       )}
-      <Title>Billing details</Title>
+      <Title>
+        <Trans>Billing details</Trans>
+      </Title>
       <SameAddress />
       {same ? null : <AddressFields prefix="billingAddress" section="billing" />}
       <TextField
         name="email"
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
-        hint="The confirmation goes there."
+        hint={t`The confirmation goes there.`}
       />
       {tokens ? <TokenField {...tokens} /> : null}
       <CardSection cards={cards} decline={decline} />

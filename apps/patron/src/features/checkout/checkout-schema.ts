@@ -6,13 +6,14 @@ import { countryOfPhone } from '@wellspring/api/contract/phones'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { cardIssues, cardValues, hasName, wholeParts } from '@wellspring/forms/billing/billing-schema'
 import { likelyCountry } from '@wellspring/ui/country'
+import { t } from '@wellspring/words/macro'
 
 const Tokens = (most: number) =>
   z
     .string()
     .trim()
-    .refine((typed) => /^\d{0,8}$/.test(typed), 'Tokens must be a whole number')
-    .refine((typed) => Number(typed) <= most, `You can pay with ${most} tokens at most.`)
+    .refine((typed) => /^\d{0,8}$/.test(typed), t`Tokens must be a whole number`)
+    .refine((typed) => Number(typed) <= most, t`You can pay with ${most} tokens at most.`)
 
 /** Whether a parcel can go to an address that was saved, perhaps before the rules that stand now. */
 export const isSendable = (address: SavedAddress) => ShippingInput.safeParse(address).success
@@ -54,7 +55,7 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
     const cardProblems = cardIssues(typed)
     for (const { message, path } of cardProblems) context.addIssue({ code: 'custom', message, path })
     if (!hasName(typed))
-      context.addIssue({ code: 'custom', message: 'Name cannot be empty', path: ['nameOnCard'] })
+      context.addIssue({ code: 'custom', message: t`Name cannot be empty`, path: ['nameOnCard'] })
     if (!shippingAddress || !billing || email === undefined || tokens === undefined) return z.NEVER
     const { card, saveCard, nameOnCard } = typed
     return {

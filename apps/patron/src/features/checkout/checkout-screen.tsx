@@ -36,6 +36,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckoutFields } from './checkout-form.tsx'
 import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
@@ -161,13 +162,13 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided }: Pa
       }
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
-      submitLabel={`Pay ${formatDollars(totals.total)}`}
+      submitLabel={t`Pay ${formatDollars(totals.total)}`}
     >
       <KeepSessionDraft name={draft} />
       <CheckoutFields {...{ tokens, addresses, cards, decline }} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
-          ? 'There is no answer to your payment yet. We keep asking; your card is charged once at the most.'
+          ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`
           : null}
       </Text>
     </Form>
@@ -198,15 +199,17 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   if (shown.cart.length === 0)
     return (
       <Box>
-        <PageHeader title="Checkout" />
+        <PageHeader title={t`Checkout`} />
         <EmptyList
-          title="Your cart is empty"
-          sentence="You find what you paid for in your orders."
+          title={t`Your cart is empty`}
+          sentence={t`You find what you paid for in your orders.`}
           action={
             <Flex gap="3" wrap="wrap" justify="center">
-              <LinkButton href="/shop">Visit the shop</LinkButton>
+              <LinkButton href="/shop">
+                <Trans>Visit the shop</Trans>
+              </LinkButton>
               <LinkButton href="/my-orders" variant="outline">
-                See my orders
+                <Trans>See my orders</Trans>
               </LinkButton>
             </Flex>
           }
@@ -220,7 +223,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   }
   return (
     <Box>
-      <PageHeader title="Checkout" />
+      <PageHeader title={t`Checkout`} />
       <Grid
         gap="10"
         mt="6"
@@ -241,7 +244,7 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
         <Box gridRow={{ base: '1', md: 'auto' }}>
           <CartSummary cart={shown.cart} totals={totals} />
           <Text mt="3" textStyle="sm" color="fg.muted">
-            Each seller sends its own parcel; you pay one shipping fee.
+            <Trans>Each seller sends its own parcel; you pay one shipping fee.</Trans>
           </Text>
         </Box>
       </Grid>

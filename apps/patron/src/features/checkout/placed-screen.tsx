@@ -10,25 +10,25 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
 
 const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   paid: {
-    title: 'Thank you',
-    sentence: 'Your order is placed. A confirmation is on its way to your email.',
+    title: t`Thank you`,
+    sentence: t`Your order is placed. A confirmation is on its way to your email.`,
   },
   processing: {
-    title: 'One moment',
-    sentence:
-      'The card provider has not answered yet. This page tells you as soon as it does; you can also leave it. You are charged once at most.',
+    title: t`One moment`,
+    sentence: t`The card provider has not answered yet. This page tells you as soon as it does; you can also leave it. You are charged once at most.`,
   },
   requires_action: {
-    title: 'Not finished',
-    sentence: 'Your bank has not confirmed this payment. Your cart is as you left it.',
+    title: t`Not finished`,
+    sentence: t`Your bank has not confirmed this payment. Your cart is as you left it.`,
   },
-  failed: { title: 'Not paid', sentence: 'Your card was not charged. Your cart is as you left it.' },
-  refunded: { title: 'Paid back', sentence: 'This payment came too late and was paid back in full.' },
+  failed: { title: t`Not paid`, sentence: t`Your card was not charged. Your cart is as you left it.` },
+  refunded: { title: t`Paid back`, sentence: t`This payment came too late and was paid back in full.` },
 }
 
 /** What became of a checkout. */
@@ -39,7 +39,7 @@ export function PlacedScreen({ id }: { id: string }) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-orders', label: 'My orders' }}
+        back={{ href: '/my-orders', label: t`My orders` }}
       />
     )
   const { title, sentence } = words[data.status]
@@ -54,7 +54,7 @@ export function PlacedScreen({ id }: { id: string }) {
       ))}
       {data.status === 'paid' ? <NoPasswordHint href="/security" /> : null}
       <LinkButton href={again ? '/checkout' : '/my-orders'} alignSelf="start">
-        {again ? 'Back to checkout' : 'My orders'}
+        {again ? t`Back to checkout` : t`My orders`}
       </LinkButton>
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { TextField } from '@wellspring/forms/fields/text-field'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface TokenOffer {
   available: number
@@ -19,12 +20,12 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
   return (
     <>
       <Text as="h2" textStyle="heading">
-        Serenity tokens
+        <Trans>Serenity tokens</Trans>
       </Text>
       <TextField
         name="tokens"
-        label="Tokens to pay with"
-        hint={`You have ${available}. A token pays one cent; this order takes up to ${most}.`}
+        label={t`Tokens to pay with`}
+        hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}.`}
         optional
       />
     </>

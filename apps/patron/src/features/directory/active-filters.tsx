@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 
 import { CloseIcon } from '@wellspring/ui/icon'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
@@ -11,10 +12,10 @@ type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | '
 const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefined> = {
   format: ({ format }) => format && formatNames[format],
   language: ({ language }) => language && languageNames[language],
-  freeBy: ({ freeBy }) => freeBy && `Free by ${freeBy}`,
-  maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : `Up to $${maxPrice}`),
-  minRating: ({ minRating }) => (minRating === undefined ? undefined : `${minRating} stars or more`),
-  acceptsNew: ({ acceptsNew }) => acceptsNew && 'Takes new patrons',
+  freeBy: ({ freeBy }) => freeBy && t`Free by ${freeBy}`,
+  maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : t`Up to $${maxPrice}`),
+  minRating: ({ minRating }) => (minRating === undefined ? undefined : t`${minRating} stars or more`),
+  acceptsNew: ({ acceptsNew }) => acceptsNew && t`Takes new patrons`,
 }
 
 export const narrowingKeys = Object.keys(chipWords) as Narrowing[]
@@ -38,14 +39,14 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       ) as DirectorySearch,
     )
   return (
-    <Flex role="group" aria-label="Filters that are on" gap="2" wrap="wrap">
+    <Flex role="group" aria-label={t`Filters that are on`} gap="2" wrap="wrap">
       {chips.map(({ key, words }) => (
         <Button
           key={key}
           size="sm"
           minH="11"
           variant="subtle"
-          aria-label={`${words}: take this filter away`}
+          aria-label={t`${words}: take this filter away`}
           onClick={() => without([key])}
         >
           {words} <CloseIcon size={16} />
@@ -53,7 +54,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       ))}
       {chips.length > 1 ? (
         <Button size="sm" minH="11" variant="ghost" onClick={() => without(narrowingKeys)}>
-          Clear all
+          <Trans>Clear all</Trans>
         </Button>
       ) : null}
     </Flex>

@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 
@@ -14,10 +15,12 @@ export function BookBar({ provider: { id, fromPrice } }: { provider: ProviderPro
   const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
   const next = data?.providers[0]?.times[0]?.startsAt
   if (!next || fromPrice === null) return null
-  const price = fromPrice === 0 ? 'first session free' : `from $${fromPrice}`
+  const price = fromPrice === 0 ? t`first session free` : t`from $${fromPrice}`
   return (
-    <PhoneBar words={`Next: ${dayAndTime(next, clock)} · ${price}`}>
-      <LinkButton href={`/providers/${id}/book`}>Book</LinkButton>
+    <PhoneBar words={t`Next: ${dayAndTime(next, clock)} · ${price}`}>
+      <LinkButton href={`/providers/${id}/book`}>
+        <Trans>Book</Trans>
+      </LinkButton>
     </PhoneBar>
   )
 }

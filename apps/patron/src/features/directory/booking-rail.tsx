@@ -11,6 +11,7 @@ import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { dayIn, dayWords, daysAfter, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { servicesOf } from '../../parts/booking/services-of.ts'
@@ -47,13 +48,18 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
     return data.nextAfter ? (
       <Box>
         <Text textStyle="sm" mb="2">
-          Next: {dayWords(data.nextAfter, clock.zone)}
+          <Trans>Next: {dayWords(data.nextAfter, clock.zone)}</Trans>
         </Text>
         <FreeTimes times={[timeOf(data.nextAfter)]} />
       </Box>
     ) : (
       <Text textStyle="sm">
-        Fully booked for now. <Link href={waitHref(provider.id, serviceId)}>Wait for this service</Link>
+        <Trans>
+          Fully booked for now.{' '}
+          <Link href={waitHref(provider.id, serviceId)}>
+            <Trans>Wait for this service</Trans>
+          </Link>
+        </Trans>
       </Text>
     )
   return (
@@ -91,7 +97,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
       p="5"
     >
       <Heading as="h2" id="booking-rail" textStyle="heading" mb="3">
-        Book a session
+        <Trans>Book a session</Trans>
       </Heading>
       <Stack gap="4">
         <ServiceChoice services={services} value={service.id} onChange={setChosen} />
@@ -104,7 +110,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
           w="full"
           display={{ base: 'none', md: 'inline-flex' }}
         >
-          See all times
+          <Trans>See all times</Trans>
         </LinkButton>
       </Stack>
     </Box>

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { dayAhead, formatNames, languageNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
@@ -28,57 +29,57 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
   const narrowed = narrowingKeys.filter((key) => search[key] !== undefined).length
   return (
     <SearchFilters
-      label="Search providers"
+      label={t`Search providers`}
       search={search}
       onChange={choose}
       narrowed={narrowed}
       below={<ActiveFilters search={search} onChange={onChange} />}
     >
       <FilterSelect
-        label="Format"
+        label={t`Format`}
         value={search.format ?? ''}
-        options={[['', 'Any format'], ...Object.entries(formatNames)]}
+        options={[['', t`Any format`], ...Object.entries(formatNames)]}
         onChange={(format) => choose({ format })}
       />
       <FilterSelect
-        label="Language"
+        label={t`Language`}
         value={search.language ?? ''}
-        options={[['', 'Any language'], ...Object.entries(languageNames)]}
+        options={[['', t`Any language`], ...Object.entries(languageNames)]}
         onChange={(language) => choose({ language })}
       />
       <FilterSelect
-        label="Free"
+        label={t`Free`}
         value={freeIn === undefined ? (search.freeBy ?? '') : String(freeIn)}
         options={[
-          ['', 'Free at any time'],
-          ['1', 'Free by tomorrow'],
-          ['3', 'Free within 3 days'],
-          ['7', 'Free within a week'],
-          ['14', 'Free within two weeks'],
+          ['', t`Free at any time`],
+          ['1', t`Free by tomorrow`],
+          ['3', t`Free within 3 days`],
+          ['7', t`Free within a week`],
+          ['14', t`Free within two weeks`],
           ...(search.freeBy && freeIn === undefined
-            ? ([[search.freeBy, `Free by ${search.freeBy}`]] as const)
+            ? ([[search.freeBy, t`Free by ${search.freeBy}`]] as const)
             : []),
         ]}
         onChange={(ahead) => choose({ freeBy: /^\d+$/.test(ahead) ? dayAhead(Number(ahead)) : ahead })}
       />
       <FilterSelect
-        label="Price"
+        label={t`Price`}
         value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
         options={[
-          ['', 'Any price'],
-          ...[50, 100, 150, 250].map((dollars) => [String(dollars), `Up to $${dollars}`] as const),
+          ['', t`Any price`],
+          ...[50, 100, 150, 250].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
         ]}
         onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
       />
       {isAnyRated ? (
         <FilterSelect
-          label="Rating"
+          label={t`Rating`}
           value={search.minRating === undefined ? '' : String(search.minRating)}
           options={[
-            ['', 'Any rating'],
-            ['3', '3 stars or more'],
-            ['4', '4 stars or more'],
-            ['5', '5 stars'],
+            ['', t`Any rating`],
+            ['3', t`3 stars or more`],
+            ['4', t`4 stars or more`],
+            ['5', t`5 stars`],
           ]}
           onChange={(stars) => choose({ minRating: stars === '' ? undefined : Number(stars) })}
         />
@@ -90,7 +91,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
         aria-pressed={search.acceptsNew === true}
         onClick={() => choose({ acceptsNew: search.acceptsNew ? undefined : true })}
       >
-        Takes new patrons
+        <Trans>Takes new patrons</Trans>
       </Button>
     </SearchFilters>
   )

@@ -1,4 +1,5 @@
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { t } from '@wellspring/words/macro'
 
 import { sortNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
@@ -13,11 +14,11 @@ export interface DirectorySortProps {
 
 /** In which order providers come; it begins at the first page again. */
 export function DirectorySort({ search, onChange }: DirectorySortProps) {
-  const sorts = useIsAnyRated() ? sortNames : { ...unrated, best: 'Suggested first' }
+  const sorts = useIsAnyRated() ? sortNames : { ...unrated, best: t`Suggested first` }
   const { page: _page, sort = 'best', ...rest } = search
   return (
     <FilterSelect
-      label="Sort"
+      label={t`Sort`}
       value={sort}
       options={Object.entries(sorts)}
       onChange={(chosen) =>

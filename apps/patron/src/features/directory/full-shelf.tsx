@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
+import { Trans } from '@wellspring/words/macro'
 
 import { askFor } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
@@ -20,15 +21,15 @@ export function FullShelf({ search }: { search: DirectorySearch }) {
   return (
     <Box as="section" aria-labelledby="full" pt="6" borderTopWidth="1px">
       <Text as="h2" id="full" textStyle="heading">
-        Fully booked for now
+        <Trans>Fully booked for now</Trans>
       </Text>
       <Text color="fg.muted" mb="5" maxW="prose">
-        Join a waitlist: as soon as a time that suits you is free, we keep it for you.
+        <Trans>Join a waitlist: as soon as a time that suits you is free, we keep it for you.</Trans>
       </Text>
       <ProviderGrid providers={data.providers} headingLevel={3} isFull />
       {totalItems > data.providers.length ? (
         <Button variant="outline" mt="5" onClick={() => setShown(shown + 2 * FULL_AT_ONCE)}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       ) : null}
     </Box>

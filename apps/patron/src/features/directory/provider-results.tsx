@@ -7,6 +7,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { askFor, filterNames } from '../../parts/directory/directory-filter.ts'
 import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
@@ -24,7 +25,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch, isFetching } = useQuery(
     directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
   )
-  if (isPending) return <LoadingList shape="cards" label="Providers are on their way" />
+  if (isPending) return <LoadingList shape="cards" label={t`Providers are on their way`} />
   if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const { providers, pagination, relaxation, isNear } = data
   if (providers.length === 0) {
@@ -33,8 +34,8 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
       <EmptyList
         sentence={
           relaxation && relaxation.totalItems > 0
-            ? `Nobody matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
-            : 'Nobody matches this yet.'
+            ? t`Nobody matches all of this. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
+            : t`Nobody matches this yet.`
         }
         action={
           <Button
@@ -42,8 +43,8 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
             onClick={() => onChange(relaxation && relaxation.totalItems > 0 ? rest : {})}
           >
             {relaxation && relaxation.totalItems > 0
-              ? `Leave out ${filterNames[relaxation.without]}`
-              : 'Show all providers'}
+              ? t`Leave out ${filterNames[relaxation.without]}`
+              : t`Show all providers`}
           </Button>
         }
       />
@@ -55,22 +56,24 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
       <Flex justify="space-between" align="center" gap="3">
         <Text color="fg.muted" textStyle="sm" role="status">
-          {isNear ? `Nobody is found by “${search.search}”. The closest: ` : null}
-          {totalItems} {totalItems === 1 ? 'provider' : 'providers'}
+          {isNear ? t`Nobody is found by “${search.search ?? ''}”. The closest: ` : null}
+          {totalItems} {plural(totalItems, { one: 'provider', other: 'providers' })}
         </Text>
         <DirectorySort search={search} onChange={onChange} />
       </Flex>
       <ProviderGrid providers={providers} />
       {totalPages > 1 ? (
-        <Flex as="nav" aria-label="Pages" justify="space-between" align="center" gap="3">
+        <Flex as="nav" aria-label={t`Pages`} justify="space-between" align="center" gap="3">
           <Button variant="outline" disabled={currentPage <= 1} onClick={() => go(currentPage - 1)}>
-            Previous
+            <Trans>Previous</Trans>
           </Button>
           <Text color="fg.muted" textStyle="sm">
-            Page {currentPage} of {totalPages}
+            <Trans>
+              Page {currentPage} of {totalPages}
+            </Trans>
           </Text>
           <Button variant="outline" disabled={currentPage >= totalPages} onClick={() => go(currentPage + 1)}>
-            Next
+            <Trans>Next</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { Review } from '@wellspring/ui/review'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** What people say whom the provider has met. */
 export function ProviderReviews({ providerId }: { providerId: string }) {
@@ -12,14 +13,16 @@ export function ProviderReviews({ providerId }: { providerId: string }) {
   return (
     <Box as="section" aria-labelledby="reviews">
       <Heading as="h2" id="reviews" textStyle="heading" mb="4">
-        Reviews
+        <Trans>Reviews</Trans>
       </Heading>
       {data.reviews.length === 0 ? (
-        <Text color="fg.muted">No reviews yet.</Text>
+        <Text color="fg.muted">
+          <Trans>No reviews yet.</Trans>
+        </Text>
       ) : (
         <Stack as="ul" gap="4" listStyleType="none">
           {data.reviews.map(({ id, createdAt, ...review }) => (
-            <Review key={id} {...review} at={createdAt} replier="The provider" />
+            <Review key={id} {...review} at={createdAt} replier={t`The provider`} />
           ))}
         </Stack>
       )}

@@ -13,6 +13,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { Rating } from '@wellspring/ui/rating'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
@@ -32,7 +33,7 @@ function meetsWords({ languages, yearsInOperation }: ProviderProfile, formats: r
   return [
     formats.join(', '),
     languages.map((language) => languageNames[language]).join(', '),
-    years !== null && `${years} ${years === 1 ? 'year' : 'years'} in practice`,
+    years !== null && t`${years} ${plural(years, { one: 'year', other: 'years' })} in practice`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -83,24 +84,24 @@ function Head({ provider, formats }: { provider: ProviderProfile; formats: reado
               <Box as="span" color="fg.success" display="inline-flex">
                 <ShieldIcon size={18} />
               </Box>
-              Verified by Wellspring
+              <Trans>Verified by Wellspring</Trans>
             </Link>
           ) : null}
           {provider.fromPrice === null ? null : (
-            <span>{provider.fromPrice === 0 ? 'First session free' : `From $${provider.fromPrice}`}</span>
+            <span>{provider.fromPrice === 0 ? t`First session free` : t`From $${provider.fromPrice}`}</span>
           )}
         </Flex>
         <Text textStyle="sm" minH="6" role="status">
-          {first ? `Next available: ${dayAndTime(first, clock)}` : ''}
+          {first ? t`Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
             ? provider.fromPrice === null
-              ? 'No appointments are offered at present'
-              : 'No free time now'
+              ? t`No appointments are offered at present`
+              : t`No free time now`
             : ''}
         </Text>
         {data && !first && provider.acceptsNew && provider.fromPrice !== null ? (
           <LinkButton href={waitHref(id)} variant="outline" alignSelf="flex-start">
-            Join the waitlist
+            <Trans>Join the waitlist</Trans>
           </LinkButton>
         ) : null}
       </Stack>
@@ -117,11 +118,14 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
         <Box as="span" color="fg.success" display="inline-flex">
           <ShieldIcon size={20} />
         </Box>
-        Verified
+        <Trans>Verified</Trans>
       </Heading>
       <Text textStyle="sm" color="fg.muted" mt="2">
-        Checked on <MediumDate date={verifiedAt} />: identity, licences and certificates. We keep watching the
-        expiry dates: nobody can be booked with an expired licence.
+        <Trans>Checked on</Trans> <MediumDate date={verifiedAt} />
+        <Trans>
+          : identity, licences and certificates. We keep watching the expiry dates: nobody can be booked with
+          an expired licence.
+        </Trans>
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">
         {credentials.map(({ title, organisation, state, expiresOn }) => (
@@ -130,7 +134,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
               {title}
             </Text>
             <Text textStyle="sm" color="fg.muted">
-              {[organisation, state, expiresOn && `valid until ${mediumDate(expiresOn, zone)}`]
+              {[organisation, state, expiresOn && t`valid until ${mediumDate(expiresOn, zone)}`]
                 .filter(Boolean)
                 .join(', ')}
             </Text>
@@ -170,7 +174,7 @@ export function ProviderScreen({ id }: { id: string }) {
           {description ? (
             <Box as="section" aria-labelledby="approach">
               <Heading as="h2" id="approach" textStyle="heading" mb="3">
-                How {firstName} works
+                <Trans>How {firstName} works</Trans>
               </Heading>
               <Text maxW="72ch" whiteSpace="pre-line" textStyle="lead">
                 {description}
@@ -186,14 +190,14 @@ export function ProviderScreen({ id }: { id: string }) {
           {websiteUrl || Object.keys(socialMedia).length > 0 ? (
             <Facts>
               {websiteUrl ? (
-                <Fact label="Website">
+                <Fact label={t`Website`}>
                   <Link href={hrefOf(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
                     {websiteUrl.replace(/^https?:\/\//, '')}
                   </Link>
                 </Fact>
               ) : null}
               {Object.keys(socialMedia).length > 0 ? (
-                <Fact label="Social media">
+                <Fact label={t`Social media`}>
                   <SocialLinks links={socialMedia} />
                 </Fact>
               ) : null}

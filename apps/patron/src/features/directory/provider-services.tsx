@@ -10,6 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
@@ -18,26 +19,26 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
   const { id, title, description, lengthMinutes, price, format, confirmation, provider, capacity, city } =
     service
   const facts = [
-    `${lengthMinutes} minutes`,
+    t`${lengthMinutes} minutes`,
     formatNames[format],
     city,
-    capacity > 1 ? `up to ${capacity} people` : null,
-    confirmation === 'request' ? 'on request' : null,
+    capacity > 1 ? t`up to ${capacity} people` : null,
+    confirmation === 'request' ? t`on request` : null,
   ]
   return (
     <OfferRow
       title={title}
       facts={facts.filter(Boolean).join(' · ')}
       description={description}
-      price={price === 0 ? 'Free' : formatDollars(price)}
+      price={price === 0 ? t`Free` : formatDollars(price)}
       action={
         bookable ? (
           <LinkButton
             href={`/providers/${provider.id}/book?service=${id}`}
             variant="outline"
-            aria-label={`Book ${title}`}
+            aria-label={t`Book ${title}`}
           >
-            Book
+            <Trans>Book</Trans>
           </LinkButton>
         ) : null
       }
@@ -56,16 +57,16 @@ export function ProviderServices({ providerId, acceptsNew }: { providerId: strin
   return (
     <Box as="section" aria-labelledby="services">
       <Heading as="h2" id="services" textStyle="heading" mb="4">
-        Services
+        <Trans>Services</Trans>
       </Heading>
       {acceptsNew ? null : (
         <Text color="fg.muted" mb="3">
-          Takes no new patrons at the moment.
+          <Trans>Takes no new patrons at the moment.</Trans>
         </Text>
       )}
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
-      {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked here yet." /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
+      {data?.services.length === 0 ? <EmptyList sentence={t`Nothing can be booked here yet.`} /> : null}
       <Stack as="ul" gap="3" listStyleType="none">
         {data?.services.map((service) => (
           <ServiceRow key={service.id} service={service} bookable={acceptsNew} />

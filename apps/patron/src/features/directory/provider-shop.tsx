@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { ProductCard } from '@wellspring/ui/product-card'
 import { Strip } from '@wellspring/ui/strip'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 
@@ -16,10 +17,10 @@ export function ProviderShop({ providerId }: { providerId: string }) {
   if (!data || data.product.length === 0) return null
   return (
     <Strip
-      label="products of this shop"
+      label={t`products of this shop`}
       title={
         <Text as="h2" textStyle="heading">
-          From their shop
+          <Trans>From their shop</Trans>
         </Text>
       }
     >

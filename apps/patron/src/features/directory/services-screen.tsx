@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
@@ -22,16 +23,16 @@ function Row({ service }: { service: Service }) {
   return (
     <OfferRow
       title={title}
-      facts={[provider.name, `${lengthMinutes} minutes`, formatNames[format]].join(' · ')}
+      facts={[provider.name, t`${lengthMinutes} minutes`, formatNames[format]].join(' · ')}
       description={description}
-      price={price === 0 ? 'Free' : formatDollars(price)}
+      price={price === 0 ? t`Free` : formatDollars(price)}
       action={
         <LinkButton
           href={`/providers/${provider.id}/book?service=${id}`}
           variant="outline"
-          aria-label={`Book ${title} with ${provider.name}`}
+          aria-label={t`Book ${title} with ${provider.name}`}
         >
-          Book
+          <Trans>Book</Trans>
         </LinkButton>
       }
     />
@@ -49,10 +50,10 @@ export function ServicesScreen({ page, onPage }: ServicesScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(directoryQueries.services(useApi(), servicesOn(page)))
   return (
     <Box>
-      <PageHeader title="Services" description="Everything you can book here, cheapest first." />
+      <PageHeader title={t`Services`} description={t`Everything you can book here, cheapest first.`} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label="Services are on their way" /> : null}
-      {data?.services.length === 0 ? <EmptyList sentence="Nothing can be booked yet." /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
+      {data?.services.length === 0 ? <EmptyList sentence={t`Nothing can be booked yet.`} /> : null}
       <Grid
         as="ul"
         gap="3"

@@ -2,12 +2,13 @@ import { Flex } from '@chakra-ui/react'
 
 import type { ProviderNetwork, ProviderProfile } from '@wellspring/api/contract/directory'
 import { Link } from '@wellspring/ui/link'
+import { t } from '@wellspring/words/macro'
 
 import { hrefOf } from './href-of.ts'
 
 const names: Record<ProviderNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
+  facebook: t`Facebook`,
+  instagram: t`Instagram`,
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
   youtube: 'YouTube',

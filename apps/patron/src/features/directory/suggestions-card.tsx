@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** Who helps with what the profile says, in its language where it names a single one. */
 export function SuggestionsCard() {
@@ -15,7 +16,7 @@ export function SuggestionsCard() {
   return (
     <Box as="section" aria-labelledby="suggestions">
       <Text as="h2" id="suggestions" textStyle="heading" mb="3">
-        Providers for you
+        <Trans>Providers for you</Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         {areas.map((area) => (
@@ -31,7 +32,13 @@ export function SuggestionsCard() {
         ))}
       </Flex>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        From the areas in <Link href="/profile">your profile</Link>.
+        <Trans>
+          From the areas in{' '}
+          <Link href="/profile">
+            <Trans>your profile</Trans>
+          </Link>
+          .
+        </Trans>
       </Text>
     </Box>
   )

@@ -11,6 +11,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ContentFilters } from './content-filters.tsx'
 import { readContentSearch } from './content-filter.ts'
@@ -33,30 +34,30 @@ export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProp
   return (
     <Box>
       <PageHeader
-        title="Educational content"
-        description="Articles, audio and video by our providers, each reviewed before it is published."
+        title={t`Educational content`}
+        description={t`Articles, audio and video by our providers, each reviewed before it is published.`}
         actions={
           <LinkButton href="/resource-library" variant="outline">
-            My library
+            <Trans>My library</Trans>
           </LinkButton>
         }
       />
       <ContentFilters search={search} onChange={onSearch} />
       <Stack gap="6">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="The content is on its way" /> : null}
+        {!data && !error ? <LoadingList label={t`The content is on its way`} /> : null}
         {data?.contents.length === 0 ? (
           <EmptyList
-            title={isWhole ? 'Nothing is published yet' : 'Nothing found'}
+            title={isWhole ? t`Nothing is published yet` : t`Nothing found`}
             sentence={
               isWhole
-                ? 'What our providers write and record appears here.'
-                : 'Nothing fits all of your filters.'
+                ? t`What our providers write and record appears here.`
+                : t`Nothing fits all of your filters.`
             }
             action={
               isWhole ? null : (
                 <Button variant="outline" onClick={() => onSearch({})}>
-                  Clear filters
+                  <Trans>Clear filters</Trans>
                 </Button>
               )
             }

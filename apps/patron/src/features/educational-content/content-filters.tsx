@@ -4,6 +4,7 @@ import { contentAccessNames, contentKindNames } from '@wellspring/features/educa
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { FilterSelect } from '@wellspring/ui/filter-select'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { t } from '@wellspring/words/macro'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { areaChoices } from '../../parts/shop/product-filter.ts'
@@ -25,30 +26,34 @@ export function ContentFilters({ search, onChange }: ContentFiltersProps) {
   )
   return (
     <chakra.search display="flex" flexDirection="column" gap="3" mb="6">
-      <SearchInput value={words} onValueChange={setWords} label="Search titles, summaries and transcripts" />
+      <SearchInput
+        value={words}
+        onValueChange={setWords}
+        label={t`Search titles, summaries and transcripts`}
+      />
       <FilterButtons
-        label="Area"
+        label={t`Area`}
         choices={areaChoices}
         value={search.area}
         onChange={(area) => onChange(changedSearch(search, { area }))}
       />
       <Flex gap="3" wrap="wrap">
         <FilterSelect
-          label="Kind"
+          label={t`Kind`}
           value={search.kind ?? ''}
-          options={[['', 'Any kind'], ...pairs(contentKindNames)]}
+          options={[['', t`Any kind`], ...pairs(contentKindNames)]}
           onChange={(kind) => onChange(changedSearch(search, { kind }))}
         />
         <FilterSelect
-          label="Language"
+          label={t`Language`}
           value={search.language ?? ''}
-          options={[['', 'Any language'], ...pairs(languageNames)]}
+          options={[['', t`Any language`], ...pairs(languageNames)]}
           onChange={(language) => onChange(changedSearch(search, { language }))}
         />
         <FilterSelect
-          label="For"
+          label={t`For`}
           value={search.access ?? ''}
-          options={[['', 'Everybody and members'], ...pairs(contentAccessNames)]}
+          options={[['', t`Everybody and members`], ...pairs(contentAccessNames)]}
           onChange={(access) => onChange(changedSearch(search, { access }))}
         />
       </Flex>

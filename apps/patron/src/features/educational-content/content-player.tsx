@@ -6,6 +6,7 @@ import { cuesOf } from '@wellspring/api/contract/educational-content-transcript'
 import { MediaPlayer } from '@wellspring/ui/media-player'
 import type { PlayedTo, PlayerHandle } from '@wellspring/ui/media-player'
 import { Transcript } from '@wellspring/ui/transcript'
+import { Trans } from '@wellspring/words/macro'
 
 export interface ContentPlayerProps {
   content: Pick<PublicContent, 'title' | 'kind' | 'imageUrl' | 'transcript'>
@@ -43,15 +44,19 @@ export function ContentPlayer({ content, src, startAt, onTime, onRest }: Content
       {hasFailed ? (
         <Alert.Root status="error" role="alert">
           <Alert.Content>
-            <Alert.Title>This recording cannot be played.</Alert.Title>
-            <Text>Check your connection and load the page again.</Text>
+            <Alert.Title>
+              <Trans>This recording cannot be played.</Trans>
+            </Alert.Title>
+            <Text>
+              <Trans>Check your connection and load the page again.</Trans>
+            </Text>
           </Alert.Content>
         </Alert.Root>
       ) : null}
       {transcript === '' ? null : (
         <Box as="section" aria-labelledby="transcript">
           <Text as="h2" id="transcript" textStyle="heading" mb="3">
-            Transcript
+            <Trans>Transcript</Trans>
           </Text>
           {cues.length > 0 ? (
             <Transcript lines={cues} at={at} onSeek={(seconds) => player.current?.playFrom(seconds)} />

@@ -16,6 +16,7 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Skeleton } from '@wellspring/ui/skeleton'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ArticleReader } from './article-reader.tsx'
 import { ContentPlayer } from './content-player.tsx'
@@ -63,7 +64,7 @@ function Author({ author }: Pick<PublicContent, 'author'>) {
       <Avatar name={author.name} src={author.imageUrl} size={48} decorative />
       <Box>
         <Text textStyle="sm" color="fg.muted">
-          By
+          <Trans>By</Trans>
         </Text>
         <Link href={`/providers/${author.id}`} fontWeight="semibold">
           {author.name}
@@ -104,7 +105,7 @@ export function ContentScreen({ id }: { id: string }) {
           </Text>
           {item?.progress?.finishedAt ? (
             <Badge alignSelf="flex-start" colorPalette="green" variant="surface">
-              Finished <MediumDate date={item.progress.finishedAt} />
+              <Trans>Finished</Trans> <MediumDate date={item.progress.finishedAt} />
             </Badge>
           ) : null}
           {kind !== 'video' && kind !== 'audio' && imageUrl ? (
@@ -121,9 +122,9 @@ export function ContentScreen({ id }: { id: string }) {
         <Stack gap="6">
           <Author author={author} />
           <Facts>
-            {leaves.length > 0 ? <Fact label="Helps with">{leaves.join(', ')}</Fact> : null}
-            <Fact label="Language">{language}</Fact>
-            <Fact label="Published">
+            {leaves.length > 0 ? <Fact label={t`Helps with`}>{leaves.join(', ')}</Fact> : null}
+            <Fact label={t`Language`}>{language}</Fact>
+            <Fact label={t`Published`}>
               <MediumDate date={publishedAt} />
             </Fact>
           </Facts>
@@ -131,7 +132,7 @@ export function ContentScreen({ id }: { id: string }) {
       </Grid>
       {user ? (
         <Box mt="10">
-          <Recommended title="Next for you" howMany={3} except={id} />
+          <Recommended title={t`Next for you`} howMany={3} except={id} />
         </Box>
       ) : null}
     </Box>

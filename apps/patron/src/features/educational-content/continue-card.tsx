@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
+import { Trans } from '@wellspring/words/macro'
 
 import { LibraryRow } from './library-row.tsx'
 
@@ -14,7 +15,7 @@ export function ContinueCard() {
   return (
     <Box as="section" aria-labelledby="continue">
       <Text as="h2" id="continue" textStyle="heading" mb="3">
-        Continue where you left off
+        <Trans>Continue where you left off</Trans>
       </Text>
       <LibraryRow item={item} />
     </Box>

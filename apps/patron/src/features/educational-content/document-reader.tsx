@@ -3,6 +3,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import type { ContentFile } from '@wellspring/api/contract/educational-content'
 import { DocumentIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface DocumentReaderProps {
   file: ContentFile
@@ -12,7 +13,7 @@ export interface DocumentReaderProps {
 }
 
 const sizeOf = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
+  bytes < 1024 ** 2 ? t`${Math.max(1, Math.round(bytes / 1024))} kB` : t`${(bytes / 1024 ** 2).toFixed(1)} MB`
 
 /** A PDF, which the browser's own viewer shows; that it was read is said by its reader. */
 export function DocumentReader({ file, isFinished, onRead }: DocumentReaderProps) {
@@ -22,15 +23,15 @@ export function DocumentReader({ file, isFinished, onRead }: DocumentReaderProps
       <Text flex="1" minW="10rem">
         {file.name}
         <Text as="span" display="block" textStyle="sm" color="fg.muted">
-          PDF, {sizeOf(file.bytes)}
+          <Trans>PDF, {sizeOf(file.bytes)}</Trans>
         </Text>
       </Text>
       <LinkButton href={file.url} target="_blank" onClick={() => onRead?.(0.1)}>
-        Open the PDF
+        <Trans>Open the PDF</Trans>
       </LinkButton>
       {onRead && !isFinished ? (
         <Button variant="outline" onClick={() => onRead(1)}>
-          I have read it
+          <Trans>I have read it</Trans>
         </Button>
       ) : null}
     </Flex>

@@ -6,6 +6,7 @@ import { Link } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { WatchLaterButton } from './watch-later-button.tsx'
 
@@ -17,13 +18,13 @@ function Far({ item }: { item: LibraryItem }) {
   if (progress.finishedAt)
     return (
       <Text textStyle="sm" color="fg.success">
-        Finished <MediumDate date={progress.finishedAt} />
+        <Trans>Finished</Trans> <MediumDate date={progress.finishedAt} />
       </Text>
     )
   const far = percent(progress.furthest.fraction)
   return (
     <Flex gap="3" align="center" maxW="20rem">
-      <Progress.Root value={far} flex="1" size="xs" aria-label={`How far you are in ${title}`}>
+      <Progress.Root value={far} flex="1" size="xs" aria-label={t`How far you are in ${title}`}>
         <Progress.Track>
           <Progress.Range />
         </Progress.Track>
@@ -62,7 +63,7 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
         <Text textStyle="sm" color="fg.muted">
           {isAvailable
             ? `${contentKindNames[kind]} · ${lengthOf(item)} · ${author.name}`
-            : 'No longer available'}
+            : t`No longer available`}
         </Text>
         <Far item={item} />
       </Flex>

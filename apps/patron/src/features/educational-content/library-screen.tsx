@@ -12,6 +12,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { LibraryRow } from './library-row.tsx'
 import { Recommended } from './recommended.tsx'
@@ -31,16 +32,16 @@ export interface LibraryScreenProps {
 
 const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
   in_progress: {
-    title: 'Nothing is in progress',
-    sentence: 'What you begin to read, hear or watch waits here, on every device.',
+    title: t`Nothing is in progress`,
+    sentence: t`What you begin to read, hear or watch waits here, on every device.`,
   },
   watch_later: {
-    title: 'Nothing is on your list',
-    sentence: 'Press Watch later on whatever you want to come back to.',
+    title: t`Nothing is on your list`,
+    sentence: t`Press Watch later on whatever you want to come back to.`,
   },
   finished: {
-    title: 'Nothing is finished yet',
-    sentence: 'What you have read, heard or watched to its end stays here.',
+    title: t`Nothing is finished yet`,
+    sentence: t`What you have read, heard or watched to its end stays here.`,
   },
 }
 
@@ -54,32 +55,36 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
   return (
     <Box maxW="60rem">
       <PageHeader
-        title="Resource library"
-        description="What you are in the middle of, have for later and have finished."
+        title={t`Resource library`}
+        description={t`What you are in the middle of, have for later and have finished.`}
         actions={
           <LinkButton href="/educational-content" variant="outline">
-            See all content
+            <Trans>See all content</Trans>
           </LinkButton>
         }
       />
       <FilterButtons
         mb="4"
-        label="Part of the library"
+        label={t`Part of the library`}
         choices={[
-          { value: undefined, label: 'In progress', count: counts?.in_progress ?? null },
-          { value: 'watch_later', label: 'Watch later', count: counts?.watch_later ?? null },
-          { value: 'finished', label: 'Finished', count: counts?.finished ?? null },
+          { value: undefined, label: t`In progress`, count: counts?.in_progress ?? null },
+          { value: 'watch_later', label: t`Watch later`, count: counts?.watch_later ?? null },
+          { value: 'finished', label: t`Finished`, count: counts?.finished ?? null },
         ]}
         value={shelf}
         onChange={(next) => onSearch(next === undefined ? {} : { shelf: next })}
       />
       <Stack gap="4" mb="10">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Your library is on its way" /> : null}
+        {!data && !error ? <LoadingList label={t`Your library is on its way`} /> : null}
         {data?.items.length === 0 ? (
           <EmptyList
             {...empty[shelf ?? 'in_progress']}
-            action={<LinkButton href="/educational-content">Find something</LinkButton>}
+            action={
+              <LinkButton href="/educational-content">
+                <Trans>Find something</Trans>
+              </LinkButton>
+            }
           />
         ) : null}
         {data?.items.map((item) => (
@@ -94,7 +99,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
           />
         ) : null}
       </Stack>
-      <Recommended title="Next for you" howMany={3} />
+      <Recommended title={t`Next for you`} howMany={3} />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 import { ContentTile, ContentTiles } from '../../parts/educational-content/content-tile.tsx'
 
@@ -25,7 +26,9 @@ export function Recommended({ title, howMany, except }: RecommendedProps) {
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <Link href="/educational-content">See all</Link>
+        <Link href="/educational-content">
+          <Trans>See all</Trans>
+        </Link>
       </Flex>
       <ContentTiles>
         {contents.map(({ because, ...content }) => (

@@ -5,6 +5,7 @@ import { useAddToWatchLater, useRemoveFromWatchLater } from '@wellspring/api/hoo
 import { failureMessage } from '@wellspring/api/failure-message'
 import { CheckIcon, PlusIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface WatchLaterButtonProps {
   item: Pick<LibraryItem, 'id' | 'title' | 'watchLaterAt'>
@@ -22,12 +23,12 @@ export function WatchLaterButton({ item, size = 'md' }: WatchLaterButtonProps) {
       variant="outline"
       size={size}
       aria-pressed={isKept}
-      aria-label={`Watch later: ${item.title}`}
+      aria-label={t`Watch later: ${item.title}`}
       disabled={isPending}
       onClick={() => mutate(item.id, { onError: (error) => toast.error(failureMessage(error)) })}
     >
       {isKept ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
-      Watch later
+      <Trans>Watch later</Trans>
     </Button>
   )
 }

@@ -15,21 +15,22 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from './sentence-of.ts'
 
 const paid = {
-  title: 'Cancel',
-  keep: 'Keep the tickets',
-  cancel: 'Cancel tickets',
-  done: 'Your tickets are cancelled',
+  title: t`Cancel`,
+  keep: t`Keep the tickets`,
+  cancel: t`Cancel tickets`,
+  done: t`Your tickets are cancelled`,
 }
 
 const unpaid = {
-  title: 'Give up',
-  keep: 'Keep the places',
-  cancel: 'Give up these places',
-  done: 'The places are free again',
+  title: t`Give up`,
+  keep: t`Keep the places`,
+  cancel: t`Give up these places`,
+  done: t`The places are free again`,
 }
 
 export interface CancelTicketsDialogProps {
@@ -54,7 +55,9 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       onClose()
     } catch (problem) {
       const hasChanged = problem instanceof Problem && problem.code === 'PRICE_CHANGED'
-      setFailure(hasChanged ? 'The sum has changed meanwhile. Please look at it again.' : sentenceOf(problem))
+      setFailure(
+        hasChanged ? t`The sum has changed meanwhile. Please look at it again.` : sentenceOf(problem),
+      )
       if (hasChanged) await refetch()
     }
   }
@@ -87,17 +90,17 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
         <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {preview.refund > 0 || preview.keeps > 0
-              ? `${formatDollars(preview.refund - preview.toOrganisation)} goes back to your card`
-              : 'There is nothing to refund'}
+              ? t`${formatDollars(preview.refund - preview.toOrganisation)} goes back to your card`
+              : t`There is nothing to refund`}
             {preview.toOrganisation > 0
-              ? `, ${formatDollars(preview.toOrganisation)} to your organisation`
+              ? t`, ${formatDollars(preview.toOrganisation)} to your organisation`
               : ''}
-            {preview.keeps > 0 ? `, ${formatDollars(preview.keeps)} is kept` : ''}
+            {preview.keeps > 0 ? t`, ${formatDollars(preview.keeps)} is kept` : ''}
           </Text>
           <Text color="fg.muted">{preview.because}</Text>
           {preview.until ? (
             <Text color="fg.muted" textStyle="sm">
-              This holds until {dayAndTime(preview.until, clock)}.
+              <Trans>This holds until {dayAndTime(preview.until, clock)}.</Trans>
             </Text>
           ) : null}
         </Box>

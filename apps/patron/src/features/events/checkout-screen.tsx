@@ -17,6 +17,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { placesLeft, stateOf } from './date-state.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -54,9 +55,13 @@ function Bookable({
   if (!date)
     return (
       <EmptyList
-        title="No dates to book"
-        sentence={event.status === 'cancelled' ? 'This event is cancelled.' : 'This event is in the past.'}
-        action={<LinkButton href="/events">See all events</LinkButton>}
+        title={t`No dates to book`}
+        sentence={event.status === 'cancelled' ? t`This event is cancelled.` : t`This event is in the past.`}
+        action={
+          <LinkButton href="/events">
+            <Trans>See all events</Trans>
+          </LinkButton>
+        }
       />
     )
   const isPaid = event.ticketTypes.some(({ price }) => price > 0)
@@ -66,7 +71,7 @@ function Bookable({
         {dates.length > 1 ? (
           <Box mb="3">
             <FilterSelect
-              label="Date"
+              label={t`Date`}
               value={date.id}
               options={dates.map((one) => [
                 one.id,
@@ -83,7 +88,7 @@ function Bookable({
       {isPaid ? (
         <Box textStyle="sm" color="fg.muted">
           <Text as="h2" fontWeight="semibold" color="fg">
-            If you cancel
+            <Trans>If you cancel</Trans>
           </Text>
           <RefundPolicy bands={event.policy} />
         </Box>
@@ -99,14 +104,14 @@ export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/events', label: 'Events' }}
+        back={{ href: '/events', label: t`Events` }}
       />
     )
   if (!data) return <LoadingList shape="detail" />
   const { event } = data
   return (
     <Box maxW="44rem">
-      <PageHeader title={event.title} back={{ href: `/events/${id}`, label: 'Back to the event' }} />
+      <PageHeader title={event.title} back={{ href: `/events/${id}`, label: t`Back to the event` }} />
       <Bookable event={event} {...rest} />
     </Box>
   )

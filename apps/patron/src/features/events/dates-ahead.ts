@@ -1,5 +1,6 @@
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { t } from '@wellspring/words/macro'
 
 import { stateOf } from './date-state.ts'
 import type { DateState } from './date-state.ts'
@@ -32,4 +33,4 @@ export function datesOf(event: PublicEvent, chosen: string | undefined, now: str
 export const dateHref = (event: Pick<PublicEvent, 'id'>, date: Pick<Occurrence, 'id'>) =>
   `/events/${event.id}/checkout?date=${date.id}`
 
-export const bookWords = (state: DateState) => (state === 'open' ? 'Book tickets' : 'Join the waitlist')
+export const bookWords = (state: DateState) => (state === 'open' ? t`Book tickets` : t`Join the waitlist`)

@@ -1,8 +1,9 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { t } from '@wellspring/words/macro'
 
 export const eventCommands: CommandSource = {
-  title: 'Events',
+  title: t`Events`,
   async find(api, search, signal) {
     const filter = { search, upcomingOnly: 'true' as const, limit: 25 }
     const { data } = await api.events.listEvents(filter, { signal })
@@ -11,7 +12,7 @@ export const eventCommands: CommandSource = {
     return events.slice(0, commandLimit).map(({ id, title, organiser }) => ({
       id,
       label: title,
-      detail: `with ${organiser.name}`,
+      detail: t`with ${organiser.name}`,
       href: `/events/${id}`,
     }))
   },

@@ -6,15 +6,16 @@ import type { PublicEvent } from '@wellspring/api/contract/events'
 import { EventTime, placesWords } from '@wellspring/features/events'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { placesLeft } from './date-state.ts'
 import type { DateState } from './date-state.ts'
 import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
 
 const stateWords: Record<Exclude<DateState, 'open'>, string> = {
-  full: 'Full',
-  past: 'In the past',
-  cancelled: 'Cancelled',
+  full: t`Full`,
+  past: t`In the past`,
+  cancelled: t`Cancelled`,
 }
 
 interface RowProps {
@@ -47,7 +48,7 @@ function DateRow({ event, date, state, isChosen }: RowProps) {
             <>
               {' · '}
               <Link href={`/v1/occurrences/${date.id}/calendar.ics`} download>
-                Add to my calendar
+                <Trans>Add to my calendar</Trans>
               </Link>
             </>
           ) : null}
@@ -92,7 +93,7 @@ export function EventDates({ event, chosen }: EventDatesProps) {
       </Stack>
       {shown.length < all.length ? (
         <Button variant="outline" alignSelf="start" onClick={() => setHasAll(true)}>
-          {more === 1 ? 'Show 1 more date' : `Show ${more} more dates`}
+          {plural(more, { one: 'Show 1 more date', other: 'Show # more dates' })}
         </Button>
       ) : null}
     </Stack>

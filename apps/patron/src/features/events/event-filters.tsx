@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 
 import { eventFormatNames } from '@wellspring/features/events'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { t } from '@wellspring/words/macro'
 
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
@@ -43,31 +44,31 @@ export function EventFilters({ search, onChange }: EventFiltersProps) {
   const narrowed = narrowing.filter((key) => search[key] !== undefined).length
   return (
     <Box mb="6">
-      <SearchFilters label="Search events" search={search} onChange={choose} narrowed={narrowed}>
+      <SearchFilters label={t`Search events`} search={search} onChange={choose} narrowed={narrowed}>
         <FilterSelect
-          label="Format"
+          label={t`Format`}
           value={search.format ?? ''}
-          options={[['', 'Any format'], ...pairs(eventFormatNames)]}
+          options={[['', t`Any format`], ...pairs(eventFormatNames)]}
           onChange={(format) => choose({ format })}
         />
         <FilterSelect
-          label="Language"
+          label={t`Language`}
           value={search.language ?? ''}
-          options={[['', 'Any language'], ...pairs(languageNames)]}
+          options={[['', t`Any language`], ...pairs(languageNames)]}
           onChange={(language) => choose({ language })}
         />
         <FilterSelect
-          label="Price"
+          label={t`Price`}
           value={search.maxPrice === undefined ? '' : String(search.maxPrice)}
           options={[
-            ['', 'Any price'],
-            ['0', 'Free'],
-            ...[25, 50, 100].map((dollars) => [String(dollars), `Up to $${dollars}`] as const),
+            ['', t`Any price`],
+            ['0', t`Free`],
+            ...[25, 50, 100].map((dollars) => [String(dollars), t`Up to $${dollars}`] as const),
           ]}
           onChange={(dollars) => choose({ maxPrice: dollars === '' ? undefined : Number(dollars) })}
         />
-        <DayInput label="From" value={search.from ?? ''} onDay={(from) => choose({ from })} />
-        <DayInput label="To" value={search.to ?? ''} onDay={(to) => choose({ to })} />
+        <DayInput label={t`From`} value={search.from ?? ''} onDay={(from) => choose({ from })} />
+        <DayInput label={t`To`} value={search.to ?? ''} onDay={(to) => choose({ to })} />
       </SearchFilters>
     </Box>
   )

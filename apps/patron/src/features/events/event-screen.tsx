@@ -15,6 +15,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 import { bookWords, dateHref, datesOf } from './dates-ahead.ts'
@@ -36,7 +37,7 @@ function Tickets({ ticketTypes }: Pick<PublicEvent, 'ticketTypes'>) {
             {ticketPrice(price)}
             {memberPrice === null ? null : (
               <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                members {ticketPrice(memberPrice)}
+                <Trans>members {ticketPrice(memberPrice)}</Trans>
               </Text>
             )}
           </Text>
@@ -52,7 +53,7 @@ function Organiser({ organiser }: Pick<PublicEvent, 'organiser'>) {
       <Avatar name={organiser.name} src={organiser.imageUrl} size={48} decorative />
       <Box>
         <Text textStyle="sm" color="fg.muted">
-          Organised by
+          <Trans>Organised by</Trans>
         </Text>
         <Link href={`/providers/${organiser.id}`} fontWeight="semibold">
           {organiser.name}
@@ -97,22 +98,22 @@ export function EventScreen({ id, date }: EventScreenProps) {
             {description}
           </Text>
           <Facts>
-            <Fact label="Format">{eventFormatNames[format]}</Fact>
-            {event.place === null ? null : <Fact label="Place">{event.place}</Fact>}
-            <Fact label="Language">{language}</Fact>
-            {leaves.length > 0 ? <Fact label="Helps with">{leaves.join(', ')}</Fact> : null}
+            <Fact label={t`Format`}>{eventFormatNames[format]}</Fact>
+            {event.place === null ? null : <Fact label={t`Place`}>{event.place}</Fact>}
+            <Fact label={t`Language`}>{language}</Fact>
+            {leaves.length > 0 ? <Fact label={t`Helps with`}>{leaves.join(', ')}</Fact> : null}
           </Facts>
           <Box as="section" aria-labelledby="event-dates">
             <Text as="h2" id="event-dates" textStyle="heading" mb="3">
-              Dates
+              <Trans>Dates</Trans>
             </Text>
             <EventDates event={event} chosen={date} />
           </Box>
         </Stack>
         <Stack gap="5">
-          <Box as="section" aria-label="Tickets" {...panel}>
+          <Box as="section" aria-label={t`Tickets`} {...panel}>
             <Text as="h2" textStyle="heading" mb="3">
-              Tickets
+              <Trans>Tickets</Trans>
             </Text>
             <Tickets ticketTypes={event.ticketTypes} />
             {meant ? (
@@ -125,14 +126,14 @@ export function EventScreen({ id, date }: EventScreenProps) {
             ) : null}
           </Box>
           {isPaid ? (
-            <Box as="section" aria-label="Cancellation" {...panel}>
+            <Box as="section" aria-label={t`Cancellation`} {...panel}>
               <Text as="h2" textStyle="heading" mb="2">
-                If you cancel
+                <Trans>If you cancel</Trans>
               </Text>
               <RefundPolicy bands={policy} />
             </Box>
           ) : null}
-          <Box as="section" aria-label="Organiser" {...panel}>
+          <Box as="section" aria-label={t`Organiser`} {...panel}>
             <Organiser organiser={organiser} />
           </Box>
         </Stack>

@@ -12,6 +12,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { EventCard } from '../../parts/events/event-card.tsx'
 import { EventFilters } from './event-filters.tsx'
@@ -48,10 +49,10 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
       {hasPast ? (
         <FilterButtons
           mb="4"
-          label="When"
+          label={t`When`}
           choices={[
-            { value: undefined, label: 'Upcoming' },
-            { value: 'past', label: 'Past' },
+            { value: undefined, label: t`Upcoming` },
+            { value: 'past', label: t`Past` },
           ]}
           value={search.when}
           onChange={(when) => onSearch(changedSearch(search, { when }))}
@@ -59,21 +60,21 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
       ) : null}
       <Stack gap="6">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Events are on their way" /> : null}
+        {!data && !error ? <LoadingList label={t`Events are on their way`} /> : null}
         {data?.data.length === 0 ? (
           <EmptyList
-            title={isWhole ? (isPast ? 'No past events' : 'No events at present') : 'No events found'}
+            title={isWhole ? (isPast ? t`No past events` : t`No events at present`) : t`No events found`}
             sentence={
               isWhole
                 ? isPast
-                  ? 'Events that are over appear here.'
-                  : 'New dates appear here as soon as they are published.'
-                : 'Nothing fits all of your filters.'
+                  ? t`Events that are over appear here.`
+                  : t`New dates appear here as soon as they are published.`
+                : t`Nothing fits all of your filters.`
             }
             action={
               isWhole ? null : (
                 <Button variant="outline" onClick={() => onSearch(isPast ? { when: 'past' } : {})}>
-                  Clear filters
+                  <Trans>Clear filters</Trans>
                 </Button>
               )
             }

@@ -1,6 +1,7 @@
 import { Input, Stack, Text, chakra } from '@chakra-ui/react'
 
 import type { PublicEvent } from '@wellspring/api/contract/events'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { Wanted } from './choice.ts'
 
@@ -14,19 +15,21 @@ export interface GuestNamesProps {
 
 /** For whom each ticket is. */
 export function GuestNames({ event, wanted, onWanted }: GuestNamesProps) {
-  const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name ?? 'Ticket'
+  const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name ?? t`Ticket`
   return (
-    <Stack as="section" aria-label="Names" gap="3">
+    <Stack as="section" aria-label={t`Names`} gap="3">
       <Text as="h2" textStyle="heading">
-        Who comes?
+        <Trans>Who comes?</Trans>
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        A ticket without a name is in yours.
+        <Trans>A ticket without a name is in yours.</Trans>
       </Text>
       {wanted.map(({ ticketTypeId, guestName }, at) => (
         <chakra.label key={at} display="block" maxW="24rem">
           <chakra.span display="block" textStyle="sm" mb="1">
-            Name on ticket {at + 1} ({nameOf(ticketTypeId)}), optional
+            <Trans>
+              Name on ticket {at + 1} ({nameOf(ticketTypeId)}), optional
+            </Trans>
           </chakra.span>
           <Input
             value={guestName}

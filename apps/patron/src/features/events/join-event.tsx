@@ -4,6 +4,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useJoinEvent } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from './sentence-of.ts'
 
@@ -22,13 +23,17 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
   const { mutateAsync, isPending, error } = useJoinEvent()
   if (booking.onlineUrl === null || Date.parse(now) >= Date.parse(booking.occurrence.endsAt)) return null
   if (!isJoinable(booking, now))
-    return <Text color="fg.muted">You can join online here from half an hour before the start.</Text>
+    return (
+      <Text color="fg.muted">
+        <Trans>You can join online here from half an hour before the start.</Trans>
+      </Text>
+    )
   const join = async () =>
     whenDone(mutateAsync(booking.id), ({ onlineUrl }) => window.location.assign(onlineUrl))
   return (
     <Box>
-      <Button loading={isPending} loadingText="Join online" onClick={() => void join()}>
-        Join online
+      <Button loading={isPending} loadingText={t`Join online`} onClick={() => void join()}>
+        <Trans>Join online</Trans>
       </Button>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">

@@ -5,6 +5,7 @@ import { useJoinEventWaitlist } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { countTickets } from '@wellspring/features/events'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from './sentence-of.ts'
@@ -29,18 +30,20 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
   return (
     <Box mt="3">
       <Text textStyle="sm" color="fg.muted" mb="2">
-        When places become free, you are offered them in your turn. Nothing is charged before you accept.
+        <Trans>
+          When places become free, you are offered them in your turn. Nothing is charged before you accept.
+        </Trans>
       </Text>
       <Flex gap="3" wrap="wrap" align="center">
         <Quantity
-          label={`${ticketType.name} tickets to wait for`}
+          label={t`${ticketType.name} tickets to wait for`}
           value={quantity}
           least={1}
           most={most}
           onChange={setQuantity}
         />
-        <Button variant="outline" loading={isPending} loadingText="Wait" onClick={() => void join()}>
-          Wait for {countTickets(quantity)}
+        <Button variant="outline" loading={isPending} loadingText={t`Wait`} onClick={() => void join()}>
+          <Trans>Wait for {countTickets(quantity)}</Trans>
         </Button>
       </Flex>
       {error ? (

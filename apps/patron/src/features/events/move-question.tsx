@@ -6,6 +6,7 @@ import { useAnswerMove } from '@wellspring/api/hooks/tickets'
 import { whenDone } from '@wellspring/api/hooks/when-done'
 import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from './sentence-of.ts'
 
@@ -20,27 +21,29 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
   return (
     <Box
       as="section"
-      aria-label="The event was moved"
+      aria-label={t`The event was moved`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
       p="5"
     >
       <Text as="h2" textStyle="heading">
-        The event was moved
+        <Trans>The event was moved</Trans>
       </Text>
       <Text>
-        It was on {dayAndTime(booking.move.from, clock)}. Please look at the time and place below: your
-        tickets stay valid unless you give them back.
+        <Trans>
+          It was on {dayAndTime(booking.move.from, clock)}. Please look at the time and place below: your
+          tickets stay valid unless you give them back.
+        </Trans>
       </Text>
       <Flex gap="3" wrap="wrap" mt="4">
         <Button disabled={isPending} onClick={() => answer(true)}>
-          Keep my tickets
+          <Trans>Keep my tickets</Trans>
         </Button>
         <Button variant="outline" disabled={isPending} onClick={() => answer(false)}>
           {booking.price > 0
-            ? `Give them back for ${formatDollars(booking.price - booking.organisationPays - booking.refundedAmount)}`
-            : 'Give them back'}
+            ? t`Give them back for ${formatDollars(booking.price - booking.organisationPays - booking.refundedAmount)}`
+            : t`Give them back`}
         </Button>
       </Flex>
       {error ? (

@@ -16,6 +16,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
 import { JoinEvent } from './join-event.tsx'
@@ -23,41 +24,41 @@ import { forgetTickets, loadTickets } from './kept-tickets.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { TicketCodes } from './ticket-codes.tsx'
 
-const back = { href: '/my-events', label: 'My events' }
+const back = { href: '/my-events', label: t`My events` }
 
 const isValid = ({ status }: EventBooking) => status === 'confirmed' || status === 'checked_in'
 
 /** How the money of tickets stands. */
 function paidWords({ price, payment, refundedAmount, organisationPays }: EventBooking): string {
-  if (price === 0) return 'Free'
+  if (price === 0) return t`Free`
   const own = price - organisationPays
   if (organisationPays > 0 && refundedAmount === 0 && payment === 'paid')
-    return `${formatDollars(own)} paid by you, ${formatDollars(organisationPays)} by your organisation`
+    return t`${formatDollars(own)} paid by you, ${formatDollars(organisationPays)} by your organisation`
   if (refundedAmount > 0)
-    return `${formatDollars(refundedAmount)} of ${formatDollars(own)} went back to your card`
-  return payment === 'paid' ? `${ticketPrice(price)}, paid` : `${ticketPrice(price)}, not paid`
+    return t`${formatDollars(refundedAmount)} of ${formatDollars(own)} went back to your card`
+  return payment === 'paid' ? t`${ticketPrice(price)}, paid` : t`${ticketPrice(price)}, not paid`
 }
 
 function Details({ booking }: { booking: EventBooking }) {
   const { id, event, organiser, occurrence, tickets, number } = booking
   return (
     <Facts>
-      <Fact label="When">
+      <Fact label={t`When`}>
         <EventTime date={occurrence} zone={event.zone} />
         {isValid(booking) ? (
           <Link href={`/v1/event-bookings/${id}/calendar.ics`} download display="block" textStyle="sm">
-            Add to my calendar
+            <Trans>Add to my calendar</Trans>
           </Link>
         ) : null}
       </Fact>
-      <Fact label="Where">{whereOf(event)}</Fact>
-      <Fact label="Organiser">
+      <Fact label={t`Where`}>{whereOf(event)}</Fact>
+      <Fact label={t`Organiser`}>
         <Link href={`/providers/${organiser.id}`}>{organiser.name}</Link>
       </Fact>
-      <Fact label="Booking">
+      <Fact label={t`Booking`}>
         {number}, {countTickets(tickets.length)}
       </Fact>
-      <Fact label="Price">{paidWords(booking)}</Fact>
+      <Fact label={t`Price`}>{paidWords(booking)}</Fact>
     </Facts>
   )
 }
@@ -67,12 +68,19 @@ function Ended({ booking }: { booking: EventBooking }) {
   if (status === 'event_cancelled')
     return (
       <Text>
-        {booking.organiser.name} has called this date off.
-        {occurrence.cancelReason ? ` The reason: ${occurrence.cancelReason}` : ''}
-        {price > 0 && refundedAmount === 0 ? ' Your money is on its way back to your card.' : ''}
+        <Trans>
+          {booking.organiser.name} has called this date off.
+          {occurrence.cancelReason ? t` The reason: ${occurrence.cancelReason}` : ''}
+          {price > 0 && refundedAmount === 0 ? t` Your money is on its way back to your card.` : ''}
+        </Trans>
       </Text>
     )
-  if (status === 'expired') return <Text>These places were not paid in time, so they are free again.</Text>
+  if (status === 'expired')
+    return (
+      <Text>
+        <Trans>These places were not paid in time, so they are free again.</Trans>
+      </Text>
+    )
   return null
 }
 
@@ -81,14 +89,18 @@ function Actions({ booking }: { booking: EventBooking }) {
   const { id, verbs, event, status } = booking
   return (
     <Flex gap="3" wrap="wrap">
-      {verbs.includes('pay') ? <LinkButton href={`/my-events/${id}/pay`}>Pay now</LinkButton> : null}
+      {verbs.includes('pay') ? (
+        <LinkButton href={`/my-events/${id}/pay`}>
+          <Trans>Pay now</Trans>
+        </LinkButton>
+      ) : null}
       {verbs.includes('cancel') ? (
         <Button variant="outline" colorPalette="red" onClick={() => setCancels(true)}>
-          {status === 'reserved' ? 'Give up these places' : 'Cancel tickets'}
+          {status === 'reserved' ? t`Give up these places` : t`Cancel tickets`}
         </Button>
       ) : null}
       <LinkButton href={`/events/${event.id}`} variant="outline">
-        See the event
+        <Trans>See the event</Trans>
       </LinkButton>
       {cancels ? <CancelTicketsDialog booking={booking} onClose={() => setCancels(false)} /> : null}
     </Flex>
@@ -124,21 +136,23 @@ export function MyEventScreen({ id }: { id: string }) {
         {isValid(booking) ? <JoinEvent booking={booking} /> : null}
         <Details booking={booking} />
         {isValid(booking) ? (
-          <Box as="section" aria-label="Tickets">
+          <Box as="section" aria-label={t`Tickets`}>
             <Text as="h2" textStyle="heading" mb="1">
-              Your tickets
+              <Trans>Your tickets</Trans>
             </Text>
             <Text color="fg.muted" mb="3">
-              They open on this device without a connection, too, once you have seen them here. On another
-              one, save them as pictures.
+              <Trans>
+                They open on this device without a connection, too, once you have seen them here. On another
+                one, save them as pictures.
+              </Trans>
             </Text>
             <TicketCodes booking={booking} />
           </Box>
         ) : null}
         {booking.price > 0 && booking.verbs.includes('cancel') ? (
-          <Box as="section" aria-label="Cancellation" textStyle="sm" color="fg.muted">
+          <Box as="section" aria-label={t`Cancellation`} textStyle="sm" color="fg.muted">
             <Text as="h2" fontWeight="semibold" color="fg">
-              If you cancel
+              <Trans>If you cancel</Trans>
             </Text>
             <RefundPolicy bands={booking.policy} />
           </Box>

@@ -10,6 +10,7 @@ import { EventTime, countTickets, eventWaitNames } from '@wellspring/features/ev
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PER_PAGE, UpcomingOrPast } from '../../parts/upcoming-or-past.tsx'
 import type { WhenSearch } from '../../parts/upcoming-or-past.tsx'
@@ -38,7 +39,7 @@ function WaitRow({ entry }: { entry: EventWait }) {
       </Text>
       {entry.offer ? (
         <LinkButton href={`/my-events/waitlist/${id}`} size="sm" mt="3">
-          See the offer
+          <Trans>See the offer</Trans>
         </LinkButton>
       ) : null}
     </Box>
@@ -53,9 +54,9 @@ function Waits() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
-    <Box as="section" aria-label="Your waitlist" mb="8">
+    <Box as="section" aria-label={t`Your waitlist`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Your waitlist
+        <Trans>Your waitlist</Trans>
       </Text>
       <Stack gap="4">
         {data.entries.map((entry) => (
@@ -79,18 +80,22 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
   useKeptEvents(isNext && !isPlaceholderData ? data?.bookings : undefined)
   return (
     <UpcomingOrPast
-      title="My events"
+      title={t`My events`}
       search={search}
       onSearch={onSearch}
       aside={<Waits />}
       rows={data?.bookings}
       total={data?.totalRecords}
       failure={error ? failureOf({ error, isFetching, refetch }) : undefined}
-      loading="Tickets are on their way"
+      loading={t`Tickets are on their way`}
       empty={{
-        title: isPast ? 'No past events' : 'No tickets yet',
-        sentence: isPast ? 'Events that you have been to appear here.' : 'Your tickets appear here.',
-        action: <LinkButton href="/events">See all events</LinkButton>,
+        title: isPast ? t`No past events` : t`No tickets yet`,
+        sentence: isPast ? t`Events that you have been to appear here.` : t`Your tickets appear here.`,
+        action: (
+          <LinkButton href="/events">
+            <Trans>See all events</Trans>
+          </LinkButton>
+        ),
       }}
       renderRow={(booking) => <OwnEventRow key={booking.id} booking={booking} />}
     />

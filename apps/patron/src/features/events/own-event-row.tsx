@@ -5,6 +5,7 @@ import { EventTime, countTickets, eventBookingNames, whereOf } from '@wellspring
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans } from '@wellspring/words/macro'
 
 import { isJoinable } from './join-event.tsx'
 
@@ -26,17 +27,17 @@ export function OwnEventRow({ booking }: { booking: EventBooking }) {
       </Text>
       {verbs.includes('pay') ? (
         <LinkButton href={`/my-events/${id}/pay`} size="sm" mt="3">
-          Pay now
+          <Trans>Pay now</Trans>
         </LinkButton>
       ) : null}
       {verbs.includes('answerMove') ? (
         <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
-          It was moved: do you come?
+          <Trans>It was moved: do you come?</Trans>
         </LinkButton>
       ) : null}
       {isJoinable(booking, now) ? (
         <LinkButton href={`/my-events/${id}`} size="sm" mt="3">
-          Join
+          <Trans>Join</Trans>
         </LinkButton>
       ) : null}
     </Box>

@@ -9,6 +9,7 @@ import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
+import { Trans } from '@wellspring/words/macro'
 
 import { OwnEventRow } from './own-event-row.tsx'
 
@@ -37,7 +38,9 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <Link href="/my-events">See all</Link>
+        <Link href="/my-events">
+          <Trans>See all</Trans>
+        </Link>
       </Flex>
       <Stack gap="4" minH={nothing ? rowHeight : undefined}>
         {data ? null : <Skeleton h={rowHeight} />}
@@ -53,7 +56,9 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
             borderWidth="1px"
             borderRadius="lg"
           >
-            <Text color="fg.muted">No tickets yet.</Text>
+            <Text color="fg.muted">
+              <Trans>No tickets yet.</Trans>
+            </Text>
             {nothing}
           </Flex>
         ) : null}

@@ -15,6 +15,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { BankSilence } from '../../parts/booking/bank-silence.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
@@ -36,7 +37,7 @@ function PayTicketsForm({ booking, onTrying }: PayTicketsFormProps) {
   return (
     <PayForm
       draft="tickets"
-      submitLabel={`Pay ${formatDollars(sponsor.rest)}`}
+      submitLabel={t`Pay ${formatDollars(sponsor.rest)}`}
       payment={booking.payment}
       pay={(press) => sponsor.paying((share) => pay({ id: booking.id, ...press, ...share }))}
       confirm={() => confirm(booking.id)}
@@ -53,7 +54,7 @@ function Summary({ booking }: { booking: EventBooking }) {
   return (
     <Box
       as="section"
-      aria-label="Your tickets"
+      aria-label={t`Your tickets`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
@@ -100,11 +101,11 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   if (!isOpen && !trying)
     return (
       <EmptyList
-        title="These places are free again"
-        sentence="They were not paid in time. A payment that is still on its way goes back to your card."
+        title={t`These places are free again`}
+        sentence={t`They were not paid in time. A payment that is still on its way goes back to your card.`}
         action={
           <LinkButton href={`/events/${booking.event.id}/checkout?date=${booking.occurrence.id}`}>
-            Choose tickets again
+            <Trans>Choose tickets again</Trans>
           </LinkButton>
         }
       />
@@ -112,13 +113,13 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   return (
     <Box>
       <PageHeader
-        title="Pay for your tickets"
+        title={t`Pay for your tickets`}
         description={
           booking.reservedUntil ? (
             <Countdown
               until={booking.reservedUntil}
-              label="Your places are kept for you for"
-              over="The fifteen minutes are over"
+              label={t`Your places are kept for you for`}
+              over={t`The fifteen minutes are over`}
               onOver={() => void refetch()}
             />
           ) : null

@@ -1,6 +1,7 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
 
 import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
 
 export interface QuantityProps {
   /** Of what. */
@@ -17,7 +18,7 @@ export function Quantity({ label, value, least = 0, most, onChange }: QuantityPr
     <Flex role="group" aria-label={label} align="center" gap="2" flexShrink="0">
       <IconButton
         variant="outline"
-        aria-label={`One less: ${label}`}
+        aria-label={t`One less: ${label}`}
         disabled={value <= least}
         onClick={() => onChange(value - 1)}
       >
@@ -28,7 +29,7 @@ export function Quantity({ label, value, least = 0, most, onChange }: QuantityPr
       </Text>
       <IconButton
         variant="outline"
-        aria-label={`One more: ${label}`}
+        aria-label={t`One more: ${label}`}
         disabled={value >= most}
         onClick={() => onChange(value + 1)}
       >

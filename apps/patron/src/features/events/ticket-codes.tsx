@@ -11,6 +11,7 @@ import { DownloadIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { QrCode } from '@wellspring/ui/qr-code'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { keepTickets, loadTickets } from './kept-tickets.ts'
 import { saveTicket } from './save-ticket.ts'
@@ -31,7 +32,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
     if (tickets) keepTickets({ booking, tickets })
   }, [booking, tickets])
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Tickets are on their way" />
+  if (!data) return <LoadingList label={t`Tickets are on their way`} />
   return (
     <Grid
       as="ul"
@@ -51,22 +52,24 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
         >
           {code === null ? null : (
             <Box w="14rem" maxW="full" mx="auto" mb="3">
-              <QrCode text={code} label={`QR code of the ticket for ${guestName}`} />
+              <QrCode text={code} label={t`QR code of the ticket for ${guestName}`} />
             </Box>
           )}
           <Text fontWeight="semibold">{guestName}</Text>
           <Text color="fg.muted">{ticketType.name}</Text>
           {used ? (
             <Text textStyle="sm" color="fg.muted">
-              Used {dayAndTime(used.at, clock)}
-              {used.gate === '' ? '' : `, ${used.gate}`}
+              <Trans>
+                Used {dayAndTime(used.at, clock)}
+                {used.gate === '' ? '' : `, ${used.gate}`}
+              </Trans>
             </Text>
           ) : null}
           {code === null || used ? null : (
             <Button
               variant="ghost"
               mt="2"
-              aria-label={`Save as a picture: ${guestName}`}
+              aria-label={t`Save as a picture: ${guestName}`}
               onClick={({ currentTarget }) => {
                 const frame = currentTarget.closest('li')?.querySelector('svg')
                 const lines = [guestName, ticketType.name, event.title, when, number]
@@ -74,7 +77,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
               }}
             >
               <DownloadIcon size={18} />
-              Save as a picture
+              <Trans>Save as a picture</Trans>
             </Button>
           )}
         </Box>

@@ -14,6 +14,7 @@ import { dropSessionDraft, keepSessionDraft, readSessionDraft } from '@wellsprin
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { asTickets, countOf, fitting, totalOf, withCount } from './choice.ts'
 import type { Wanted } from './choice.ts'
@@ -52,7 +53,7 @@ function Types({ event, date, terms, wanted, onWanted, onWaiting }: TypesProps) 
                 <Text fontVariantNumeric="tabular-nums">
                   {ticketPrice(price)}
                   {price < type.price
-                    ? ` · your price as a member, instead of ${ticketPrice(type.price)}`
+                    ? t` · your price as a member, instead of ${ticketPrice(type.price)}`
                     : ''}
                 </Text>
                 <Text textStyle="sm" color={left > 0 ? 'fg.muted' : 'fg.error'}>
@@ -87,8 +88,10 @@ interface OverlapProps {
 
 function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
   return (
-    <Box as="section" aria-label="At the same time" {...panel} borderColor="fg.error">
-      <Text fontWeight="semibold">You have something else at this time</Text>
+    <Box as="section" aria-label={t`At the same time`} {...panel} borderColor="fg.error">
+      <Text fontWeight="semibold">
+        <Trans>You have something else at this time</Trans>
+      </Text>
       {terms.overlaps.map((other) => (
         <Box key={other.id} my="2">
           <Link href={other.kind === 'event' ? `/my-events/${other.id}` : `/my-bookings/${other.id}`}>
@@ -102,7 +105,9 @@ function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
       <Checkbox.Root checked={agreed} onCheckedChange={({ checked }) => onAgreed(checked === true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>I want these tickets all the same</Checkbox.Label>
+        <Checkbox.Label>
+          <Trans>I want these tickets all the same</Trans>
+        </Checkbox.Label>
       </Checkbox.Root>
     </Box>
   )
@@ -131,8 +136,8 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   }
 
   async function book() {
-    if (wanted.length === 0) return setFailure('Please choose a ticket.')
-    if (hasOverlap && !agreed) return setFailure('Please say whether you want these tickets all the same.')
+    if (wanted.length === 0) return setFailure(t`Please choose a ticket.`)
+    if (hasOverlap && !agreed) return setFailure(t`Please say whether you want these tickets all the same.`)
     setFailure(null)
     setPressed({ date, terms })
     const input = {
@@ -159,10 +164,16 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     <Stack gap="6">
       {terms.bookings.map(({ id, number }) => (
         <Text key={id}>
-          You have tickets for this date already: <Link href={`/my-events/${id}`}>{number}</Link>
+          <Trans>
+            You have tickets for this date already: <Link href={`/my-events/${id}`}>{number}</Link>
+          </Trans>
         </Text>
       ))}
-      {terms.most === 0 ? <Text>You have as many tickets as one account can have for one date.</Text> : null}
+      {terms.most === 0 ? (
+        <Text>
+          <Trans>You have as many tickets as one account can have for one date.</Trans>
+        </Text>
+      ) : null}
       <Types
         event={event}
         date={date}
@@ -180,11 +191,11 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">
             <Text textStyle="heading" fontVariantNumeric="tabular-nums" aria-live="polite">
               {wanted.length === 0
-                ? 'No ticket chosen'
+                ? t`No ticket chosen`
                 : `${countTickets(wanted.length)} · ${ticketPrice(total)}`}
             </Text>
-            <Button size="lg" loading={isPending} loadingText="Booking" onClick={() => void book()}>
-              {total > 0 ? 'Continue to payment' : 'Book tickets'}
+            <Button size="lg" loading={isPending} loadingText={t`Booking`} onClick={() => void book()}>
+              {total > 0 ? t`Continue to payment` : t`Book tickets`}
             </Button>
           </Flex>
           {failure ? (
@@ -194,10 +205,10 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
           ) : null}
           <Text textStyle="sm" color="fg.muted" mt="3">
             {total > 0
-              ? 'Your places are kept for 15 minutes while you pay.'
+              ? t`Your places are kept for 15 minutes while you pay.`
               : wanted.length > 0
-                ? 'Free tickets are booked at once.'
-                : 'Nothing is booked before you choose.'}
+                ? t`Free tickets are booked at once.`
+                : t`Nothing is booked before you choose.`}
           </Text>
         </Box>
       )}

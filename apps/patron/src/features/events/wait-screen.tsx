@@ -18,16 +18,17 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from './sentence-of.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
-  waiting: 'We write to you as soon as places are free and it is your turn.',
-  offered: 'This offer has just run out.',
-  accepted: 'You have taken the tickets.',
-  offer_expired: 'The offer ran out, and the tickets went to whoever was next. You can join again.',
-  left: 'You have left the waitlist.',
-  closed: 'The waitlist is closed: the event has begun, or is not offered any more.',
+  waiting: t`We write to you as soon as places are free and it is your turn.`,
+  offered: t`This offer has just run out.`,
+  accepted: t`You have taken the tickets.`,
+  offer_expired: t`The offer ran out, and the tickets went to whoever was next. You can join again.`,
+  left: t`You have left the waitlist.`,
+  closed: t`The waitlist is closed: the event has begun, or is not offered any more.`,
 }
 
 interface OfferProps {
@@ -40,19 +41,23 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
   const clock = useClock()
   const accept = useAcceptEventOffer()
   const { price, policy, until } = offer
-  const label = price > 0 ? 'Take them and pay' : 'Take them'
+  const label = price > 0 ? t`Take them and pay` : t`Take them`
   const take = async () =>
     whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price }), ({ booking }) => onTaken(booking))
   return (
-    <Box as="section" aria-label="Your offer" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+    <Box as="section" aria-label={t`Your offer`} bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Text as="h2" textStyle="heading">
-        {countTickets(entry.quantity)} for you: {ticketPrice(price)}
+        <Trans>
+          {countTickets(entry.quantity)} for you: {ticketPrice(price)}
+        </Trans>
       </Text>
-      <Text>Kept for you until {dayAndTime(until, clock)}.</Text>
+      <Text>
+        <Trans>Kept for you until {dayAndTime(until, clock)}.</Trans>
+      </Text>
       {price > 0 ? (
         <Box textStyle="sm" color="fg.muted" mt="3">
           <Text fontWeight="semibold" color="fg">
-            If you cancel
+            <Trans>If you cancel</Trans>
           </Text>
           <RefundPolicy bands={policy} />
         </Box>
@@ -72,7 +77,7 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
 function Leave({ entry }: { entry: EventWait }) {
   const [asked, setAsked] = useState(false)
   const { mutate, isPending, error } = useDeclineEventOffer()
-  const label = entry.offer ? 'Decline' : 'Leave the waitlist'
+  const label = entry.offer ? t`Decline` : t`Leave the waitlist`
   return (
     <Box>
       <Button variant="outline" loading={isPending} loadingText={label} onClick={() => setAsked(true)}>
@@ -86,16 +91,16 @@ function Leave({ entry }: { entry: EventWait }) {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title={entry.offer ? 'Decline the tickets?' : 'Leave the waitlist?'}
+        title={entry.offer ? t`Decline the tickets?` : t`Leave the waitlist?`}
         sentence={null}
         confirmLabel={label}
-        cancelLabel="Stay"
+        cancelLabel={t`Stay`}
         onConfirm={() => {
           mutate(entry.id)
           setAsked(false)
         }}
       >
-        Whoever is next is offered them. You can join again, at the end of the line.
+        <Trans>Whoever is next is offered them. You can join again, at the end of the line.</Trans>
       </ConfirmDialog>
     </Box>
   )
@@ -109,7 +114,7 @@ export interface WaitScreenProps {
 /** What somebody waits for, and the tickets that are kept for them. */
 export function WaitScreen({ id, onTaken }: WaitScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQueries.wait(useApi(), id))
-  const back = { href: '/my-events', label: 'My events' }
+  const back = { href: '/my-events', label: t`My events` }
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { entry } = data
@@ -119,7 +124,7 @@ export function WaitScreen({ id, onTaken }: WaitScreenProps) {
     <Box maxW="44rem">
       <PageHeader
         title={event.title}
-        description={`With ${entry.organiser.name}`}
+        description={t`With ${entry.organiser.name}`}
         back={back}
         badge={<StatusBadge status={status} {...eventWaitNames[status]} />}
       />
@@ -132,10 +137,14 @@ export function WaitScreen({ id, onTaken }: WaitScreenProps) {
         </Box>
         {offer ? <Offer entry={entry} offer={offer} onTaken={onTaken} /> : <Text>{sentences[status]}</Text>}
         <Flex gap="3" wrap="wrap">
-          {bookingId ? <LinkButton href={`/my-events/${bookingId}`}>See your tickets</LinkButton> : null}
+          {bookingId ? (
+            <LinkButton href={`/my-events/${bookingId}`}>
+              <Trans>See your tickets</Trans>
+            </LinkButton>
+          ) : null}
           {isOpen ? <Leave entry={entry} /> : null}
           <LinkButton href={`/events/${event.id}`} variant="outline">
-            See the event
+            <Trans>See the event</Trans>
           </LinkButton>
         </Flex>
       </Stack>

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { FirstSteps } from '@wellspring/ui/first-steps'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { newcomerQueries } from './newcomer-queries.ts'
 
@@ -16,30 +17,30 @@ export function FirstStepsCard() {
   if (past.data.totalRecords > 0) return null
   return (
     <FirstSteps
-      title="Your first steps"
+      title={t`Your first steps`}
       steps={[
         {
           id: 'areas',
-          title: 'Say what matters to you',
-          words: 'Choose the areas you want to look after. We suggest people and things that fit.',
+          title: t`Say what matters to you`,
+          words: t`Choose the areas you want to look after. We suggest people and things that fit.`,
           href: '/profile',
-          action: 'Choose areas',
+          action: t`Choose areas`,
           isDone: profile.data.profile.areas.length > 0,
         },
         {
           id: 'mood',
-          title: 'Note how you are',
-          words: 'One tap a day. After a while you see what does you good. Only you see it.',
+          title: t`Note how you are`,
+          words: t`One tap a day. After a while you see what does you good. Only you see it.`,
           href: '/moods',
-          action: 'Note a mood',
+          action: t`Note a mood`,
           isDone: moods.data.patterns.days.length > 0,
         },
         {
           id: 'booking',
-          title: 'Book your first session',
-          words: 'Many first sessions are free. You see open times and the price before you book.',
+          title: t`Book your first session`,
+          words: t`Many first sessions are free. You see open times and the price before you book.`,
           href: '/find-provider',
-          action: 'Find a provider',
+          action: t`Find a provider`,
           isDone: upcoming.data.totalRecords > 0,
         },
       ]}

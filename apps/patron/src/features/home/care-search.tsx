@@ -3,11 +3,12 @@ import { Flex, Text, chakra } from '@chakra-ui/react'
 import { SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { PlainSelect } from '@wellspring/ui/plain-select'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { formatNames, freeInNames } from '../../parts/directory/directory-filter.ts'
 
 /** What people of the directory say they help with. */
-const examples = ['Anxiety', 'Sleep', 'Back pain', 'Family', 'Money'] as const
+const examples = [t`Anxiety`, t`Sleep`, t`Back pain`, t`Family`, t`Money`] as const
 
 const field = {
   minH: '12',
@@ -26,7 +27,7 @@ export function CareSearch() {
       <chakra.form
         action="/find-provider"
         role="search"
-        aria-label="Find a provider"
+        aria-label={t`Find a provider`}
         display="flex"
         flexWrap="wrap"
         gap="2"
@@ -50,24 +51,24 @@ export function CareSearch() {
             maxLength={100}
             w="full"
             ps="10"
-            aria-label="What do you need help with?"
-            placeholder="What do you need help with?"
+            aria-label={t`What do you need help with?`}
+            placeholder={t`What do you need help with?`}
             enterKeyHint="search"
           />
         </chakra.div>
         <PlainSelect
-          label="How"
+          label={t`How`}
           name="format"
           flex="1 1 8rem"
           minH="12"
-          options={[['', 'Any way to meet'], ...Object.entries(formatNames)]}
+          options={[['', t`Any way to meet`], ...Object.entries(formatNames)]}
         />
         <PlainSelect
-          label="When"
+          label={t`When`}
           name="freeIn"
           flex="1 1 8rem"
           minH="12"
-          options={[['', 'Any day'], ...Object.entries(freeInNames)]}
+          options={[['', t`Any day`], ...Object.entries(freeInNames)]}
         />
         <chakra.button
           type="submit"
@@ -81,11 +82,11 @@ export function CareSearch() {
           cursor="pointer"
           _hover={{ opacity: 0.9 }}
         >
-          Find care
+          <Trans>Find care</Trans>
         </chakra.button>
       </chakra.form>
       <Text textStyle="sm" color="fg.muted">
-        For example:{' '}
+        <Trans>For example:</Trans>{' '}
         {examples.map((words, index) => (
           <span key={words}>
             {index > 0 ? ' · ' : null}

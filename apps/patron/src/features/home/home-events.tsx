@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 import { EventCard } from '../../parts/events/event-card.tsx'
 
@@ -17,9 +18,11 @@ export function HomeEvents() {
     <Stack as="section" gap="4" aria-labelledby="coming-up">
       <Grid gridTemplateColumns="1fr auto" alignItems="baseline" gap="4">
         <Heading as="h2" id="coming-up" textStyle="title">
-          Coming up
+          <Trans>Coming up</Trans>
         </Heading>
-        <Link href="/events">All events</Link>
+        <Link href="/events">
+          <Trans>All events</Trans>
+        </Link>
       </Grid>
       <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
         {data.data.map((date) => (

@@ -6,6 +6,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
 
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { HomeReviews } from './home-reviews.tsx'
@@ -18,7 +19,7 @@ export function HomeProviders() {
     directoryQueries.providers(useApi(), { free: 'open', sort: 'soonest', limit: SHOWN }),
   )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList count={SHOWN} label="Providers are on their way" />
+  if (!data) return <LoadingList count={SHOWN} label={t`Providers are on their way`} />
   return (
     <Stack gap={{ base: '8', md: '12' }}>
       <ProviderGrid providers={data.providers} headingLevel={3} />

@@ -6,6 +6,7 @@ import { siteQueries } from '@wellspring/api/hooks/site'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { Link } from '@wellspring/ui/link'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
+import { Trans } from '@wellspring/words/macro'
 
 const SHOWN = 4
 
@@ -17,9 +18,11 @@ export function HomeQuestions() {
     <Stack as="section" gap="4" aria-labelledby="questions">
       <Grid gridTemplateColumns="1fr auto" alignItems="baseline" gap="4">
         <Heading as="h2" id="questions" textStyle="title">
-          Questions people ask
+          <Trans>Questions people ask</Trans>
         </Heading>
-        <Link href="/faq">All questions</Link>
+        <Link href="/faq">
+          <Trans>All questions</Trans>
+        </Link>
       </Grid>
       <Grid columnGap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         {data.faqs.slice(0, SHOWN).map(({ id, question, answer }) => (

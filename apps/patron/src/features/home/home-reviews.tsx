@@ -5,6 +5,7 @@ import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/dire
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { TestimonialCarousel } from '@wellspring/ui/testimonial-carousel'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** How many of a provider's newest reviews one is looked for among. */
 const LOOKED_AT = 10
@@ -26,7 +27,7 @@ export function HomeReviews({ providers }: { providers: readonly ProviderCard[] 
         const quote = data?.reviews.find(isQuoted)
         const about = reviewed[index]
         if (!quote || !about) return []
-        return [{ name: quote.authorName, bio: `About ${about.name}`, description: quote.comment }]
+        return [{ name: quote.authorName, bio: t`About ${about.name}`, description: quote.comment }]
       }),
   })
   if (quotes.length === 0) return null
@@ -40,9 +41,9 @@ export function HomeReviews({ providers }: { providers: readonly ProviderCard[] 
       borderRadius="lg"
     >
       <Heading as="h2" id="reviews" textStyle="title" textAlign="center">
-        What people say
+        <Trans>What people say</Trans>
       </Heading>
-      <TestimonialCarousel testimonials={quotes} label="What people say" />
+      <TestimonialCarousel testimonials={quotes} label={t`What people say`} />
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Picture } from '@wellspring/ui/picture'
 import { ProductMarquee } from '@wellspring/ui/product-marquee'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { areaNames } from '../../parts/shop/product-filter.ts'
@@ -22,7 +23,7 @@ import { Near } from './near.tsx'
 
 const HomeProviders = lazyPart(
   async () => (await import('./home-providers.tsx')).HomeProviders,
-  <LoadingList count={3} label="Providers are on their way" />,
+  <LoadingList count={3} label={t`Providers are on their way`} />,
 )
 const HomeEvents = lazyPart(async () => (await import('./home-events.tsx')).HomeEvents)
 const HomeQuestions = lazyPart(async () => (await import('./home-questions.tsx')).HomeQuestions)
@@ -32,23 +33,39 @@ function HeroWords() {
   return (
     <Stack gap="5" minW="0">
       <Heading as="h1" textStyle="display">
-        Care for all of you, in one calm place
+        <Trans>Care for all of you, in one calm place</Trans>
       </Heading>
       <Text textStyle="lead" color="fg.muted" maxW="prose">
-        People and things that help you feel well: body, mind, relationships, spirit and money. Every provider
-        is checked by us before you can book them.
+        <Trans>
+          People and things that help you feel well: body, mind, relationships, spirit and money. Every
+          provider is checked by us before you can book them.
+        </Trans>
       </Text>
       <CareSearch />
       <Text textStyle="sm">
         {user ? (
           <>
-            Welcome back, {user.firstName}. <Link href="/dashboard">See your day</Link> or{' '}
-            <Link href="/my-bookings">your bookings</Link>.
+            <Trans>
+              Welcome back, {user.firstName}.{' '}
+              <Link href="/dashboard">
+                <Trans>See your day</Trans>
+              </Link>{' '}
+              or{' '}
+              <Link href="/my-bookings">
+                <Trans>your bookings</Trans>
+              </Link>
+              .
+            </Trans>
           </>
         ) : (
           <>
-            New here? <Link href="/signup">Create an account</Link>, or browse first and sign up when you
-            book.
+            <Trans>
+              New here?{' '}
+              <Link href="/signup">
+                <Trans>Create an account</Trans>
+              </Link>
+              , or browse first and sign up when you book.
+            </Trans>
           </>
         )}
       </Text>
@@ -125,9 +142,11 @@ export function HomeScreen() {
       <Stack as="section" gap="4">
         <Flex justify="space-between" align="baseline" gap="4">
           <Heading as="h2" textStyle="title">
-            People who can help
+            <Trans>People who can help</Trans>
           </Heading>
-          <Link href="/find-provider">All providers</Link>
+          <Link href="/find-provider">
+            <Trans>All providers</Trans>
+          </Link>
         </Flex>
         <Near minH="18rem">
           <HomeProviders />
@@ -138,7 +157,7 @@ export function HomeScreen() {
       </Box>
       <Stack as="section" gap="4" css={below}>
         <Heading as="h2" textStyle="title">
-          Five areas of wellness
+          <Trans>Five areas of wellness</Trans>
         </Heading>
         <Grid
           gap="4"
@@ -156,11 +175,16 @@ export function HomeScreen() {
       <Stack as="section" gap="4" css={below}>
         <Flex justify="space-between" align="baseline" gap="4">
           <Heading as="h2" textStyle="title">
-            New in the shop
+            <Trans>New in the shop</Trans>
           </Heading>
-          <Link href="/shop">All products</Link>
+          <Link href="/shop">
+            <Trans>All products</Trans>
+          </Link>
         </Flex>
-        <ProductMarquee products={data.product.map((product) => productCard(product))} label="New products" />
+        <ProductMarquee
+          products={data.product.map((product) => productCard(product))}
+          label={t`New products`}
+        />
       </Stack>
       <Near minH="24rem">
         <HomeEvents />

@@ -2,30 +2,30 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 
 import { CalendarIcon, SearchIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 const steps = [
   {
     Icon: SearchIcon,
-    title: 'Find someone who fits',
-    words: 'Search by what you need, how you want to meet and when you are free.',
+    title: t`Find someone who fits`,
+    words: t`Search by what you need, how you want to meet and when you are free.`,
   },
   {
     Icon: CalendarIcon,
-    title: 'Book a time that is really free',
-    words:
-      'You see open times and the price before you sign up. Moving it or cancelling is clear from the start.',
+    title: t`Book a time that is really free`,
+    words: t`You see open times and the price before you sign up. Moving it or cancelling is clear from the start.`,
   },
   {
     Icon: VideoIcon,
-    title: 'Meet by video or in person',
-    words: 'We remind you, test your camera and keep everything about your care in one place.',
+    title: t`Meet by video or in person`,
+    words: t`We remind you, test your camera and keep everything about your care in one place.`,
   },
 ] as const
 
 const checks = [
-  'Identity: the person is who they say they are.',
-  'Licences and certificates: compared with the papers and, where there is one, with the public register.',
-  'Every day after that: nobody can be booked with an expired licence.',
+  t`Identity: the person is who they say they are.`,
+  t`Licences and certificates: compared with the papers and, where there is one, with the public register.`,
+  t`Every day after that: nobody can be booked with an expired licence.`,
 ] as const
 
 /** The way to an appointment, and what stands behind the word Verified. */
@@ -38,7 +38,7 @@ export function HowItWorks() {
     >
       <Stack gap="5">
         <Heading as="h2" textStyle="title">
-          How it works
+          <Trans>How it works</Trans>
         </Heading>
         <Stack as="ol" gap="5" listStyleType="none">
           {steps.map(({ Icon, title, words }) => (
@@ -79,16 +79,23 @@ export function HowItWorks() {
           <Box as="span" color="fg.success" display="inline-flex">
             <ShieldIcon size={22} />
           </Box>
-          What “verified” means
+          <Trans>What “verified” means</Trans>
         </Heading>
-        <Text color="fg.muted">Before anybody can be booked here, a member of our staff checks:</Text>
+        <Text color="fg.muted">
+          <Trans>Before anybody can be booked here, a member of our staff checks:</Trans>
+        </Text>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
           {checks.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </Stack>
         <Text textStyle="sm">
-          Each profile shows what was checked and when. <Link href="/about">More about us</Link>
+          <Trans>
+            Each profile shows what was checked and when.{' '}
+            <Link href="/about">
+              <Trans>More about us</Trans>
+            </Link>
+          </Trans>
         </Text>
       </Stack>
     </Grid>

@@ -5,6 +5,7 @@ import type { Order } from '@wellspring/api/contract/orders'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { LinkButton } from '@wellspring/ui/link'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { LineAgain } from './buy-again.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -22,16 +23,20 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
     <Modal
       open
       onClose={onClose}
-      title={some ? 'Some things have changed' : 'Nothing of this order is left'}
+      title={some ? t`Some things have changed` : t`Nothing of this order is left`}
       footer={
         <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
-            Close
+            <Trans>Close</Trans>
           </Button>
           {some ? (
-            <Button onClick={onBuy}>Go on to checkout</Button>
+            <Button onClick={onBuy}>
+              <Trans>Go on to checkout</Trans>
+            </Button>
           ) : (
-            <LinkButton href="/shop">Visit the shop</LinkButton>
+            <LinkButton href="/shop">
+              <Trans>Visit the shop</Trans>
+            </LinkButton>
           )}
         </Flex>
       }
@@ -40,7 +45,11 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
         <Stack as="ul" gap="2" ps="5">
           {lines.map(({ line, change }) => (change ? <li key={line.id}>{change}</li> : null))}
         </Stack>
-        {some ? <Text color="fg.muted">Everything that can be bought is in your cart.</Text> : null}
+        {some ? (
+          <Text color="fg.muted">
+            <Trans>Everything that can be bought is in your cart.</Trans>
+          </Text>
+        ) : null}
       </Stack>
     </Modal>
   )
@@ -77,12 +86,12 @@ export function BuyAgainButton({ order, onBuy, isQuiet = false }: BuyAgainButton
     <Stack gap="2" align="flex-start">
       <Button
         variant={isQuiet ? 'ghost' : 'outline'}
-        aria-label={`Buy again: order ${order.number}`}
+        aria-label={t`Buy again: order ${order.number}`}
         loading={busy}
-        loadingText="Buy again"
+        loadingText={t`Buy again`}
         onClick={() => void press()}
       >
-        Buy again
+        <Trans>Buy again</Trans>
       </Button>
       {problem ? (
         <Text role="alert" textStyle="sm" color="fg.error">

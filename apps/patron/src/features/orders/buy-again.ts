@@ -1,6 +1,7 @@
 import type { Product } from '@wellspring/api/contract/catalogue'
 import type { Order } from '@wellspring/api/contract/orders'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 type Line = Pick<
   Order['lines'][number],
@@ -20,21 +21,21 @@ const title = ({ name, variantName }: Line) => `${name}, ${variantName}`
 export const soldOut = (line: Line): LineAgain => ({
   line,
   quantity: 0,
-  change: `${title(line)}: sold out.`,
+  change: t`${title(line)}: sold out.`,
 })
 
 /** What of a line can be bought again. The product is null when it is not sold any more. */
 export function lineAgain(line: Line, product: Product | null): LineAgain {
   const variant = product?.productVariants.find(({ id }) => id === line.productVariantId)
-  if (!variant) return { line, quantity: 0, change: `${title(line)}: no longer sold.` }
+  if (!variant) return { line, quantity: 0, change: t`${title(line)}: no longer sold.` }
   const { price, totalQuantity } = variant
   if (totalQuantity === 0) return soldOut(line)
   const quantity = Math.min(line.quantity, totalQuantity)
   const changes = [
-    ...(quantity < line.quantity ? [`only ${quantity} of ${line.quantity} left`] : []),
+    ...(quantity < line.quantity ? [t`only ${quantity} of ${line.quantity} left`] : []),
     ...(price === line.price
       ? []
-      : [`now ${formatDollars(price)} each, it was ${formatDollars(line.price)}`]),
+      : [t`now ${formatDollars(price)} each, it was ${formatDollars(line.price)}`]),
   ]
   return { line, quantity, change: changes.length > 0 ? `${title(line)}: ${changes.join(', ')}.` : null }
 }

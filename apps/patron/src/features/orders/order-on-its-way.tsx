@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { onItsWay } from './on-its-way.ts'
 
@@ -18,9 +19,11 @@ export function OrderOnItsWay() {
     <Box as="section" aria-labelledby="on-its-way">
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" id="on-its-way" textStyle="heading">
-          On its way to you
+          <Trans>On its way to you</Trans>
         </Text>
-        <Link href="/my-orders">See all</Link>
+        <Link href="/my-orders">
+          <Trans>See all</Trans>
+        </Link>
       </Flex>
       <Flex
         gap="4"
@@ -37,15 +40,17 @@ export function OrderOnItsWay() {
         <Box flex="1 1 12rem" minW="0">
           <Text fontWeight="semibold">{pieces}</Text>
           <Text textStyle="sm" color="fg.muted">
-            Order {order.number} from {order.seller.name}
+            <Trans>
+              Order {order.number} from {order.seller.name}
+            </Trans>
           </Text>
         </Box>
         <LinkButton
           href={`/my-orders/${order.id}`}
           variant="outline"
-          aria-label={`Track order ${order.number}`}
+          aria-label={t`Track order ${order.number}`}
         >
-          Track
+          <Trans>Track</Trans>
         </LinkButton>
       </Flex>
     </Box>

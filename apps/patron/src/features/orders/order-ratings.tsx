@@ -2,6 +2,7 @@ import { Box, Heading } from '@chakra-ui/react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 /** What of a completed order can be rated, each product once. */
 export function OrderRatings({ order }: { order: OrderDetail }) {
@@ -10,12 +11,14 @@ export function OrderRatings({ order }: { order: OrderDetail }) {
   return (
     <Box as="section">
       <Heading as="h2" textStyle="heading" mb="2">
-        How was it?
+        <Trans>How was it?</Trans>
       </Heading>
       <Box as="ul" listStyleType="none">
         {[...products].map(([productId, name]) => (
           <Box as="li" key={productId} py="1">
-            <Link href={`/product-detail/${productId}#ratings`}>Rate {name}</Link>
+            <Link href={`/product-detail/${productId}#ratings`}>
+              <Trans>Rate {name}</Trans>
+            </Link>
           </Box>
         ))}
       </Box>

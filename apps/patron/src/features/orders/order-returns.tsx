@@ -5,6 +5,7 @@ import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { ReturnDialog } from '@wellspring/features/disputes'
 import { InfoModal } from '@wellspring/ui/info-modal'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface SentProps {
   seller: string
@@ -18,13 +19,15 @@ function Sent({ seller, disputeId, onClose }: SentProps) {
     <InfoModal
       open
       onClose={onClose}
-      title="Your request is sent"
-      message={`${seller} reads it and answers you. Without an answer in time, our staff decides. More pictures can be added to the dispute.`}
+      title={t`Your request is sent`}
+      message={t`${seller} reads it and answers you. Without an answer in time, our staff decides. More pictures can be added to the dispute.`}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
-          <LinkButton href={`/my-orders/disputes/${disputeId}`}>See the dispute</LinkButton>
+          <LinkButton href={`/my-orders/disputes/${disputeId}`}>
+            <Trans>See the dispute</Trans>
+          </LinkButton>
           <Button variant="outline" onClick={onClose}>
-            Back to the order
+            <Trans>Back to the order</Trans>
           </Button>
         </Flex>
       }
@@ -44,19 +47,23 @@ function Lines({ order, onCreated }: LinesProps) {
   return (
     <Box as="section">
       <Heading as="h2" textStyle="heading" mb="2">
-        Something wrong?
+        <Trans>Something wrong?</Trans>
       </Heading>
       <Stack gap="2" align="flex-start">
         {order.lines.map(({ id, name, variantName, disputable, openDisputeId }) => (
           <Fragment key={id}>
             {disputable > 0 ? (
               <Button size="sm" variant="outline" onClick={() => setLineId(id)}>
-                Return or dispute {name}, {variantName}
+                <Trans>
+                  Return or dispute {name}, {variantName}
+                </Trans>
               </Button>
             ) : null}
             {openDisputeId ? (
               <Link href={`/my-orders/disputes/${openDisputeId}`}>
-                See the open dispute about {name}, {variantName}
+                <Trans>
+                  See the open dispute about {name}, {variantName}
+                </Trans>
               </Link>
             ) : null}
             {problem?.lineId === id ? (
@@ -66,7 +73,9 @@ function Lines({ order, onCreated }: LinesProps) {
             ) : null}
           </Fragment>
         ))}
-        <Link href="/my-orders/disputes">See my disputes</Link>
+        <Link href="/my-orders/disputes">
+          <Trans>See my disputes</Trans>
+        </Link>
       </Stack>
       {line ? (
         <ReturnDialog

@@ -16,6 +16,7 @@ import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderRatings } from './order-ratings.tsx'
@@ -33,16 +34,16 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-orders', label: 'My orders' }}
+        back={{ href: '/my-orders', label: t`My orders` }}
       />
     )
   const { order } = data
   return (
     <Stack gap="8">
       <PageHeader
-        title={`Order ${order.number}`}
-        description={`From ${order.seller.name}`}
-        back={{ href: '/my-orders', label: 'My orders' }}
+        title={t`Order ${order.number}`}
+        description={t`From ${order.seller.name}`}
+        back={{ href: '/my-orders', label: t`My orders` }}
         badge={<StatusBadge status={order.status} />}
       />
       <OrderWay order={order} />
@@ -50,10 +51,10 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
         <OrderActions order={order} />
         <BuyAgainButton order={order} onBuy={onBuy} isQuiet={order.status !== 'completed'} />
         <LinkButton href={`/my-orders/${id}/receipt`} variant="ghost">
-          Receipt
+          <Trans>Receipt</Trans>
         </LinkButton>
         <LinkButton href={helpHref('order', id)} variant="ghost">
-          Get help with this
+          <Trans>Get help with this</Trans>
         </LinkButton>
       </Flex>
       <Grid
@@ -62,7 +63,7 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
         alignItems="start"
       >
         <OrderSummary
-          title="What you bought"
+          title={t`What you bought`}
           lines={order.lines.map((line) => ({
             id: line.id,
             title: line.name,
@@ -83,7 +84,7 @@ export function OrderScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
           <OrderRatings order={order} />
           <OrderTimeline steps={orderSteps(order.timeline)} />
           <PostalAddress
-            title={sentStatuses.includes(order.status) ? 'Sent to' : 'Ships to'}
+            title={sentStatuses.includes(order.status) ? t`Sent to` : t`Ships to`}
             address={order.shippingAddress}
           >
             <Parcel order={order} />

@@ -6,6 +6,7 @@ import { trackingUrl } from '@wellspring/features/orders'
 import { BagIcon, CheckIcon, CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { useClock, wholeDay } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** When it reached the status that it has. */
 const reachedAt = ({ timeline, status, createdAt }: OrderDetail) =>
@@ -24,35 +25,47 @@ function wayOf(order: OrderDetail, dayOf: (instant: string) => string): Way | nu
   if (status === 'pending')
     return {
       Icon: BagIcon,
-      title: 'Getting ready to be sent',
+      title: t`Getting ready to be sent`,
       words: (
         <>
-          {name} sends it {deadline ? `by ${dayOf(deadline.at)}` : 'soon'}. If they do not, you get a full
-          refund.
+          <Trans>
+            {name} sends it {deadline ? t`by ${dayOf(deadline.at)}` : t`soon`}. If they do not, you get a full
+            refund.
+          </Trans>
         </>
       ),
     }
   if (status === 'shipping')
     return {
       Icon: SendIcon,
-      title: deadline ? `On its way, expected by ${dayOf(deadline.at)}` : 'On its way',
+      title: deadline ? t`On its way, expected by ${dayOf(deadline.at)}` : t`On its way`,
       words: (
         <>
-          Sent on {since}
-          {carrier ? ` with ${carrier}` : ''}
-          {trackingNumber ? `, number ${trackingNumber}` : ''}.
-          {deadline
-            ? ' Not there by then? Tell us from this page: after that day it counts as received.'
-            : ''}
+          <Trans>
+            Sent on {since}
+            {carrier ? t` with ${carrier}` : ''}
+            {trackingNumber ? t`, number ${trackingNumber}` : ''}.
+            {deadline
+              ? t` Not there by then? Tell us from this page: after that day it counts as received.`
+              : ''}
+          </Trans>
         </>
       ),
     }
   if (status === 'completed')
-    return { Icon: CheckIcon, title: `Received on ${since}`, words: <>From {name}.</> }
+    return {
+      Icon: CheckIcon,
+      title: t`Received on ${since}`,
+      words: (
+        <>
+          <Trans>From {name}.</Trans>
+        </>
+      ),
+    }
   return {
     Icon: CloseIcon,
-    title: status === 'rejected' ? 'Not accepted by the seller' : `Cancelled on ${since}`,
-    words: 'What you paid goes back to your card.',
+    title: status === 'rejected' ? t`Not accepted by the seller` : t`Cancelled on ${since}`,
+    words: t`What you paid goes back to your card.`,
   }
 }
 
@@ -66,7 +79,7 @@ export function OrderWay({ order }: { order: OrderDetail }) {
   return (
     <Flex
       as="section"
-      aria-label="Where it is"
+      aria-label={t`Where it is`}
       gap="4"
       p={{ base: '4', sm: '5' }}
       bg="bg.surface"
@@ -94,7 +107,7 @@ export function OrderWay({ order }: { order: OrderDetail }) {
       </Text>
       {url ? (
         <LinkButton href={url} target="_blank">
-          Track the parcel
+          <Trans>Track the parcel</Trans>
         </LinkButton>
       ) : null}
     </Flex>

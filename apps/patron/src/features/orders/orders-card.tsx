@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** The orders that are on their way, and beside them those that are not sent yet. */
 export function OrdersCard({ href }: { href: string }) {
@@ -7,10 +8,10 @@ export function OrdersCard({ href }: { href: string }) {
   const pending = figure?.beside ?? 0
   return (
     <FigureTile
-      label="Orders on their way"
+      label={t`Orders on their way`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={pending === 0 ? 'Nothing waits to be sent.' : `${pending} more to be sent.`}
+      detail={pending === 0 ? t`Nothing waits to be sent.` : t`${pending} more to be sent.`}
       failed={failed}
     />
   )

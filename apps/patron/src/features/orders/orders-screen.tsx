@@ -13,6 +13,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
@@ -35,11 +36,11 @@ function StatusFilter({
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <FilterButtons
-      label="Status"
+      label={t`Status`}
       value={search.status}
       onChange={(status) => onSearch(status ? { status } : {})}
       choices={[
-        { value: undefined, label: 'All', count: all ?? null },
+        { value: undefined, label: t`All`, count: all ?? null },
         ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(([value, label]) => ({
           value,
           label,
@@ -52,10 +53,10 @@ function StatusFilter({
 
 /** What one opens an order for, before it is done with. */
 const openWords: Partial<Record<OrderStatus, string>> = {
-  pending: 'See the order',
-  shipping: 'Track',
-  rejected: 'See why',
-  cancelled: 'See the refund',
+  pending: t`See the order`,
+  shipping: t`Track`,
+  rejected: t`See why`,
+  cancelled: t`See the refund`,
 }
 
 function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
@@ -66,7 +67,7 @@ function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
         <LinkButton
           href={`/my-orders/${order.id}`}
           variant="outline"
-          aria-label={`${words}: order ${order.number}`}
+          aria-label={t`${words}: order ${order.number}`}
         >
           {words}
         </LinkButton>
@@ -84,14 +85,18 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const last = data ? Math.max(0, Math.ceil(data.totalRecords / PER_PAGE) - 1) : 0
   return (
     <Stack gap="6" minH="calc(100dvh - 8rem)">
-      <PageHeader title="My Orders" />
+      <PageHeader title={t`My Orders`} />
       <StatusFilter search={search} onSearch={onSearch} counts={data?.statusCounts} />
       {isPending ? <LoadingList count={3} /> : null}
       {error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       {data?.orders.length === 0 ? (
         <EmptyList
-          sentence="Orders appear here as soon as you place one."
-          action={<LinkButton href="/shop">Visit the shop</LinkButton>}
+          sentence={t`Orders appear here as soon as you place one.`}
+          action={
+            <LinkButton href="/shop">
+              <Trans>Visit the shop</Trans>
+            </LinkButton>
+          }
         />
       ) : null}
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -106,14 +111,14 @@ export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
             disabled={page === 0}
             onClick={() => onSearch({ ...search, page: page - 1 })}
           >
-            Newer
+            <Trans>Newer</Trans>
           </Button>
           <Button
             variant="outline"
             disabled={page >= last}
             onClick={() => onSearch({ ...search, page: page + 1 })}
           >
-            Older
+            <Trans>Older</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -13,14 +13,15 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 const sumsOf = ({ totals, refundedAmount }: OrderDetail) =>
   [
-    { label: 'Subtotal', dollars: totals.subtotal },
-    { label: 'Shipping', dollars: totals.shipping },
-    { label: 'Serenity tokens', dollars: -totals.discount },
-    { label: 'Total', dollars: totals.total },
-    { label: 'Refunded', dollars: -refundedAmount },
+    { label: t`Subtotal`, dollars: totals.subtotal },
+    { label: t`Shipping`, dollars: totals.shipping },
+    { label: t`Serenity tokens`, dollars: -totals.discount },
+    { label: t`Total`, dollars: totals.total },
+    { label: t`Refunded`, dollars: -refundedAmount },
   ].filter(({ label, dollars }) => label === 'Total' || dollars !== 0)
 
 function Row({ words, detail, dollars }: { words: string; detail?: string; dollars: number }) {
@@ -45,17 +46,25 @@ function Receipt({ order }: { order: OrderDetail }) {
     <Printed bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '5', sm: '8' }}>
       <Flex justify="space-between" wrap="wrap" gap="4" mb="8">
         <Box>
-          <Text textStyle="heading">Wellspring</Text>
-          <Text color="fg.muted">Receipt for order {number}</Text>
+          <Text textStyle="heading">
+            <Trans>Wellspring</Trans>
+          </Text>
+          <Text color="fg.muted">
+            <Trans>Receipt for order {number}</Trans>
+          </Text>
         </Box>
         <Box textAlign={{ sm: 'end' }}>
           <Text>
-            Ordered on <MediumDate date={createdAt} />
+            <Trans>Ordered on</Trans> <MediumDate date={createdAt} />
           </Text>
-          <Text>Sold by {seller.name}</Text>
+          <Text>
+            <Trans>Sold by {seller.name}</Trans>
+          </Text>
         </Box>
       </Flex>
-      <Text textStyle="label">Sent to</Text>
+      <Text textStyle="label">
+        <Trans>Sent to</Trans>
+      </Text>
       {[`${to.firstName} ${to.lastName}`, ...placeLines(to), countryName(to.country)].map((line, index) => (
         <Text key={index}>{line}</Text>
       ))}
@@ -81,12 +90,20 @@ function Receipt({ order }: { order: OrderDetail }) {
 /** What was bought and paid, for paper. */
 export function ReceiptScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(orderQueries.detail(useApi(), id))
-  const back = { href: `/my-orders/${id}`, label: data ? `Order ${data.order.number}` : 'Order' }
+  const back = { href: `/my-orders/${id}`, label: data ? t`Order ${data.order.number}` : t`Order` }
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   return (
     <Box maxW="44rem" mx="auto">
-      <PageHeader title="Receipt" back={back} actions={<PrintButton>Print</PrintButton>} />
+      <PageHeader
+        title={t`Receipt`}
+        back={back}
+        actions={
+          <PrintButton>
+            <Trans>Print</Trans>
+          </PrintButton>
+        }
+      />
       <Receipt order={data.order} />
     </Box>
   )

@@ -7,6 +7,7 @@ import { useLeaveOrganisation } from '@wellspring/api/hooks/organisations'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** One organisation: since when, what was agreed to, and the way out. */
 export function OrganisationPanel({ link }: { link: OrganisationLink }) {
@@ -28,21 +29,22 @@ export function OrganisationPanel({ link }: { link: OrganisationLink }) {
             {organisation}
           </Text>
           <Text textStyle="sm" color="fg.muted" wordBreak="break-word">
-            Since <MediumDate date={joinedAt} />. It knows you as {invitedAs}.
+            <Trans>Since</Trans> <MediumDate date={joinedAt} />
+            <Trans>. It knows you as {invitedAs}.</Trans>
           </Text>
         </Box>
         <Button
           variant="outline"
           colorPalette="gray"
-          aria-label={`Leave ${organisation}`}
+          aria-label={t`Leave ${organisation}`}
           onClick={() => setIsLeaving(true)}
         >
-          Leave
+          <Trans>Leave</Trans>
         </Button>
       </Flex>
       <chakra.details mt="2">
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
-          What you agreed to
+          <Trans>What you agreed to</Trans>
         </chakra.summary>
         <Text textStyle="sm" whiteSpace="pre-line">
           {text}
@@ -50,23 +52,25 @@ export function OrganisationPanel({ link }: { link: OrganisationLink }) {
       </chakra.details>
       <ConfirmDialog
         open={isLeaving}
-        title={`Leave ${organisation}?`}
+        title={t`Leave ${organisation}?`}
         sentence={null}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Stay`}
         busy={isPending}
         onClose={() => setIsLeaving(false)}
         onConfirm={() =>
           mutate(id, {
             onSuccess: () => {
-              toast.success(`You have left ${organisation}`)
+              toast.success(t`You have left ${organisation}`)
               setIsLeaving(false)
             },
           })
         }
       >
-        It ends at once. Your account, your bookings and everything else stay yours, and {organisation} keeps
-        neither your address nor your name. It is not told why.
+        <Trans>
+          It ends at once. Your account, your bookings and everything else stay yours, and {organisation}{' '}
+          keeps neither your address nor your name. It is not told why.
+        </Trans>
         {error ? (
           <Text role="alert" color="fg.error" mt="3">
             {failureMessage(error)}

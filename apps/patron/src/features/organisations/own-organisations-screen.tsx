@@ -8,6 +8,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OrganisationPanel } from './organisation-panel.tsx'
 
@@ -17,14 +18,14 @@ export function OwnOrganisationsScreen() {
   return (
     <Box maxW="42rem" mx="auto">
       <PageHeader
-        title="Organisations"
-        description="Who offers you Wellspring, what they see, and how to leave."
-        back={{ href: '/settings', label: 'Settings' }}
+        title={t`Organisations`}
+        description={t`Who offers you Wellspring, what they see, and how to leave.`}
+        back={{ href: '/settings', label: t`Settings` }}
       />
       {data?.links.length === 0 ? (
         <EmptyList
-          title="You belong to none"
-          sentence="An employer, a clinic or a school can invite you by mail. You decide whether you join."
+          title={t`You belong to none`}
+          sentence={t`An employer, a clinic or a school can invite you by mail. You decide whether you join.`}
         />
       ) : null}
       {data ? (
@@ -40,7 +41,7 @@ export function OwnOrganisationsScreen() {
       )}
       {data && data.links.length > 0 ? (
         <Text mt="6" color="fg.muted">
-          No organisation ever sees whether or how you use Wellspring.
+          <Trans>No organisation ever sees whether or how you use Wellspring.</Trans>
         </Text>
       ) : null}
     </Box>

@@ -18,6 +18,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageSummary } from './package-summary.tsx'
 
@@ -76,7 +77,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
     <CardForm
       {...card}
       draft={draft}
-      submitLabel={`Pay ${formatDollars(offer.price)}`}
+      submitLabel={t`Pay ${formatDollars(offer.price)}`}
       undecided={undecided}
       onPay={pay}
     />
@@ -90,22 +91,27 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
   const settings = useQuery(siteQueries.settings(api))
   const failed = [offers, settings].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState {...failureOf(failed)} />
-  if (!offers.data || !settings.data) return <LoadingList shape="detail" label="The package is on its way" />
+  if (!offers.data || !settings.data)
+    return <LoadingList shape="detail" label={t`The package is on its way`} />
   const offer = offers.data.packages.find(({ id }) => id === packageId)
   if (!offer)
     return (
       <EmptyList
         isPage
-        title="This package is not sold any more"
-        sentence="Others may be; and every service can be booked by itself."
-        action={<LinkButton href={`/providers/${providerId}`}>See what there is</LinkButton>}
+        title={t`This package is not sold any more`}
+        sentence={t`Others may be; and every service can be booked by itself.`}
+        action={
+          <LinkButton href={`/providers/${providerId}`}>
+            <Trans>See what there is</Trans>
+          </LinkButton>
+        }
       />
     )
   return (
     <Box>
       <PageHeader
-        title="Buy a package"
-        description={`${offer.sessions} × ${offer.service.title} with ${offer.provider.name}`}
+        title={t`Buy a package`}
+        description={t`${offer.sessions} × ${offer.service.title} with ${offer.provider.name}`}
         back={{ href: `/providers/${providerId}`, label: offer.provider.name }}
       />
       <Grid

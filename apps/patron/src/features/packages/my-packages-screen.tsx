@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
@@ -41,7 +42,7 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
           <StatusBadge status={status} {...purchaseNames[status]} alignSelf="flex-start" />
         </Flex>
         <Text textStyle="sm" color="fg.muted" mb="1">
-          with {provider.name}
+          <Trans>with {provider.name}</Trans>
         </Text>
         <Text textStyle="sm" mb="2">
           {leftWords(purchase, zone)}
@@ -54,9 +55,9 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
             mt="3"
             display="flex"
             w="fit-content"
-            aria-label={`Book the next session of ${title}`}
+            aria-label={t`Book the next session of ${title}`}
           >
-            Book the next session
+            <Trans>Book the next session</Trans>
           </LinkButton>
         ) : null}
       </Box>
@@ -71,14 +72,18 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
   )
   return (
     <Box maxW="60rem">
-      <PageHeader title="My packages" back={{ href: '/my-bookings', label: 'My bookings' }} />
+      <PageHeader title={t`My packages`} back={{ href: '/my-bookings', label: t`My bookings` }} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Your packages are on their way" /> : null}
+      {!data && !error ? <LoadingList label={t`Your packages are on their way`} /> : null}
       {data?.totalRecords === 0 ? (
         <EmptyList
-          title="Nothing here yet"
-          sentence="Some providers sell several sessions at once, for less. You find them on their pages."
-          action={<LinkButton href="/find-provider">Find a provider</LinkButton>}
+          title={t`Nothing here yet`}
+          sentence={t`Some providers sell several sessions at once, for less. You find them on their pages.`}
+          action={
+            <LinkButton href="/find-provider">
+              <Trans>Find a provider</Trans>
+            </LinkButton>
+          }
         />
       ) : null}
       <Stack gap="4">

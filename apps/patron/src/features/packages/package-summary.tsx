@@ -3,6 +3,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import type { SessionPackage } from '@wellspring/api/contract/packages'
 import { dealWords } from '@wellspring/features/packages'
 import { formatDollars, Money } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** What is paid for, and what becomes of what is not used. */
 export function PackageSummary({ offer }: { offer: SessionPackage }) {
@@ -10,7 +11,7 @@ export function PackageSummary({ offer }: { offer: SessionPackage }) {
   return (
     <Box
       as="section"
-      aria-label="Your package"
+      aria-label={t`Your package`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
@@ -21,19 +22,29 @@ export function PackageSummary({ offer }: { offer: SessionPackage }) {
         {sessions} × {service.title}
       </Text>
       <Text color="fg.muted">
-        with {provider.name}, {service.lengthMinutes} minutes each
+        <Trans>
+          with {provider.name}, {service.lengthMinutes} minutes each
+        </Trans>
       </Text>
       <Money dollars={price} display="block" textStyle="heading" mt="3" />
       <Text textStyle="sm" color="fg.muted">
-        {formatDollars(sessionPrice)} each, {dealWords(offer)}
+        <Trans>
+          {formatDollars(sessionPrice)} each, {dealWords(offer)}
+        </Trans>
       </Text>
       <Stack as="ul" listStyleType="disc" gap="1" ps="5" mt="4" textStyle="sm" color="fg.muted">
-        <li>A session that you cancel in time returns to the package.</li>
         <li>
-          You can have what is left back at any time: {formatDollars(sessionPrice)} for each session that is
-          not booked.
+          <Trans>A session that you cancel in time returns to the package.</Trans>
         </li>
-        <li>What is left when its time is over goes back to your card by itself.</li>
+        <li>
+          <Trans>
+            You can have what is left back at any time: {formatDollars(sessionPrice)} for each session that is
+            not booked.
+          </Trans>
+        </li>
+        <li>
+          <Trans>What is left when its time is over goes back to your card by itself.</Trans>
+        </li>
       </Stack>
     </Box>
   )

@@ -8,6 +8,7 @@ import { leftWords } from '@wellspring/features/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
@@ -22,22 +23,24 @@ export function PackagesSection() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.purchases.length === 0) return null
   return (
-    <Box as="section" aria-label="Your packages" maxW="52rem" mb="8">
+    <Box as="section" aria-label={t`Your packages`} maxW="52rem" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Your packages
+        <Trans>Your packages</Trans>
       </Text>
       <Stack gap="2">
         {data.purchases.map((purchase) => (
           <Text key={purchase.id}>
-            <Link href={purchaseHref(purchase.id)} fontWeight="semibold">
-              {purchase.service.title}
-            </Link>{' '}
-            with {purchase.provider.name}: {leftWords(purchase, zone)}
+            <Trans>
+              <Link href={purchaseHref(purchase.id)} fontWeight="semibold">
+                {purchase.service.title}
+              </Link>{' '}
+              with {purchase.provider.name}: {leftWords(purchase, zone)}
+            </Trans>
           </Text>
         ))}
       </Stack>
       <Link href="/my-packages" display="inline-block" mt="3" textStyle="sm">
-        All packages
+        <Trans>All packages</Trans>
       </Link>
     </Box>
   )

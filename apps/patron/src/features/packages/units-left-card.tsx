@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What is paid for and not booked yet. */
 export function UnitsLeftCard({ href }: { href: string }) {
@@ -7,10 +8,10 @@ export function UnitsLeftCard({ href }: { href: string }) {
   const left = figure?.value
   return (
     <FigureTile
-      label="Package sessions left"
+      label={t`Package sessions left`}
       href={href}
       value={left?.toLocaleString('en')}
-      detail="Paid for, to be booked."
+      detail={t`Paid for, to be booked.`}
       failed={failed}
     />
   )

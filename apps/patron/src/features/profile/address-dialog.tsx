@@ -9,6 +9,7 @@ import { Form } from '@wellspring/forms/form'
 import { SayAtOnce } from '@wellspring/forms/say-at-once'
 import { likelyCountry } from '@wellspring/ui/country'
 import { Modal } from '@wellspring/ui/modal'
+import { t } from '@wellspring/words/macro'
 
 export interface AddressDialogProps {
   /** Null for a new one. */
@@ -38,20 +39,20 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     isDefault: false,
   }
   return (
-    <Modal open onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size="md">
+    <Modal open onClose={onClose} title={address ? t`Edit address` : t`Add an address`} size="md">
       <Form
         schema={SavedAddressInput}
         defaultValues={{ ...empty, ...known }}
-        submitLabel="Save address"
+        submitLabel={t`Save address`}
         onSubmit={async (input) => {
           await (address ? update.mutateAsync({ id: address.id, ...input }) : add.mutateAsync(input))
           onClose()
         }}
       >
-        <TextField name="label" label="Name of this address" placeholder="Home" optional />
+        <TextField name="label" label={t`Name of this address`} placeholder={t`Home`} optional />
         <AddressFields />
         {address ? <SayAtOnce fields={Object.keys(empty)} /> : null}
-        {address?.isDefault ? null : <CheckField name="isDefault" label="Use this address first" />}
+        {address?.isDefault ? null : <CheckField name="isDefault" label={t`Use this address first`} />}
       </Form>
     </Modal>
   )

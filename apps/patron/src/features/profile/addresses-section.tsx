@@ -11,6 +11,7 @@ import { countryName } from '@wellspring/ui/country'
 import { placeLines } from '@wellspring/ui/postal-format'
 import { SavedList } from '@wellspring/ui/saved-list'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -34,17 +35,17 @@ export function AddressesSection() {
         phoneNo,
         ...(SavedAddressInput.safeParse(address).success
           ? []
-          : ['This address needs a correction before a parcel can go there.']),
+          : [t`This address needs a correction before a parcel can go there.`]),
       ],
-      removal: `${addressLineOne}, ${city}. Orders that are on their way still go there.`,
+      removal: t`${addressLineOne}, ${city}. Orders that are on their way still go there.`,
       actions: (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Edit ${addressLineOne}`}
+          aria-label={t`Edit ${addressLineOne}`}
           onClick={() => setEditing(address)}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       ),
     }
@@ -52,20 +53,20 @@ export function AddressesSection() {
   return (
     <>
       <SavedList
-        title="Addresses"
+        title={t`Addresses`}
         action={
           <Button variant="outline" size="sm" onClick={() => setEditing('new')}>
-            Add an address
+            <Trans>Add an address</Trans>
           </Button>
         }
         items={data?.addresses.map(present)}
         failure={error ? failureOf({ error, isFetching, refetch }) : null}
-        emptySentence="No address is saved. The next checkout can keep yours."
-        removeLabel="Remove address"
+        emptySentence={t`No address is saved. The next checkout can keep yours.`}
+        removeLabel={t`Remove address`}
         removing={remove.isPending}
         onRemove={(id, done) =>
           remove.mutate(id, {
-            onSuccess: () => toast.success('Your address was removed'),
+            onSuccess: () => toast.success(t`Your address was removed`),
             onSettled: done,
           })
         }

@@ -22,6 +22,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressesSection } from './addresses-section.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
@@ -43,48 +44,48 @@ function ProfileForm({ profile, initials }: { profile: Profile; initials: string
         emergencyName: profile.emergencyName ?? '',
         emergencyPhone: profile.emergencyPhone ?? '',
       }}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       onSubmit={async (input) => {
         await save.mutateAsync(input)
-        toast.success('Your profile is up to date.')
+        toast.success(t`Your profile is up to date.`)
       }}
     >
       <TextField
         name="displayName"
-        label="Display name"
+        label={t`Display name`}
         optional
         autoComplete="nickname"
         placeholder={initials}
-        hint={`Stands beside the reviews you write. Without one they say ${initials}`}
+        hint={t`Stands beside the reviews you write. Without one they say ${initials}`}
       />
-      <ChoicesField name="languages" label="Languages you speak" optional options={asOptions(languages)} />
+      <ChoicesField name="languages" label={t`Languages you speak`} optional options={asOptions(languages)} />
       <ChoicesField
         name="areas"
-        label="Areas that matter to you"
+        label={t`Areas that matter to you`}
         optional
-        hint="Your dashboard suggests who helps with them. Nobody else sees this."
+        hint={t`Your dashboard suggests who helps with them. Nobody else sees this.`}
         options={asTitles(areas)}
       />
       <PhoneField
         name="phoneNo"
-        label="Phone no."
+        label={t`Phone no.`}
         optional
-        hint="For parcels, and for a provider when a video call does not work."
+        hint={t`For parcels, and for a provider when a video call does not work.`}
       />
       <TextField
         name="emergencyName"
-        label="Emergency contact"
+        label={t`Emergency contact`}
         optional
-        placeholder="Samira Haddad, my sister"
-        hint="Whom to call if something happens to you. The provider of a confirmed booking sees it, nobody else."
+        placeholder={t`Samira Haddad, my sister`}
+        hint={t`Whom to call if something happens to you. The provider of a confirmed booking sees it, nobody else.`}
       />
-      <PhoneField name="emergencyPhone" label="Phone of your emergency contact" optional />
+      <PhoneField name="emergencyPhone" label={t`Phone of your emergency contact`} optional />
       <SelectField
         name="timeZone"
-        label="Time zone"
+        label={t`Time zone`}
         options={zones}
-        placeholder="The one of my device"
-        hint="Bookings and their mails show times in it."
+        placeholder={t`The one of my device`}
+        hint={t`Bookings and their mails show times in it.`}
       />
     </Form>
   )
@@ -98,7 +99,7 @@ export function ProfileScreen() {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <>
-      <PageHeader title="Profile" description="What others see of you, and what we remember for you." />
+      <PageHeader title={t`Profile`} description={t`What others see of you, and what we remember for you.`} />
       <Grid
         gap="12"
         alignItems="start"
@@ -112,11 +113,11 @@ export function ProfileScreen() {
                 {name}
               </Text>
               <Text as="span" color="fg.muted" textStyle="sm">
-                Your name and picture, as providers see them.
+                <Trans>Your name and picture, as providers see them.</Trans>
               </Text>
             </Text>
             <LinkButton href="/account-settings" variant="outline" size="sm">
-              Change name or picture
+              <Trans>Change name or picture</Trans>
             </LinkButton>
           </Flex>
           <NoPasswordHint href="/security" />

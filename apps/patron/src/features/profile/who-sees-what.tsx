@@ -1,27 +1,28 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** As the server answers each of them. */
 const seen = [
   {
-    who: 'Providers you book',
-    what: 'Your name, your picture, your note and the zone of your booking. Once it is confirmed, also your languages and your emergency contact. Your phone number only while your video call is open.',
+    who: t`Providers you book`,
+    what: t`Your name, your picture, your note and the zone of your booking. Once it is confirmed, also your languages and your emergency contact. Your phone number only while your video call is open.`,
   },
-  { who: 'Sellers you buy from', what: 'Your name and the address and phone number of that parcel.' },
+  { who: t`Sellers you buy from`, what: t`Your name and the address and phone number of that parcel.` },
   {
-    who: 'Everybody',
-    what: 'Your display name beside a review you write; without one your first name and the first letter of your last name.',
+    who: t`Everybody`,
+    what: t`Your display name beside a review you write; without one your first name and the first letter of your last name.`,
   },
-  { who: 'Nobody', what: 'Your card number. Providers and sellers do not see your email address.' },
+  { who: t`Nobody`, what: t`Your card number. Providers and sellers do not see your email address.` },
 ] as const
 
 /** What is shared with whom, in plain words. */
 export function WhoSeesWhat() {
   return (
-    <Box as="section" aria-label="Who sees what">
+    <Box as="section" aria-label={t`Who sees what`}>
       <Text as="h2" textStyle="heading" mb="3">
-        Who sees what
+        <Trans>Who sees what</Trans>
       </Text>
       <Stack as="dl" gap="3">
         {seen.map(({ who, what }) => (
@@ -36,7 +37,9 @@ export function WhoSeesWhat() {
         ))}
       </Stack>
       <Text mt="3" textStyle="sm">
-        <Link href="/activity-log">See who opened your records</Link>
+        <Link href="/activity-log">
+          <Trans>See who opened your records</Trans>
+        </Link>
       </Text>
     </Box>
   )

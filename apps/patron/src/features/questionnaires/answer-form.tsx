@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { Questionnaire } from '@wellspring/api/contract/questionnaires'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { Link, LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DifferingAnswers } from './differing-answers.tsx'
 import { Question } from './question.tsx'
@@ -67,7 +68,9 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
       }}
     >
       <Text textStyle="sm" color="fg.muted" mb="2" aria-live="polite">
-        Question {at + 1} of {items.length}
+        <Trans>
+          Question {at + 1} of {items.length}
+        </Trans>
       </Text>
       <Box h="1.5" bg="bg.muted" borderRadius="full" mb={{ base: '4', sm: '6' }} aria-hidden>
         <Box
@@ -91,10 +94,16 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
             <Text color="fg.error" mb="3">
               {navigator.onLine
                 ? failureMessage(state.failure)
-                : 'You are offline. Your answers are kept on this page and sent once you are connected again.'}
+                : t`You are offline. Your answers are kept on this page and sent once you are connected again.`}
             </Text>
             <Text mb="3">
-              You need no result to get help: <Link href="/safe">whom to call if you are not safe</Link>.
+              <Trans>
+                You need no result to get help:{' '}
+                <Link href="/safe">
+                  <Trans>whom to call if you are not safe</Trans>
+                </Link>
+                .
+              </Trans>
             </Text>
           </>
         ) : null}
@@ -108,19 +117,21 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
       >
         {at > 0 ? (
           <Button type="button" variant="outline" size="lg" onClick={() => setAt(at - 1)}>
-            Back
+            <Trans>Back</Trans>
           </Button>
         ) : (
           <LinkButton href={backHref} variant="outline" size="lg">
-            Leave
+            <Trans>Leave</Trans>
           </LinkButton>
         )}
         <Button type="submit" size="lg" flex="1" disabled={value === undefined} loading={state.isSending}>
-          {isLast ? 'See my result' : 'Next'}
+          {isLast ? t`See my result` : t`Next`}
         </Button>
       </Flex>
       <Text textStyle="xs" color="fg.subtle" display={{ base: 'none', sm: 'block' }}>
-        Keys: 1 to {item.options.length} or the arrows choose, Enter goes on, Backspace goes back.
+        <Trans>
+          Keys: 1 to {item.options.length} or the arrows choose, Enter goes on, Backspace goes back.
+        </Trans>
       </Text>
     </chakra.form>
   )

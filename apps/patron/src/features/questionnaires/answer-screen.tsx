@@ -13,6 +13,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { NotFound } from '@wellspring/ui/not-found'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { AnswerForm } from './answer-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -51,7 +52,7 @@ export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
     <Box maxW="36rem" mx="auto">
       <PageHeader
         title={instrument.name}
-        back={{ href: listHref, label: 'Questionnaires' }}
+        back={{ href: listHref, label: t`Questionnaires` }}
         badge={
           translations.length > 0 ? (
             <LanguageChoice

@@ -3,13 +3,14 @@ import { Box, Flex, Stack, Text, chakra } from '@chakra-ui/react'
 import type { Consent, ConsentStatus } from '@wellspring/api/contract/sharing'
 import { Avatar } from '@wellspring/ui/avatar'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
 import { byProvider } from './consents-by-provider.ts'
 
 const scopes: Record<Consent['scope'], string> = {
-  newest: 'Newest result and those that follow',
-  all: 'All results',
+  newest: t`Newest result and those that follow`,
+  all: t`All results`,
 }
 
 function ConsentRow({ consent }: { consent: Consent }) {
@@ -20,24 +21,25 @@ function ConsentRow({ consent }: { consent: Consent }) {
         <Box minW="0" flex="1 1 14rem">
           <Text fontWeight="semibold">{instrumentName}</Text>
           <Text textStyle="sm" color="fg.muted">
-            {scopes[scope]}. Since <MediumDate date={givenAt} />, until <MediumDate date={until} />.
+            <Trans>{scopes[scope]}. Since</Trans> <MediumDate date={givenAt} />
+            <Trans>, until</Trans> <MediumDate date={until} />.
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {lastReadAt ? (
               <>
-                Opened last on <MediumDate date={lastReadAt} />.
+                <Trans>Opened last on</Trans> <MediumDate date={lastReadAt} />.
               </>
             ) : (
-              'Not opened yet.'
+              t`Not opened yet.`
             )}
-            {isReadable ? null : ' They cannot open it at the moment.'}
+            {isReadable ? null : t` They cannot open it at the moment.`}
           </Text>
         </Box>
         <StopSharing consent={consent} />
       </Flex>
       <chakra.details>
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
-          What you agreed to
+          <Trans>What you agreed to</Trans>
         </chakra.summary>
         <Text textStyle="sm">{text}</Text>
       </chakra.details>
@@ -76,10 +78,10 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
 }
 
 const endings: Record<Exclude<ConsentStatus, 'given'>, string> = {
-  revoked: 'You stopped sharing on',
-  expired: 'It ran out on',
-  ended: 'It ended on',
-  replaced: 'Another agreement took its place on',
+  revoked: t`You stopped sharing on`,
+  expired: t`It ran out on`,
+  ended: t`It ended on`,
+  replaced: t`Another agreement took its place on`,
 }
 
 /** What was agreed to once, word for word, and how that ended. */
@@ -88,11 +90,13 @@ function EndedConsent({ consent }: { consent: Consent }) {
   return (
     <chakra.li py="3" borderTopWidth="1px">
       <Text fontWeight="semibold">
-        {instrumentName} with {provider.name}
+        <Trans>
+          {instrumentName} with {provider.name}
+        </Trans>
       </Text>
       <Text my="1">{text}</Text>
       <Text textStyle="sm" color="fg.muted">
-        You agreed on <MediumDate date={givenAt} />.
+        <Trans>You agreed on</Trans> <MediumDate date={givenAt} />.
       </Text>
       {status === 'given' || endedAt === null ? null : (
         <Text textStyle="sm" color="fg.muted">
@@ -110,7 +114,7 @@ export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
   return (
     <chakra.details mt="8">
       <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
-        What you shared before
+        <Trans>What you shared before</Trans>
       </chakra.summary>
       <chakra.ul listStyleType="none">
         {consents.map((consent) => (

@@ -6,6 +6,7 @@ import type {
   InstrumentLanguage,
   QuestionnaireDraft,
 } from '@wellspring/api/contract/questionnaires'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface DifferingAnswersProps {
   instrument: Instrument
@@ -29,7 +30,7 @@ export function DifferingAnswers({
     .filter(({ id }) => there.answers[id] !== undefined && there.answers[id] !== here[id])
     .map(({ id, text, options }) => {
       const labelOf = (value: number | undefined) =>
-        options.find((option) => option.value === value)?.label ?? 'Not answered'
+        options.find((option) => option.value === value)?.label ?? t`Not answered`
       return { id, text, here: labelOf(here[id]), there: labelOf(there.answers[id]) }
     })
   return (
@@ -41,21 +42,27 @@ export function DifferingAnswers({
       ref={(box: HTMLElement | null) => box?.focus()}
     >
       <Text as="h2" id="differing" textStyle="heading" mb="2">
-        You also answered this on another device
+        <Trans>You also answered this on another device</Trans>
       </Text>
       <Text color="fg.muted" mb="4">
         {differing.length === 0
-          ? 'That was another edition of this questionnaire. Your answers here stay until you choose.'
-          : 'These answers differ. Both are kept until you choose.'}
+          ? t`That was another edition of this questionnaire. Your answers here stay until you choose.`
+          : t`These answers differ. Both are kept until you choose.`}
       </Text>
       {differing.length === 0 ? null : (
         <Box overflowX="auto" mb="6">
           <Table.Root size="sm">
             <Table.Header>
               <Table.Row>
-                <Table.ColumnHeader>Question</Table.ColumnHeader>
-                <Table.ColumnHeader>Here</Table.ColumnHeader>
-                <Table.ColumnHeader>There</Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>Question</Trans>
+                </Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>Here</Trans>
+                </Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>There</Trans>
+                </Table.ColumnHeader>
               </Table.Row>
             </Table.Header>
             <Table.Body lang={language}>
@@ -72,10 +79,10 @@ export function DifferingAnswers({
       )}
       <Flex gap="3" wrap="wrap">
         <Button size="lg" onClick={onKeepHere}>
-          Keep what is here
+          <Trans>Keep what is here</Trans>
         </Button>
         <Button size="lg" variant="outline" onClick={onTakeThere}>
-          Take what is there
+          <Trans>Take what is there</Trans>
         </Button>
       </Flex>
     </Box>

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 
 import type { InstrumentLanguage } from '@wellspring/api/contract/questionnaires'
 import { languageNames } from '@wellspring/features/questionnaires'
+import { t } from '@wellspring/words/macro'
 
 export interface LanguageChoiceProps {
   languages: readonly InstrumentLanguage[]
@@ -12,7 +13,7 @@ export interface LanguageChoiceProps {
 /** In which language the questions are read; what was answered stays. */
 export function LanguageChoice({ languages, value, onChoose }: LanguageChoiceProps) {
   return (
-    <Flex role="group" aria-label="Language of the questions" gap="2">
+    <Flex role="group" aria-label={t`Language of the questions`} gap="2">
       {languages.map((language) => (
         <Button
           key={language}

@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Pager } from '@wellspring/ui/pager'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
 import { SharingLine } from './sharing-line.tsx'
@@ -48,8 +49,8 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
         <Text color="fg.muted">{about}</Text>
         <Text textStyle="sm" color="fg.subtle" mt="1">
           {begun > 0
-            ? `${begun} of ${items.length} answered`
-            : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+            ? t`${begun} of ${items.length} answered`
+            : t`About ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })}`}
           {' · '}
           {languages.map((language) => languageNames[language].english).join(', ')}
         </Text>
@@ -60,7 +61,7 @@ function Card({ questionnaire: { instrument, draft } }: { questionnaire: Questio
         aria-label={`${begun > 0 ? 'Continue' : 'Start'} ${name}`}
         flexShrink="0"
       >
-        {begun > 0 ? 'Continue' : 'Start'}
+        {begun > 0 ? t`Continue` : t`Start`}
       </LinkButton>
     </Flex>
   )
@@ -73,7 +74,11 @@ function Results() {
   )
   if (!data) return error ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : <LoadingList />
   if (data.responses.length === 0)
-    return <Text color="fg.muted">Your results appear here once you have answered a questionnaire.</Text>
+    return (
+      <Text color="fg.muted">
+        <Trans>Your results appear here once you have answered a questionnaire.</Trans>
+      </Text>
+    )
   return (
     <>
       <chakra.ul listStyleType="none" mb="4">
@@ -110,8 +115,8 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
   return (
     <Box>
       <PageHeader
-        title="Questionnaires"
-        description="A few questions now and then show how you are over time."
+        title={t`Questionnaires`}
+        description={t`A few questions now and then show how you are over time.`}
       />
       {data && isWhole ? (
         <>
@@ -129,7 +134,7 @@ export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) 
             </Stack>
             <Box as="section" aria-labelledby="results">
               <Text as="h2" id="results" textStyle="heading" mb="3">
-                Your results
+                <Trans>Your results</Trans>
               </Text>
               <Results />
             </Box>

@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What providers have asked a patron to answer. */
 export function QuestionnaireRequestsCard({ href }: { href: string }) {
@@ -7,10 +8,10 @@ export function QuestionnaireRequestsCard({ href }: { href: string }) {
   const asked = figure?.value
   return (
     <FigureTile
-      label="Questionnaires to answer"
+      label={t`Questionnaires to answer`}
       href={href}
       value={asked?.toLocaleString('en')}
-      detail={asked === 0 ? 'Nothing to answer now.' : 'Asked by your providers; yours to decide.'}
+      detail={asked === 0 ? t`Nothing to answer now.` : t`Asked by your providers; yours to decide.`}
       failed={failed}
       isWaiting={Boolean(asked)}
     />

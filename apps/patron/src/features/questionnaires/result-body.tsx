@@ -4,11 +4,11 @@ import type { QuestionnaireResultDetail } from '@wellspring/api/contract/questio
 import { AnswersList, ResultCard, changeWords } from '@wellspring/features/questionnaires'
 import { LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 const cautions = {
-  validated:
-    'This is a screening, not a diagnosis. Only a professional who talks with you can tell what it means for you.',
-  own: 'This is a screening, not a diagnosis. The questions are our own and have not been validated in studies.',
+  validated: t`This is a screening, not a diagnosis. Only a professional who talks with you can tell what it means for you.`,
+  own: t`This is a screening, not a diagnosis. The questions are our own and have not been validated in studies.`,
 }
 
 interface ResultBodyProps {
@@ -32,13 +32,17 @@ export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
       </ResultCard>
       {suggestsTalking ? (
         <Box>
-          <Text mb="3">With a score of 10 or more it helps to talk with a professional.</Text>
-          <LinkButton href="/find-provider?area=mental">Find someone to talk to</LinkButton>
+          <Text mb="3">
+            <Trans>With a score of 10 or more it helps to talk with a professional.</Trans>
+          </Text>
+          <LinkButton href="/find-provider?area=mental">
+            <Trans>Find someone to talk to</Trans>
+          </LinkButton>
         </Box>
       ) : null}
       <Box as="section" aria-labelledby="answers">
         <Text as="h2" id="answers" textStyle="heading" mb="3">
-          Your answers
+          <Trans>Your answers</Trans>
         </Text>
         <AnswersList answers={response.answers} language={response.language} />
       </Box>

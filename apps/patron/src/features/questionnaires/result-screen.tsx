@@ -12,6 +12,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { HelpPanel } from '@wellspring/features/safety'
 import { ScoreChart } from '@wellspring/ui/score-chart'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OwnHelp } from '../../parts/safety/own-help.tsx'
 import { ResultBody } from './result-body.tsx'
@@ -36,14 +37,14 @@ export function ResultScreen({ id }: { id: string }) {
     return (
       <HelpPanel
         people={<OwnHelp />}
-        title="Before your result: are you safe right now?"
+        title={t`Before your result: are you safe right now?`}
         ways={
           <Flex gap="3" wrap="wrap">
             <Button variant="outline" onClick={() => setHasSeenHelp(true)}>
-              Go on to my result
+              <Trans>Go on to my result</Trans>
             </Button>
             <LinkButton href="/questionnaires" variant="ghost" colorPalette="gray">
-              Not now
+              <Trans>Not now</Trans>
             </LinkButton>
           </Flex>
         }
@@ -54,7 +55,7 @@ export function ResultScreen({ id }: { id: string }) {
       <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
         <PageHeader
           title={response.instrumentName}
-          back={{ href: '/questionnaires', label: 'Questionnaires' }}
+          back={{ href: '/questionnaires', label: t`Questionnaires` }}
           takesFocus={hasSeenHelp}
         />
         <ResultBody response={response} holdsEarlier={holdsEarlier} />
@@ -66,23 +67,25 @@ export function ResultScreen({ id }: { id: string }) {
         {past && holdsEarlier ? (
           <Box>
             <Button variant="outline" onClick={() => setWantsEarlier(true)}>
-              Show earlier results
+              <Trans>Show earlier results</Trans>
             </Button>
           </Box>
         ) : null}
         {past && !holdsEarlier && past.responses.length > 1 ? (
           <Box as="section" aria-labelledby="over-time">
             <Text as="h2" id="over-time" textStyle="heading" mb="3">
-              Over time
+              <Trans>Over time</Trans>
             </Text>
             <ScoreChart results={past.responses} />
           </Box>
         ) : null}
         <SharePanel result={response} />
         <Flex gap="3" wrap="wrap">
-          <PrintButton>Print</PrintButton>
+          <PrintButton>
+            <Trans>Print</Trans>
+          </PrintButton>
           <LinkButton href={`/questionnaires/${response.instrumentId}`} variant="outline">
-            Answer again
+            <Trans>Answer again</Trans>
           </LinkButton>
         </Flex>
       </Stack>

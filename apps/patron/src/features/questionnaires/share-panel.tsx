@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { sharingQueries, useGiveConsent } from '@wellspring/api/hooks/sharing'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Agreement } from '../../parts/sharing/agreement.tsx'
 import { StopSharing } from '../../parts/sharing/stop-sharing.tsx'
@@ -27,15 +28,17 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
   return (
     <Box as="section" aria-labelledby="who-sees">
       <Text as="h2" id="who-sees" textStyle="heading" mb="2">
-        Who sees this
+        <Trans>Who sees this</Trans>
       </Text>
       <Stack gap="0" role="status">
         {live.length === 0 ? (
           <Text color="fg.muted">
-            Nobody but you.
-            {data.providers.length === 0
-              ? ' Once you have booked a provider you can share your results with them.'
-              : ''}
+            <Trans>
+              Nobody but you.
+              {data.providers.length === 0
+                ? t` Once you have booked a provider you can share your results with them.`
+                : ''}
+            </Trans>
           </Text>
         ) : null}
         {live.map((consent) => (
@@ -51,7 +54,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
             <Box>
               <Text fontWeight="semibold">{consent.provider.name}</Text>
               <Text textStyle="sm" color="fg.muted">
-                Since <MediumDate date={consent.givenAt} />
+                <Trans>Since</Trans> <MediumDate date={consent.givenAt} />
               </Text>
             </Box>
             <StopSharing consent={consent} />
@@ -61,11 +64,11 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
       <Flex gap="4" wrap="wrap" align="center" mt="3">
         {others.length > 0 ? (
           <Button variant="outline" onClick={() => setIsSharing(true)}>
-            {live.length > 0 ? 'Share with somebody else' : 'Share with a provider'}
+            {live.length > 0 ? t`Share with somebody else` : t`Share with a provider`}
           </Button>
         ) : null}
         <Link href="/questionnaires/sharing" display="inline-block" py="2.5">
-          Everything you share
+          <Trans>Everything you share</Trans>
         </Link>
       </Flex>
       {isSharing ? (
@@ -73,7 +76,7 @@ export function SharePanel({ result: { instrumentId, instrumentName } }: SharePa
           providers={others}
           instruments={[{ id: instrumentId, name: instrumentName }]}
           terms={data.terms}
-          submitLabel="Share"
+          submitLabel={t`Share`}
           onAgree={mutateAsync}
           onClose={() => setIsSharing(false)}
         />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { sharingQueries } from '@wellspring/api/hooks/sharing'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { byProvider, inWords } from './consents-by-provider.ts'
 
@@ -13,18 +14,24 @@ export function SharingLine() {
   const live = data?.consents.filter(({ status }) => status === 'given') ?? []
   return (
     <Text mb="6" minH={{ base: '2lh', md: '1lh' }}>
-      Your answers are encrypted
-      {!data
-        ? '.'
-        : live.length === 0
-          ? ', and nobody but you sees them.'
-          : `. Besides you, ${inWords(
-              byProvider(live).map(
-                ({ provider, own }) =>
-                  `${provider.name} sees your ${inWords(own.map((one) => one.instrumentName))} results`,
-              ),
-            )}.`}{' '}
-      {data ? <Link href="/questionnaires/sharing">Who sees what</Link> : null}
+      <Trans>
+        Your answers are encrypted
+        {!data
+          ? '.'
+          : live.length === 0
+            ? t`, and nobody but you sees them.`
+            : `. Besides you, ${inWords(
+                byProvider(live).map(
+                  ({ provider, own }) =>
+                    t`${provider.name} sees your ${inWords(own.map((one) => one.instrumentName))} results`,
+                ),
+              )}.`}
+      </Trans>{' '}
+      {data ? (
+        <Link href="/questionnaires/sharing">
+          <Trans>Who sees what</Trans>
+        </Link>
+      ) : null}
     </Text>
   )
 }

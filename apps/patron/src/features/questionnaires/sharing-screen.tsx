@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Agreement } from '../../parts/sharing/agreement.tsx'
 import { ConsentList, EndedConsents } from './consent-list.tsx'
@@ -24,9 +25,9 @@ export function SharingScreen() {
   const [isSharing, setIsSharing] = useState(false)
   const header = (
     <PageHeader
-      title="Who sees what"
-      description="Providers read only what you share with them, and nothing from the moment you stop. Other providers and organisations see none of it."
-      back={{ href: '/questionnaires', label: 'Questionnaires' }}
+      title={t`Who sees what`}
+      description={t`Providers read only what you share with them, and nothing from the moment you stop. Other providers and organisations see none of it.`}
+      back={{ href: '/questionnaires', label: t`Questionnaires` }}
     />
   )
   if (!data)
@@ -41,7 +42,7 @@ export function SharingScreen() {
   const share =
     data.providers.length > 0 && instruments.length > 0 ? (
       <Button variant={live.length > 0 ? 'outline' : 'solid'} onClick={() => setIsSharing(true)}>
-        Share a questionnaire
+        <Trans>Share a questionnaire</Trans>
       </Button>
     ) : null
   return (
@@ -54,25 +55,36 @@ export function SharingScreen() {
         </>
       ) : (
         <EmptyList
-          title="Nobody but you"
+          title={t`Nobody but you`}
           sentence={
             data.providers.length > 0
-              ? 'You share no results.'
-              : 'You share no results. Once you have booked a provider you can share with them.'
+              ? t`You share no results.`
+              : t`You share no results. Once you have booked a provider you can share with them.`
           }
-          action={share ?? <LinkButton href="/find-provider">Find a provider</LinkButton>}
+          action={
+            share ?? (
+              <LinkButton href="/find-provider">
+                <Trans>Find a provider</Trans>
+              </LinkButton>
+            )
+          }
         />
       )}
       <EndedConsents consents={data.consents.filter(({ status }) => status !== 'given')} />
       <Text mt="8" color="fg.muted">
-        <Link href="/activity-log">Your activity log</Link> shows who opened what, and when.
+        <Trans>
+          <Link href="/activity-log">
+            <Trans>Your activity log</Trans>
+          </Link>{' '}
+          shows who opened what, and when.
+        </Trans>
       </Text>
       {isSharing ? (
         <Agreement
           providers={data.providers}
           instruments={instruments}
           terms={data.terms}
-          submitLabel="Share"
+          submitLabel={t`Share`}
           onAgree={mutateAsync}
           onClose={() => setIsSharing(false)}
         />

@@ -4,6 +4,7 @@ import type { SeriesDate } from '@wellspring/api/contract/series'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { dayAndTime } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { dateNames } from '../../parts/series/series-labels.ts'
 
@@ -41,7 +42,7 @@ export function DateRow({ date, chosen, isGone, clock, onChange }: DateRowProps)
       {alternatives.length > 0 ? (
         <Flex
           role="group"
-          aria-label={`Instead of ${dayAndTime(startsAt, clock)}`}
+          aria-label={t`Instead of ${dayAndTime(startsAt, clock)}`}
           gap="2"
           mt="2"
           wrap="wrap"

@@ -9,6 +9,7 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { useBookSeries } from '@wellspring/api/hooks/series'
 import { toast } from '@wellspring/ui/toast'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DateRow } from './date-row.tsx'
 
@@ -47,7 +48,7 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
       const paid = purchase && { purchaseId: purchase.id }
       const input = { serviceId, zone: clock.zone, startsAts, ...paid }
       const { series } = await attemptWith(input, mutateAsync)
-      toast.success(`${series.bookings.length} times are booked`)
+      toast.success(t`${series.bookings.length} times are booked`)
       onBooked(series.id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -59,10 +60,10 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
     <Stack gap="4">
       {problem ? (
         <Box role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">
-          {problem.message} {gone.length > 0 ? 'Nothing was booked: choose others, or leave them out.' : ''}
+          {problem.message} {gone.length > 0 ? t`Nothing was booked: choose others, or leave them out.` : ''}
         </Box>
       ) : null}
-      <Stack as="ul" aria-label="The dates" gap="0" listStyleType="none">
+      <Stack as="ul" aria-label={t`The dates`} gap="0" listStyleType="none">
         {dates.map((date) => (
           <DateRow
             key={date.startsAt}
@@ -78,16 +79,18 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
         alignSelf="flex-start"
         disabled={startsAts.length < MIN_SERIES}
         loading={isPending}
-        loadingText="Book them"
+        loadingText={t`Book them`}
         onClick={() => void book()}
       >
-        {startsAts.length < MIN_SERIES ? 'Choose two dates or more' : `Book ${startsAts.length} times`}
+        {startsAts.length < MIN_SERIES ? t`Choose two dates or more` : t`Book ${startsAts.length} times`}
       </Button>
       <Text textStyle="sm" color="fg.muted">
-        {purchase
-          ? `Package ${purchase.number} pays for them: ${purchase.left} sessions are left of it.`
-          : 'It costs nothing.'}{' '}
-        All are booked, or none; each can be moved or cancelled by itself afterwards.
+        <Trans>
+          {purchase
+            ? t`Package ${purchase.number} pays for them: ${purchase.left} sessions are left of it.`
+            : t`It costs nothing.`}{' '}
+          All are booked, or none; each can be moved or cancelled by itself afterwards.
+        </Trans>
       </Text>
     </Stack>
   )

@@ -18,19 +18,20 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
-const timesLeft = (left: number) => (left === 1 ? '1 time is left' : `${left} times are left`)
+const timesLeft = (left: number) => plural(left, { one: '1 time is left', other: '# times are left' })
 
 /** What cancelling them all gives back. */
 function backWords({ refund, toOrganisation, sessions }: BookingSeries['cancelling']) {
   const toCard = refund - toOrganisation
   const parts = [
-    ...(toCard > 0 ? [`${formatDollars(toCard)} goes back to your card`] : []),
-    ...(toOrganisation > 0 ? [`${formatDollars(toOrganisation)} goes back to your organisation`] : []),
-    ...(sessions === 1 ? ['one session returns to your package'] : []),
-    ...(sessions > 1 ? [`${sessions} sessions return to your package`] : []),
+    ...(toCard > 0 ? [t`${formatDollars(toCard)} goes back to your card`] : []),
+    ...(toOrganisation > 0 ? [t`${formatDollars(toOrganisation)} goes back to your organisation`] : []),
+    ...(sessions === 1 ? [t`one session returns to your package`] : []),
+    ...(sessions > 1 ? [t`${sessions} sessions return to your package`] : []),
   ]
-  return parts.length === 0 ? 'Nothing was paid' : new Intl.ListFormat('en-US').format(parts)
+  return parts.length === 0 ? t`Nothing was paid` : new Intl.ListFormat('en-US').format(parts)
 }
 
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
@@ -42,25 +43,27 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   async function cancel() {
     const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }
     // Nothing is left to be cancelled by then, and this has gone.
-    await whenDone(attemptWith(seen, mutateAsync), () => toast.success('All are cancelled'))
+    await whenDone(attemptWith(seen, mutateAsync), () => toast.success(t`All are cancelled`))
     setAsked(false)
   }
   return (
     <>
       <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
-        Cancel all that are left
+        <Trans>Cancel all that are left</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Cancel all that are left?"
+        title={t`Cancel all that are left?`}
         sentence={null}
-        confirmLabel="Cancel them"
-        cancelLabel="Keep them"
+        confirmLabel={t`Cancel them`}
+        cancelLabel={t`Keep them`}
         busy={isPending}
         onConfirm={() => void cancel()}
       >
-        {timesLeft(left)}. {asSentence(backWords(cancelling))} The times are free for others at once.
+        <Trans>
+          {timesLeft(left)}. {asSentence(backWords(cancelling))} The times are free for others at once.
+        </Trans>
       </ConfirmDialog>
     </>
   )
@@ -74,20 +77,20 @@ export function OneSeriesScreen({ id }: { id: string }) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-bookings', label: 'My bookings' }}
+        back={{ href: '/my-bookings', label: t`My bookings` }}
       />
     )
-  if (!data) return <LoadingList shape="detail" label="Your bookings are on their way" />
+  if (!data) return <LoadingList shape="detail" label={t`Your bookings are on their way`} />
   const { series } = data
   return (
     <Box maxW="44rem">
       <PageHeader
         title={series.service.title}
-        description={`With ${series.provider.name}. ${series.left === 0 ? 'None is left' : timesLeft(series.left)}.`}
-        back={{ href: '/my-bookings', label: 'My bookings' }}
+        description={t`With ${series.provider.name}. ${series.left === 0 ? t`None is left` : timesLeft(series.left)}.`}
+        back={{ href: '/my-bookings', label: t`My bookings` }}
         actions={series.left > 0 ? <CancelAll series={series} /> : null}
       />
-      <Stack as="ul" aria-label="Bookings" gap="0" listStyleType="none">
+      <Stack as="ul" aria-label={t`Bookings`} gap="0" listStyleType="none">
         {series.bookings.map(({ id: bookingId, startsAt, status, number }) => (
           <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
             <Box>

@@ -12,6 +12,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
@@ -60,7 +61,7 @@ const steps = seriesSteps.map((value) => ({ value, label: stepNames[value] }))
 const countsTo = (most: number) =>
   Array.from({ length: most - MIN_SERIES + 1 }, (_, at) => ({
     value: MIN_SERIES + at,
-    label: `${MIN_SERIES + at} times`,
+    label: t`${MIN_SERIES + at} times`,
   }))
 
 /** How each date stands, of as many as a package has sessions for. */
@@ -75,18 +76,21 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
     <Stack gap="5">
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
         <Choice
-          label="How often"
+          label={t`How often`}
           value={everyWeeks}
           options={steps}
           onChange={(value) => setEvery(seriesSteps.find((step) => step === value) ?? 1)}
         />
-        <Choice label="How many times" value={times} options={countsTo(most)} onChange={setTimes} />
+        <Choice label={t`How many times`} value={times} options={countsTo(most)} onChange={setTimes} />
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks change.
+        <Trans>
+          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks
+          change.
+        </Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="The dates are on their way" /> : null}
+      {!data && !error ? <LoadingList label={t`The dates are on their way`} /> : null}
       {data ? (
         <DatesForm
           key={JSON.stringify(plan)}
@@ -108,9 +112,9 @@ export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProp
         {(service) => (
           <>
             <PageHeader
-              title="Repeat this time"
-              description={`${service.title} with ${service.provider.name}, from ${dayAndTime(plan.startsAt, clock)} on`}
-              back={{ href: backHref, label: 'Choose a time' }}
+              title={t`Repeat this time`}
+              description={t`${service.title} with ${service.provider.name}, from ${dayAndTime(plan.startsAt, clock)} on`}
+              back={{ href: backHref, label: t`Choose a time` }}
             />
             <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>
           </>

@@ -6,6 +6,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries } from '@wellspring/api/hooks/series'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 const MOST = 10
 
@@ -15,17 +16,19 @@ export function SeriesSection() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.series.length === 0) return null
   return (
-    <Box as="section" aria-label="Booked together" maxW="52rem" mb="8">
+    <Box as="section" aria-label={t`Booked together`} maxW="52rem" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Booked together
+        <Trans>Booked together</Trans>
       </Text>
       <Stack gap="2">
         {data.series.map(({ id, service, provider, left }) => (
           <Text key={id}>
-            <Link href={`/my-bookings/series/${id}`} fontWeight="semibold">
-              {service.title}
-            </Link>{' '}
-            with {provider.name}: {left} left
+            <Trans>
+              <Link href={`/my-bookings/series/${id}`} fontWeight="semibold">
+                {service.title}
+              </Link>{' '}
+              with {provider.name}: {left} left
+            </Trans>
           </Text>
         ))}
       </Stack>

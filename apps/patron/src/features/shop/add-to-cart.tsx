@@ -6,12 +6,14 @@ import { showFailure, useCart } from '@wellspring/features/cart'
 import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
 import { Money } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 function stockWords(left: number, inCart: number) {
-  if (left === 0) return 'Sold out'
-  if (inCart >= left) return left === 1 ? 'The last one is in your cart' : `All ${left} are in your cart`
-  const stock = left <= 5 ? `Only ${left} left` : 'In stock'
-  return inCart > 0 ? `${stock} · ${inCart} in your cart` : stock
+  if (left === 0) return t`Sold out`
+  if (inCart >= left)
+    return plural(left, { one: 'The last one is in your cart', other: 'All # are in your cart' })
+  const stock = left <= 5 ? t`Only ${left} left` : t`In stock`
+  return inCart > 0 ? t`${stock} · ${inCart} in your cart` : stock
 }
 
 export interface AddToCartProps {
@@ -42,7 +44,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const quantity = Math.max(1, Math.min(wanted, variant.totalQuantity))
   const inCart = cart.lines.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0
   const hasAll = inCart >= variant.totalQuantity
-  const addWords = inCart > 0 && !hasAll ? `Add ${quantity} more` : 'Add to cart'
+  const addWords = inCart > 0 && !hasAll ? t`Add ${quantity} more` : t`Add to cart`
   const add = async (why: 'add' | 'buy') => {
     setAdding(why)
     setProblem(undefined)
@@ -57,7 +59,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
         img: variant.imageUrl ?? product.imageUrl,
       })
       if (why === 'buy') onBuy()
-      else toast.success('Added to your cart')
+      else toast.success(t`Added to your cart`)
     } catch (error) {
       setProblem(showFailure(error))
     } finally {
@@ -70,18 +72,23 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
         <Flex align="center" borderWidth="1px" borderColor="border.control" borderRadius="lg">
           <Button
             variant="ghost"
-            aria-label="One less"
+            aria-label={t`One less`}
             onClick={() => setWanted(quantity - 1)}
             disabled={quantity <= 1}
           >
             <MinusIcon size={18} />
           </Button>
-          <chakra.output aria-label="Quantity" minW="8" textAlign="center" fontVariantNumeric="tabular-nums">
+          <chakra.output
+            aria-label={t`Quantity`}
+            minW="8"
+            textAlign="center"
+            fontVariantNumeric="tabular-nums"
+          >
             {quantity}
           </chakra.output>
           <Button
             variant="ghost"
-            aria-label="One more"
+            aria-label={t`One more`}
             onClick={() => setWanted(quantity + 1)}
             disabled={quantity >= variant.totalQuantity}
           >
@@ -121,10 +128,10 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
           px="3"
           onClick={() => void add('buy')}
           loading={adding === 'buy'}
-          loadingText="Buy now"
+          loadingText={t`Buy now`}
           disabled={variant.totalQuantity === 0 || adding !== null}
         >
-          Buy now
+          <Trans>Buy now</Trans>
         </Button>
       </Flex>
       {problem ? (

@@ -5,6 +5,7 @@ import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { PlainSelect } from '@wellspring/ui/plain-select'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { t } from '@wellspring/words/macro'
 
 import { areaChoices, priceRanges, sortNames } from '../../parts/shop/product-filter.ts'
 import { useSearchWords } from '../../parts/use-search-words.ts'
@@ -36,21 +37,21 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
     <Flex direction="column" gap="4">
       <Flex gap="3" wrap="wrap">
         <chakra.div flex="1" minW="14rem">
-          <SearchInput value={words} onValueChange={setWords} label="Search products" />
+          <SearchInput value={words} onValueChange={setWords} label={t`Search products`} />
         </chakra.div>
         <Flex gap="3" flex={{ base: '1 0 100%', md: 'none' }}>
           <PlainSelect
             flex={{ base: '1', md: 'none' }}
-            label="Price"
+            label={t`Price`}
             value={rangeOf(filter)}
-            options={[['', 'Any price'], ...priceRanges.map(({ label }) => [label, label] as const)]}
+            options={[['', t`Any price`], ...priceRanges.map(({ label }) => [label, label] as const)]}
             onChange={({ target }) => onChange(inRange(filter, target.value))}
           />
           <PlainSelect
             flex={{ base: '1', md: 'none' }}
-            label="Sort"
+            label={t`Sort`}
             value={filter.sort ?? ''}
-            options={[['', 'Newest first'], ...Object.entries(sortNames)]}
+            options={[['', t`Newest first`], ...Object.entries(sortNames)]}
             onChange={({ target }) =>
               onChange({ ...filter, sort: (target.value || undefined) as PriceSort | undefined })
             }
@@ -58,7 +59,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         </Flex>
       </Flex>
       <FilterButtons
-        label="Area"
+        label={t`Area`}
         choices={areaChoices}
         value={filter.area}
         onChange={(area) => onChange({ ...filter, area })}

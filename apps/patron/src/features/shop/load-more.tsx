@@ -2,6 +2,8 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import { Trans, t } from '@wellspring/words/macro'
+
 const THROTTLE_MS = 150
 
 export interface LoadMoreProps {
@@ -41,8 +43,8 @@ export function LoadMore({ children, onLoad, loading }: LoadMoreProps) {
       </Box>
       {onLoad ? (
         <Flex justify="center" py="8">
-          <Button variant="outline" onClick={onLoad} loading={loading} loadingText="Load more">
-            Load more
+          <Button variant="outline" onClick={onLoad} loading={loading} loadingText={t`Load more`}>
+            <Trans>Load more</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { ProductCard } from '@wellspring/ui/product-card'
 import { Strip } from '@wellspring/ui/strip'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { areaNames } from '../../parts/shop/product-filter.ts'
@@ -17,13 +18,13 @@ export function MoreProducts({ product: { id, area } }: { product: Pick<Product,
   const { data } = useInfiniteQuery(catalogueQueries.products(useApi(), { area }))
   const others = data?.pages[0]?.product.filter((other) => other.id !== id).slice(0, SHOWN) ?? []
   if (others.length === 0) return null
-  const aim = `${areaNames[area].toLowerCase()} wellness`
+  const aim = t`${areaNames[area].toLowerCase()} wellness`
   return (
     <Strip
-      label={`products for ${aim}`}
+      label={t`products for ${aim}`}
       title={
         <Text as="h2" textStyle="heading">
-          More for {aim}
+          <Trans>More for {aim}</Trans>
         </Text>
       }
     >

@@ -10,6 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { ProductGrid } from '@wellspring/ui/product-grid'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { LoadMore } from './load-more.tsx'
 import { productCard } from '../../parts/shop/product-cards.ts'
@@ -20,17 +21,17 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
   const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isFetching } =
     query
-  if (isPending) return <LoadingList shape="cards" label="Products are on their way" />
+  if (isPending) return <LoadingList shape="cards" label={t`Products are on their way`} />
   if (!data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   const products = data.pages.flatMap(({ product }) => product)
   const total = data.pages[0]?.totalRecords ?? 0
   if (products.length === 0)
     return (
       <EmptyList
-        sentence="Nothing matches this search. Try fewer words, another area or another price."
+        sentence={t`Nothing matches this search. Try fewer words, another area or another price.`}
         action={
           <LinkButton href="/products" variant="outline">
-            Show all products
+            <Trans>Show all products</Trans>
           </LinkButton>
         }
       />
@@ -39,8 +40,8 @@ export function ProductList({ filter }: { filter: ProductFilter }) {
     <>
       <Text color="fg.muted" textStyle="sm" role="status">
         {data.pages[0]?.isNear
-          ? `Nothing is called “${filter.search}”. The closest: ${total} ${total === 1 ? 'product' : 'products'}`
-          : `${total} ${total === 1 ? 'product' : 'products'}`}
+          ? t`Nothing is called “${filter.search ?? ''}”. The closest: ${total} ${plural(total, { one: 'product', other: 'products' })}`
+          : t`${total} ${plural(total, { one: 'product', other: 'products' })}`}
       </Text>
       <LoadMore onLoad={hasNextPage ? () => void fetchNextPage() : undefined} loading={isFetchingNextPage}>
         <ProductGrid

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { Review } from '@wellspring/ui/review'
+import { Trans } from '@wellspring/words/macro'
 
 import { RateProduct } from './rate-product.tsx'
 
@@ -14,10 +15,14 @@ export function ProductRatings({ productId }: { productId: string }) {
   return (
     <Box as="section" id="ratings" maxW="prose">
       <Heading as="h2" textStyle="heading" mb="4">
-        Ratings from buyers
+        <Trans>Ratings from buyers</Trans>
       </Heading>
       <RateProduct productId={productId} />
-      {data.ratings.length === 0 ? <Text color="fg.muted">No ratings yet.</Text> : null}
+      {data.ratings.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>No ratings yet.</Trans>
+        </Text>
+      ) : null}
       <Stack as="ul" listStyleType="none" gap="5">
         {data.ratings.map(({ id, createdAt, ...review }) => (
           <Review key={id} {...review} at={createdAt} />

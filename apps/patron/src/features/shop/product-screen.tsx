@@ -14,6 +14,7 @@ import { Link } from '@wellspring/ui/link'
 import { Money, formatDollars } from '@wellspring/ui/money'
 import { PictureGallery } from '@wellspring/ui/picture-gallery'
 import { Rating } from '@wellspring/ui/rating'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AddToCart } from './add-to-cart.tsx'
 import { areaNames } from '../../parts/shop/product-filter.ts'
@@ -24,14 +25,13 @@ import { VariantChoice } from './variant-choice.tsx'
 const promises = [
   {
     Icon: BagIcon,
-    title: `${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
-    words: `One flat rate, however many items. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
+    title: t`${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
+    words: t`One flat rate, however many items. Sent within ${SHIP_WITHIN_DAYS} days, or cancelled with a full refund.`,
   },
   {
     Icon: ShieldIcon,
-    title: `${DISPUTE_WITHIN_DAYS}-day buyer protection`,
-    words:
-      'Damaged, missing or not as described? Open a dispute from your order: the seller answers within three days, or we decide.',
+    title: t`${DISPUTE_WITHIN_DAYS}-day buyer protection`,
+    words: t`Damaged, missing or not as described? Open a dispute from your order: the seller answers within three days, or we decide.`,
   },
 ] as const
 
@@ -91,7 +91,9 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
           <Flex gap="3" align="center" wrap="wrap">
             <AreaTag area={product.area}>{areaNames[product.area]}</AreaTag>
             <Text textStyle="sm" color="fg.muted">
-              by <Link href={`/providers/${product.seller.id}`}>{product.seller.name}</Link>
+              <Trans>
+                by <Link href={`/providers/${product.seller.id}`}>{product.seller.name}</Link>
+              </Trans>
             </Text>
           </Flex>
           <Heading as="h1" textStyle="display">
@@ -103,8 +105,10 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
             {product.serenityToken > 0 ? (
               <Flex align="center" gap="1" color="fg.muted" textStyle="sm">
                 <SparkIcon size={16} />
-                Earn {formatDollars(worthOf(product.serenityToken))} · {product.serenityToken} serenity{' '}
-                {product.serenityToken === 1 ? 'token' : 'tokens'}
+                <Trans>
+                  Earn {formatDollars(worthOf(product.serenityToken))} · {product.serenityToken} serenity{' '}
+                  {plural(product.serenityToken, { one: 'token', other: 'tokens' })}
+                </Trans>
               </Flex>
             ) : null}
           </Flex>

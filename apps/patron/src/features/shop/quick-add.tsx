@@ -5,6 +5,7 @@ import type { Product } from '@wellspring/api/contract/catalogue'
 import { showFailure, useCart } from '@wellspring/features/cart'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** Puts a product into the cart from a list; nothing where there is a choice to make first, or none left. */
 export function QuickAdd({ product }: { product: Product }) {
@@ -25,7 +26,7 @@ export function QuickAdd({ product }: { product: Product }) {
         totalQuantity: variant.totalQuantity,
         img: variant.imageUrl ?? product.imageUrl,
       })
-      toast.success('Added to your cart')
+      toast.success(t`Added to your cart`)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -37,7 +38,7 @@ export function QuickAdd({ product }: { product: Product }) {
       variant="outline"
       bg="bg.surface"
       borderRadius="full"
-      aria-label={`Add ${product.name} to your cart`}
+      aria-label={t`Add ${product.name} to your cart`}
       disabled={adding || inCart >= variant.totalQuantity}
       onClick={() => void add()}
     >

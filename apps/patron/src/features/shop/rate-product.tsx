@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
+import { Trans } from '@wellspring/words/macro'
 
 // Few who look at a product have bought it already.
 const RatingForm = lazyPart(async () => (await import('./rating-form.tsx')).RatingForm)
@@ -17,7 +18,7 @@ export function RateProduct({ productId }: { productId: string }) {
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" bg="bg.surface" p="5" mb="6">
       <Text as="h3" textStyle="label" mb="4">
-        You bought this. How do you like it?
+        <Trans>You bought this. How do you like it?</Trans>
       </Text>
       <RatingForm productId={productId} />
     </Box>

@@ -6,18 +6,19 @@ import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 const choices = [
-  { value: '5', label: '5 stars' },
-  { value: '4', label: '4 stars' },
-  { value: '3', label: '3 stars' },
-  { value: '2', label: '2 stars' },
-  { value: '1', label: '1 star' },
+  { value: '5', label: t`5 stars` },
+  { value: '4', label: t`4 stars` },
+  { value: '3', label: t`3 stars` },
+  { value: '2', label: t`2 stars` },
+  { value: '1', label: t`1 star` },
 ]
 
 const Said = z.object({
-  stars: z.enum(['1', '2', '3', '4', '5'], 'Please choose 1 to 5 stars').transform(Number),
-  comment: requiredText('Comment cannot be empty', 2000),
+  stars: z.enum(['1', '2', '3', '4', '5'], t`Please choose 1 to 5 stars`).transform(Number),
+  comment: requiredText(t`Comment cannot be empty`, 2000),
 })
 
 /** Stars and words. */
@@ -27,14 +28,14 @@ export function RatingForm({ productId }: { productId: string }) {
     <Form
       schema={Said}
       defaultValues={{ stars: '' as never, comment: '' }}
-      submitLabel="Rate it"
+      submitLabel={t`Rate it`}
       onSubmit={async (said) => {
         await mutateAsync({ id: productId, ...said })
-        toast.success('Thank you')
+        toast.success(t`Thank you`)
       }}
     >
-      <ChoiceField name="stars" label="Stars" options={choices} />
-      <TextAreaField name="comment" label="Your rating in words" hint="Shown with your first name." />
+      <ChoiceField name="stars" label={t`Stars`} options={choices} />
+      <TextAreaField name="comment" label={t`Your rating in words`} hint={t`Shown with your first name.`} />
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Text, chakra } from '@chakra-ui/react'
 
 import type { ProductVariant } from '@wellspring/api/contract/catalogue'
 import { Money } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface VariantChoiceProps {
   variants: readonly ProductVariant[]
@@ -14,7 +15,7 @@ export function VariantChoice({ variants, chosenId, onChoose }: VariantChoicePro
   return (
     <chakra.fieldset border="none">
       <chakra.legend fontWeight="semibold" mb="2">
-        Choose
+        <Trans>Choose</Trans>
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {variants.map(({ id, name, price, totalQuantity }) => (
@@ -47,7 +48,7 @@ export function VariantChoice({ variants, chosenId, onChoose }: VariantChoicePro
               </Text>
               <Text as="span" textStyle="sm" color="fg.muted">
                 <Money as="span" dollars={price} />
-                {totalQuantity === 0 ? ', sold out' : ''}
+                {totalQuantity === 0 ? t`, sold out` : ''}
               </Text>
             </span>
           </chakra.label>

@@ -10,6 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** Who we are, and our team. */
 export function AboutScreen() {
@@ -22,24 +23,24 @@ export function AboutScreen() {
   return (
     <Box>
       <PageHeader
-        title="About Wellspring"
+        title={t`About Wellspring`}
         size="display"
-        description="Care for body, mind, relationships, spirit and money, in one place."
+        description={t`Care for body, mind, relationships, spirit and money, in one place.`}
         actions={
           <LinkButton href="/careers" variant="outline">
-            Work with us
+            <Trans>Work with us</Trans>
           </LinkButton>
         }
       />
       {failed ? <ErrorState {...failureOf(failed)} /> : null}
-      {!failed && !isThere ? <LoadingList label="This page is on its way" /> : null}
-      {isEmpty ? <EmptyList sentence="We are still writing this page." /> : null}
+      {!failed && !isThere ? <LoadingList label={t`This page is on its way`} /> : null}
+      {isEmpty ? <EmptyList sentence={t`We are still writing this page.`} /> : null}
       <Stack gap="12">
         {about.data ? <AboutSections sections={about.data.about.sections} /> : null}
         {team.data && team.data.team.length > 0 ? (
           <Box as="section" aria-labelledby="our-team">
             <Text as="h2" id="our-team" textStyle="title" mb="5" scrollMarginTop="24">
-              Our team
+              <Trans>Our team</Trans>
             </Text>
             <TeamGrid team={team.data.team} />
           </Box>

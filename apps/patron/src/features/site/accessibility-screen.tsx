@@ -2,35 +2,36 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 
 import { Link } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 const sections: readonly { title: string; points: readonly string[] }[] = [
   {
-    title: 'What we aim for',
+    title: t`What we aim for`,
     points: [
-      'Everybody can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.',
+      t`Everybody can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.`,
     ],
   },
   {
-    title: 'What you can count on',
+    title: t`What you can count on`,
     points: [
-      'Everything can be done with a keyboard alone.',
-      'Pages have headings, landmarks and names that screen readers announce, and forms say beside the field what is wrong with it.',
-      'Text and its ground contrast enough in the light theme and in the dark one, and pages fit a small phone without scrolling sideways.',
-      'Nothing moves where your device asks for less motion. Before a session ends because nothing happens, we ask whether you are still there.',
-      'Charts have a table behind them with the same numbers.',
+      t`Everything can be done with a keyboard alone.`,
+      t`Pages have headings, landmarks and names that screen readers announce, and forms say beside the field what is wrong with it.`,
+      t`Text and its ground contrast enough in the light theme and in the dark one, and pages fit a small phone without scrolling sideways.`,
+      t`Nothing moves where your device asks for less motion. Before a session ends because nothing happens, we ask whether you are still there.`,
+      t`Charts have a table behind them with the same numbers.`,
     ],
   },
   {
-    title: 'What does not work well yet',
+    title: t`What does not work well yet`,
     points: [
-      'Video calls have no captions. You can join with sound only, and write in the call.',
-      'Pictures and documents that providers and sellers upload may have no description.',
+      t`Video calls have no captions. You can join with sound only, and write in the call.`,
+      t`Pictures and documents that providers and sellers upload may have no description.`,
     ],
   },
   {
-    title: 'How we test',
+    title: t`How we test`,
     points: [
-      'A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. Nobody from outside has audited us so far.',
+      t`A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. Nobody from outside has audited us so far.`,
     ],
   },
 ]
@@ -39,7 +40,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
 export function AccessibilityScreen() {
   return (
     <Box maxW="prose" mx="auto">
-      <PageHeader title="Accessibility" />
+      <PageHeader title={t`Accessibility`} />
       <Stack gap="8">
         {sections.map(({ title, points }) => (
           <Box as="section" key={title} aria-label={title}>
@@ -53,13 +54,18 @@ export function AccessibilityScreen() {
             </Stack>
           </Box>
         ))}
-        <Box as="section" aria-label="Tell us">
+        <Box as="section" aria-label={t`Tell us`}>
           <Text as="h2" textStyle="heading" mb="2">
-            Tell us
+            <Trans>Tell us</Trans>
           </Text>
           <Text>
-            If something stops you, <Link href="/contact">write to us</Link>. Say which page it was and what
-            you use, and we answer with a way round it.
+            <Trans>
+              If something stops you,{' '}
+              <Link href="/contact">
+                <Trans>write to us</Trans>
+              </Link>
+              . Say which page it was and what you use, and we answer with a way round it.
+            </Trans>
           </Text>
         </Box>
       </Stack>

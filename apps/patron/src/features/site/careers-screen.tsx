@@ -11,10 +11,11 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** A mail to us that says what somebody applies for. */
 const applyHref = (email: string, { title }: Pick<Opening, 'title'>) =>
-  `mailto:${email}?subject=${encodeURIComponent(`Application: ${title}`)}`
+  `mailto:${email}?subject=${encodeURIComponent(t`Application: ${title}`)}`
 
 /** Work that we look for somebody for. */
 export function CareersScreen() {
@@ -22,17 +23,26 @@ export function CareersScreen() {
   return (
     <Box>
       <PageHeader
-        title="Careers"
+        title={t`Careers`}
         description={
           <>
-            Help people find care. <Link href="/about#our-team">Meet the team</Link>.
+            <Trans>
+              Help people find care.{' '}
+              <Link href="/about#our-team">
+                <Trans>Meet the team</Trans>
+              </Link>
+              .
+            </Trans>
           </>
         }
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Openings are on their way" /> : null}
+      {!data && !error ? <LoadingList label={t`Openings are on their way`} /> : null}
       {data?.openings.length === 0 ? (
-        <EmptyList title="No openings at present" sentence="New ones appear here as soon as there are any." />
+        <EmptyList
+          title={t`No openings at present`}
+          sentence={t`New ones appear here as soon as there are any.`}
+        />
       ) : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
         {data?.openings.map((opening) => (
@@ -43,9 +53,9 @@ export function CareersScreen() {
               <LinkButton
                 href={applyHref(data.applyEmail, opening)}
                 variant="outline"
-                aria-label={`Apply by email: ${opening.title}`}
+                aria-label={t`Apply by email: ${opening.title}`}
               >
-                Apply by email
+                <Trans>Apply by email</Trans>
               </LinkButton>
             }
           />

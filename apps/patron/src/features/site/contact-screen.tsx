@@ -9,6 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Skeleton } from '@wellspring/ui/skeleton'
+import { Trans, t } from '@wellspring/words/macro'
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,12 +27,14 @@ export function ContactScreen() {
   const { data, error, isFetching, refetch } = useQuery(siteQueries.settings(useApi()))
   return (
     <Box>
-      <PageHeader title="Contact" description="A person reads what you write." />
+      <PageHeader title={t`Contact`} description={t`A person reads what you write.`} />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))">
-        <Way title="Write to us">
+        <Way title={t`Write to us`}>
           <Text mb="4">
-            About anything. If it is about a booking or an order, its number helps us to find it.
+            <Trans>
+              About anything. If it is about a booking or an order, its number helps us to find it.
+            </Trans>
           </Text>
           {data ? (
             <LinkButton href={`mailto:${data.contactEmail}`}>{data.contactEmail}</LinkButton>
@@ -39,30 +42,52 @@ export function ContactScreen() {
             <Skeleton h="11" w="60" />
           )}
         </Way>
-        <Way title="With an account">
+        <Way title={t`With an account`}>
           <Text mb="4">
-            Tell our support what happened. You can name the booking or the order, add pictures, and see where
-            it stands.
+            <Trans>
+              Tell our support what happened. You can name the booking or the order, add pictures, and see
+              where it stands.
+            </Trans>
           </Text>
           <LinkButton href="/support/new" variant="outline">
-            Ask our support
+            <Trans>Ask our support</Trans>
           </LinkButton>
         </Way>
-        <Way title="A booking or an order">
+        <Way title={t`A booking or an order`}>
           <Text>
-            You can cancel or move a booking under <Link href="/my-bookings">My bookings</Link>, and open a
-            dispute under <Link href="/my-orders">My orders</Link>.
+            <Trans>
+              You can cancel or move a booking under{' '}
+              <Link href="/my-bookings">
+                <Trans>My bookings</Trans>
+              </Link>
+              , and open a dispute under{' '}
+              <Link href="/my-orders">
+                <Trans>My orders</Trans>
+              </Link>
+              .
+            </Trans>
           </Text>
         </Way>
-        <Way title="A question">
+        <Way title={t`A question`}>
           <Text>
-            Many answers are among the <Link href="/faq">frequently asked questions</Link>.
+            <Trans>
+              Many answers are among the{' '}
+              <Link href="/faq">
+                <Trans>frequently asked questions</Trans>
+              </Link>
+              .
+            </Trans>
           </Text>
         </Way>
-        <Way title="You are not safe">
+        <Way title={t`You are not safe`}>
           <Text>
-            Nobody reads our mail in real time. <Link href="/safe">I am not safe</Link> shows whom to call in
-            your country, now.
+            <Trans>
+              Nobody reads our mail in real time.{' '}
+              <Link href="/safe">
+                <Trans>I am not safe</Trans>
+              </Link>{' '}
+              shows whom to call in your country, now.
+            </Trans>
           </Text>
         </Way>
       </Grid>

@@ -16,6 +16,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { SearchInput } from '@wellspring/ui/search-input'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { useSearchWords } from '../../parts/use-search-words.ts'
 import { findFaqs } from './faq-filter.ts'
@@ -47,16 +48,16 @@ function Category({ category, faqs }: { category: FaqCategory; faqs: readonly Fa
 
 function Found({ faqs, filter }: { faqs: readonly Faq[]; filter: FaqFilter }) {
   const found = findFaqs(faqs, filter)
-  const count = found.length === 1 ? '1 question' : `${found.length} questions`
+  const count = plural(found.length, { one: '1 question', other: '# questions' })
   return (
     <>
       <VisuallyHidden role="status">{count}</VisuallyHidden>
       {found.length === 0 ? (
         <EmptyList
-          sentence="Try other words, or write to us."
+          sentence={t`Try other words, or write to us.`}
           action={
             <LinkButton href="/contact" variant="outline">
-              Contact us
+              <Trans>Contact us</Trans>
             </LinkButton>
           }
         />
@@ -99,19 +100,25 @@ export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
   return (
     <Box>
       <PageHeader
-        title="Frequently asked questions"
+        title={t`Frequently asked questions`}
         description={
           <>
-            Not here? <Link href="/contact">Write to us</Link>.
+            <Trans>
+              Not here?{' '}
+              <Link href="/contact">
+                <Trans>Write to us</Trans>
+              </Link>
+              .
+            </Trans>
           </>
         }
       />
       <Stack gap="3" mb="5">
-        <SearchInput label="Search the questions" value={words} onValueChange={setWords} />
+        <SearchInput label={t`Search the questions`} value={words} onValueChange={setWords} />
         <FilterButtons
-          label="Category"
+          label={t`Category`}
           choices={[
-            { value: undefined, label: 'All' },
+            { value: undefined, label: t`All` },
             ...faqCategories.map((value) => ({ value, label: faqCategoryNames[value] })),
           ]}
           value={category}
@@ -119,7 +126,7 @@ export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
         />
       </Stack>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label="The questions are on their way" /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`The questions are on their way`} /> : null}
       {data ? <Found faqs={data.faqs} filter={filter} /> : null}
     </Box>
   )

@@ -3,24 +3,23 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { CalendarIcon, ShieldIcon, VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 const steps = [
   {
     Icon: CalendarIcon,
-    title: 'Choose somebody, and a time',
-    words: 'Every time you see is free, in your own zone. Booking it takes a few minutes.',
+    title: t`Choose somebody, and a time`,
+    words: t`Every time you see is free, in your own zone. Booking it takes a few minutes.`,
   },
   {
     Icon: VideoIcon,
-    title: 'Open your link ten minutes before',
-    words:
-      'There is nothing to install. We look at your camera, microphone and connection with you, and you can join with sound only.',
+    title: t`Open your link ten minutes before`,
+    words: t`There is nothing to install. We look at your camera, microphone and connection with you, and you can join with sound only.`,
   },
   {
     Icon: ShieldIcon,
-    title: 'You are let in, and it stays between you',
-    words:
-      'You wait in a room of your own until your provider lets you in. Nothing is recorded. If a connection breaks, your place is kept.',
+    title: t`You are let in, and it stays between you`,
+    words: t`You wait in a room of your own until your provider lets you in. Nothing is recorded. If a connection breaks, your place is kept.`,
   },
 ] as const
 
@@ -30,8 +29,8 @@ export function TelehealthIntro() {
     <Box maxW="46rem">
       <PageHeader
         size="display"
-        title="Telehealth"
-        description="Meet your provider by video, from wherever you feel at ease."
+        title={t`Telehealth`}
+        description={t`Meet your provider by video, from wherever you feel at ease.`}
       />
       <Stack as="ol" gap="6" listStyleType="none" mb="8">
         {steps.map(({ Icon, title, words }) => (
@@ -58,10 +57,10 @@ export function TelehealthIntro() {
       </Stack>
       <Flex gap="3" wrap="wrap">
         <LinkButton size="lg" href="/find-provider?format=Telehealth">
-          Find a provider
+          <Trans>Find a provider</Trans>
         </LinkButton>
         <LinkButton size="lg" variant="outline" href="/login?redirect=%2Ftelehealth">
-          Log in to see your calls
+          <Trans>Log in to see your calls</Trans>
         </LinkButton>
       </Flex>
     </Box>

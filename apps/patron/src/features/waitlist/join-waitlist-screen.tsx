@@ -4,6 +4,7 @@ import type { Service } from '@wellspring/api/contract/services'
 
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
@@ -20,11 +21,17 @@ export interface JoinWaitlistScreenProps extends Pick<WaitlistFormProps, 'onJoin
 function HowItGoes({ name }: { name: string }) {
   return (
     <Stack as="ul" listStyleType="disc" gap="1" ps="5" color="fg.muted" maxW="prose">
-      <li>When a time that suits you becomes free, it is kept for whoever has waited longest.</li>
       <li>
-        You get a mail and a notice, see what it costs, and take it or leave it. Nothing is charged before.
+        <Trans>When a time that suits you becomes free, it is kept for whoever has waited longest.</Trans>
       </li>
-      <li>{name} hears your name once you have booked.</li>
+      <li>
+        <Trans>
+          You get a mail and a notice, see what it costs, and take it or leave it. Nothing is charged before.
+        </Trans>
+      </li>
+      <li>
+        <Trans>{name} hears your name once you have booked.</Trans>
+      </li>
     </Stack>
   )
 }
@@ -40,8 +47,8 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
   return (
     <Box maxW="44rem">
       <PageHeader
-        title="Join the waitlist"
-        description={`We look out for a time with ${name} for you.`}
+        title={t`Join the waitlist`}
+        description={t`We look out for a time with ${name} for you.`}
         back={{ href: `/providers/${providerId}`, label: name }}
       />
       <Stack gap="6">
@@ -55,7 +62,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
           {...on}
         />
         <Text textStyle="sm" color="fg.muted">
-          You can leave the list whenever you like.
+          <Trans>You can leave the list whenever you like.</Trans>
         </Text>
       </Stack>
     </Box>

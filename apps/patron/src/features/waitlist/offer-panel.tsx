@@ -7,6 +7,7 @@ import { whenDone } from '@wellspring/api/hooks/when-done'
 import { Money } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Countdown } from '../../parts/booking/countdown.tsx'
 
@@ -25,13 +26,14 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const { service, provider } = entry
   const { price, policy, startsAt, endsAt, until } = offer
   const isBusy = accept.isPending || decline.isPending
-  const take = price > 0 ? 'Take it and pay' : service.confirmation === 'request' ? 'Ask for it' : 'Book it'
+  const take =
+    price > 0 ? t`Take it and pay` : service.confirmation === 'request' ? t`Ask for it` : t`Book it`
   // What costs nothing is no offer any more by then, and this panel has gone.
   const onTake = async () => whenDone(accept.mutateAsync(entry.id), ({ booking }) => onTaken(booking))
   return (
     <Box
       as="section"
-      aria-label="The time that is kept for you"
+      aria-label={t`The time that is kept for you`}
       bg="bg.surface"
       borderWidth="1px"
       borderRadius="lg"
@@ -43,19 +45,21 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
           to={endsAt}
           clock={clock}
           otherZone={provider.zone}
-          otherLabel={`for ${provider.name}`}
+          otherLabel={t`for ${provider.name}`}
         />
       </Text>
       <Countdown until={until} onOver={onOver} />
       {price > 0 ? (
         <Money dollars={price} display="block" textStyle="heading" mt="4" />
       ) : (
-        <Text mt="4">Free</Text>
+        <Text mt="4">
+          <Trans>Free</Trans>
+        </Text>
       )}
       {price > 0 ? (
         <>
           <Text as="h3" fontWeight="semibold" mt="4">
-            Cancellation
+            <Trans>Cancellation</Trans>
           </Text>
           <RefundPolicy bands={policy} />
         </>
@@ -65,11 +69,11 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
           {take}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => decline.mutate(entry.id)}>
-          Not this one
+          <Trans>Not this one</Trans>
         </Button>
       </Flex>
       <Text textStyle="sm" color="fg.muted" mt="3">
-        If you do not take it, it goes to the next in line and you stay on the list.
+        <Trans>If you do not take it, it goes to the next in line and you stay on the list.</Trans>
       </Text>
     </Box>
   )

@@ -13,6 +13,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OfferPanel } from './offer-panel.tsx'
 import { waitHref, waitNames, waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
@@ -23,12 +24,12 @@ export interface WaitlistEntryScreenProps {
 }
 
 const sentences: Record<WaitlistEntry['status'], string> = {
-  waiting: 'We look out for a time that suits you, and write to you as soon as one is free.',
-  offered: 'This time has just run out. The next one that suits you is yours to take or leave.',
-  offer_expired: 'The last time went to someone else. You are still on the list.',
-  accepted: 'You have a time now, so you wait no longer.',
-  left: 'You have left the list.',
-  closed: 'No time that suits you became free, or the service is not offered any more.',
+  waiting: t`We look out for a time that suits you, and write to you as soon as one is free.`,
+  offered: t`This time has just run out. The next one that suits you is yours to take or leave.`,
+  offer_expired: t`The last time went to someone else. You are still on the list.`,
+  accepted: t`You have a time now, so you wait no longer.`,
+  left: t`You have left the list.`,
+  closed: t`No time that suits you became free, or the service is not offered any more.`,
 }
 
 const isOpen = ({ status }: WaitlistEntry) => ['waiting', 'offered', 'offer_expired'].includes(status)
@@ -39,22 +40,24 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
   return (
     <>
       <Button variant="outline" colorPalette="red" loading={isPending} onClick={() => setAsked(true)}>
-        Leave the list
+        <Trans>Leave the list</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Leave the list?"
+        title={t`Leave the list?`}
         sentence={null}
-        confirmLabel="Leave it"
-        cancelLabel="Stay"
+        confirmLabel={t`Leave it`}
+        cancelLabel={t`Stay`}
         onConfirm={() => {
           mutate(entry.id)
           setAsked(false)
         }}
       >
-        {entry.offer ? 'The time that is kept for you is free again at once. ' : ''}
-        You can join again, at the end of the line.
+        <Trans>
+          {entry.offer ? t`The time that is kept for you is free again at once. ` : ''}
+          You can join again, at the end of the line.
+        </Trans>
       </ConfirmDialog>
     </>
   )
@@ -67,7 +70,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/my-bookings', label: 'My bookings' }}
+        back={{ href: '/my-bookings', label: t`My bookings` }}
       />
     )
   if (!data) return <LoadingList shape="detail" />
@@ -77,8 +80,8 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
     <Box maxW="44rem">
       <PageHeader
         title={service.title}
-        description={`With ${provider.name}`}
-        back={{ href: '/my-bookings', label: 'My bookings' }}
+        description={t`With ${provider.name}`}
+        back={{ href: '/my-bookings', label: t`My bookings` }}
         badge={<StatusBadge status={status} {...waitNames[status]} />}
       />
       <Stack gap="6">
@@ -93,7 +96,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
             <Leave entry={entry} />
           ) : (
             <LinkButton href={waitHref(provider.id, service.id)} variant="outline">
-              Join again
+              <Trans>Join again</Trans>
             </LinkButton>
           )}
         </Flex>

@@ -15,14 +15,15 @@ import { Form } from '@wellspring/forms/form'
 import { dayIn, daysAfter, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { weekdays } from '@wellspring/ui/week-grid'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { partNames } from '../../parts/waitlist/waitlist-labels.ts'
 
 const Wish = z.object({
   from: Day,
   to: Day,
-  weekdays: z.array(z.string()).min(1, 'Please choose a day of the week.'),
-  parts: z.array(z.enum(dayParts)).min(1, 'Please choose a part of the day.'),
+  weekdays: z.array(z.string()).min(1, t`Please choose a day of the week.`),
+  parts: z.array(z.enum(dayParts)).min(1, t`Please choose a part of the day.`),
 })
 
 const dayOptions = weekdays.map((label, at) => ({ value: String(at), label }))
@@ -54,7 +55,7 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
         weekdays: dayOptions.map(({ value }) => value),
         parts: [...dayParts],
       }}
-      submitLabel="Join the waitlist"
+      submitLabel={t`Join the waitlist`}
       onSubmit={async (wish) => {
         if (!user && !(await onGuest())) return
         setFree(null)
@@ -69,13 +70,13 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
       }}
     >
       <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <DateField name="from" label="First day" />
-        <DateField name="to" label="Last day" />
+        <DateField name="from" label={t`First day`} />
+        <DateField name="to" label={t`Last day`} />
       </Grid>
-      <ChoicesField name="weekdays" label="Days that suit you" options={dayOptions} />
-      <ChoicesField name="parts" label="Times of day" options={partOptions} />
+      <ChoicesField name="weekdays" label={t`Days that suit you`} options={dayOptions} />
+      <ChoicesField name="parts" label={t`Times of day`} options={partOptions} />
       <Text textStyle="sm" color="fg.muted">
-        In your zone: {zoneName(clock.zone, `${today}T12:00:00Z`)}
+        <Trans>In your zone: {zoneName(clock.zone, `${today}T12:00:00Z`)}</Trans>
       </Text>
       {free ? <NearestSlots problem={free} clock={clock} value={null} onChange={onTime} /> : null}
     </Form>

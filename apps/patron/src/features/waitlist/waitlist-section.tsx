@@ -10,6 +10,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { waitNames, waitlistLabel } from '../../parts/waitlist/waitlist-labels.ts'
 
@@ -30,16 +31,16 @@ function Row({ entry }: { entry: WaitlistEntry }) {
           <StatusBadge status={status} {...waitNames[status]} alignSelf="flex-start" />
         </Flex>
         <Text textStyle="sm" color="fg.muted" mb="1">
-          with {provider.name}
+          <Trans>with {provider.name}</Trans>
         </Text>
         <Text textStyle="sm">
           {offer
-            ? `${dayAndTime(offer.startsAt, clock)}, kept until ${dayAndTime(offer.until, clock)}`
+            ? t`${dayAndTime(offer.startsAt, clock)}, kept until ${dayAndTime(offer.until, clock)}`
             : waitlistLabel(entry)}
         </Text>
         {offer ? (
           <LinkButton href={href} size="sm" mt="3" display="flex" w="fit-content">
-            See the time
+            <Trans>See the time</Trans>
           </LinkButton>
         ) : null}
       </Box>
@@ -55,9 +56,9 @@ export function WaitlistSection() {
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
-    <Box as="section" aria-label="Your waitlist" maxW="52rem" mb="8">
+    <Box as="section" aria-label={t`Your waitlist`} maxW="52rem" mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        Your waitlist
+        <Trans>Your waitlist</Trans>
       </Text>
       <Stack gap="4">
         {data.entries.map((entry) => (

@@ -9,6 +9,7 @@ import { educationalContentQueries } from '@wellspring/api/hooks/educational-con
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { Link } from '@wellspring/ui/link'
 import { ProductGrid } from '@wellspring/ui/product-grid'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { ContentTile, ContentTiles } from '../../parts/educational-content/content-tile.tsx'
@@ -26,7 +27,14 @@ export function People({ area, name }: OfferProps) {
   const { data } = useSuspenseQuery(directoryQueries.providers(useApi(), areaPeople(area)))
   if (data.providers.length === 0) return null
   return (
-    <Part title="People who can help" more={<Link href={`/find-provider?area=${area}`}>All for {name}</Link>}>
+    <Part
+      title={t`People who can help`}
+      more={
+        <Link href={`/find-provider?area=${area}`}>
+          <Trans>All for {name}</Trans>
+        </Link>
+      }
+    >
       <ProviderGrid providers={data.providers} headingLevel={3} />
     </Part>
   )
@@ -37,7 +45,14 @@ export function Events({ area, name }: OfferProps) {
   const { data } = useQuery(eventQueries.calendar(useApi(), areaEvents(area)))
   if (!data || data.data.length === 0) return null
   return (
-    <Part title="Coming up" more={<Link href={`/events?area=${area}`}>All for {name}</Link>}>
+    <Part
+      title={t`Coming up`}
+      more={
+        <Link href={`/events?area=${area}`}>
+          <Trans>All for {name}</Trans>
+        </Link>
+      }
+    >
       <Grid gap="5" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))">
         {data.data.map((date) => (
           <EventCard key={date.occurrenceId} date={date} isOver={false} headingLevel="h3" />
@@ -52,8 +67,12 @@ export function Lessons({ area, name }: OfferProps) {
   if (!data || data.contents.length === 0) return null
   return (
     <Part
-      title="To read, hear and see"
-      more={<Link href={`/educational-content?area=${area}`}>All for {name}</Link>}
+      title={t`To read, hear and see`}
+      more={
+        <Link href={`/educational-content?area=${area}`}>
+          <Trans>All for {name}</Trans>
+        </Link>
+      }
     >
       <ContentTiles>
         {data.contents.map((content) => (
@@ -68,11 +87,18 @@ export function Products({ area, name }: OfferProps) {
   const { data } = useSuspenseQuery(catalogueQueries.newestProducts(useApi(), AREA_PRODUCTS, area))
   if (data.product.length === 0) return null
   return (
-    <Part title="From the shop" more={<Link href={`/products?area=${area}`}>All for {name}</Link>}>
+    <Part
+      title={t`From the shop`}
+      more={
+        <Link href={`/products?area=${area}`}>
+          <Trans>All for {name}</Trans>
+        </Link>
+      }
+    >
       <ProductGrid
         products={data.product.map((product) => productCard(product))}
         priorityCount={0}
-        label={`Products for ${name}`}
+        label={t`Products for ${name}`}
       />
     </Part>
   )

@@ -8,6 +8,7 @@ import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Events, Lessons, People, Products } from './area-offers.tsx'
 import { Part } from './area-part.tsx'
@@ -73,18 +74,20 @@ export function AreaScreen({ area }: { area: Area }) {
           <PageHeader
             title={name}
             description={description}
-            back={{ href: '/wellness-center', label: 'Wellness Center' }}
+            back={{ href: '/wellness-center', label: t`Wellness Center` }}
           />
           <Box>
-            <LinkButton href={`/find-provider?area=${area}`}>Find a provider</LinkButton>
+            <LinkButton href={`/find-provider?area=${area}`}>
+              <Trans>Find a provider</Trans>
+            </LinkButton>
           </Box>
         </Stack>
         <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority rounded />
       </Grid>
-      <Part title="Its leaves">
+      <Part title={t`Its leaves`}>
         <Leaves area={area} domain={domain} />
       </Part>
-      <Part title="Something to tell yourself">
+      <Part title={t`Something to tell yourself`}>
         <Affirmations area={area} lines={affirmations} />
       </Part>
       <People area={area} name={name} />

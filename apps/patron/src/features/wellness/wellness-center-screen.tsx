@@ -8,6 +8,7 @@ import { Link } from '@wellspring/ui/link'
 import { MoodTap } from '@wellspring/features/wellness'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
+import { t } from '@wellspring/words/macro'
 
 const hrefOf = ({ id }: WellnessDomain) => (id === 'coach' ? '/coaches' : `/wellness-center/${id}`)
 
@@ -41,7 +42,7 @@ function DomainCard({ domain, isFirst }: { domain: WellnessDomain; isFirst: bool
           {description}
         </Text>
         <Text color={`${id}.fg`} textStyle="sm" fontWeight="medium" mt="auto" pt="2">
-          {id === 'coach' ? 'Find a coach' : leaves.map(({ leaf }) => leaf).join(' · ')}
+          {id === 'coach' ? t`Find a coach` : leaves.map(({ leaf }) => leaf).join(' · ')}
         </Text>
       </Stack>
     </Stack>
@@ -59,15 +60,15 @@ export function WellnessCenterScreen({ onGuest }: WellnessCenterScreenProps) {
   return (
     <Box>
       <PageHeader
-        title="Wellness Center"
-        description="Five areas that make up how you are. Begin with the one that needs you most."
+        title={t`Wellness Center`}
+        description={t`Five areas that make up how you are. Begin with the one that needs you most.`}
       />
       <Box mb={{ base: '5', md: '8' }}>
         <MoodTap allHref="/moods" onGuest={onGuest} />
       </Box>
       <Grid
         as="ul"
-        aria-label="Areas of wellness"
+        aria-label={t`Areas of wellness`}
         listStyleType="none"
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"

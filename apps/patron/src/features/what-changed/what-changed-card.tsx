@@ -7,6 +7,7 @@ import { Link } from '@wellspring/ui/link'
 import { NoticeList } from '@wellspring/ui/notice-list'
 import { useNow } from '@wellspring/ui/use-now'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans } from '@wellspring/words/macro'
 
 const SHOWN = 3
 
@@ -21,9 +22,11 @@ export function WhatChangedCard({ allHref }: { allHref: string }) {
     <Box as="section" aria-labelledby="what-changed">
       <Flex justify="space-between" align="baseline" gap="4" mb="3">
         <Text as="h2" id="what-changed" textStyle="heading">
-          What changed
+          <Trans>What changed</Trans>
         </Text>
-        <Link href={allHref}>All notifications</Link>
+        <Link href={allHref}>
+          <Trans>All notifications</Trans>
+        </Link>
       </Flex>
       <Box px="5" py="1" bg="bg.surface" borderWidth="1px" borderRadius="lg">
         <NoticeList notices={notices} now={now} timeZone={zone} />

@@ -1,6 +1,8 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const ASK_AGAIN_MS = 5 * SECOND
@@ -18,15 +20,20 @@ export interface CountdownProps {
 /** What is said aloud, so that nobody has to watch it. */
 function spoken(left: number, over: string): string {
   if (left <= 0) return over
-  if (left <= MINUTE) return 'One minute left'
-  return left <= 5 * MINUTE && left > 4 * MINUTE ? 'Five minutes left' : ''
+  if (left <= MINUTE) return t`One minute left`
+  return left <= 5 * MINUTE && left > 4 * MINUTE ? t`Five minutes left` : ''
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** How long a time is still kept. */
 export function Countdown(props: CountdownProps) {
-  const { until, label = 'This time is kept for you for', over = 'The ten minutes are over', onOver } = props
+  const {
+    until,
+    label = t`This time is kept for you for`,
+    over = t`The ten minutes are over`,
+    onOver,
+  } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now())
   useEffect(() => {
     const tick = () => setLeft(Date.parse(until) - Date.now())
@@ -49,7 +56,7 @@ export function Countdown(props: CountdownProps) {
       <chakra.span role="timer" fontVariantNumeric="tabular-nums" fontWeight="semibold">
         {seconds < 3600
           ? `${Math.trunc(seconds / 60)}:${twoDigits(seconds % 60)}`
-          : `${Math.trunc(seconds / 3600)} h ${twoDigits(Math.trunc((seconds % 3600) / 60))} min`}
+          : t`${Math.trunc(seconds / 3600)} h ${twoDigits(Math.trunc((seconds % 3600) / 60))} min`}
       </chakra.span>
       <VisuallyHidden role="status">{spoken(left, over)}</VisuallyHidden>
     </chakra.span>

@@ -15,6 +15,7 @@ import type { ServicePayment } from '@wellspring/forms/billing/service-payment-f
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
 
 type LastPayment = BookingDetail['payment'] | EventBooking['payment']
 
@@ -33,8 +34,8 @@ export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answ
 
 /** What became of a payment of which this page has not seen the end. */
 const earlier: Partial<Record<LastPayment, string>> = {
-  failed: 'Your card was not charged. Please try again, or with another card.',
-  requires_action: 'Your bank has not confirmed the last payment. If you pay again, that one is let go.',
+  failed: t`Your card was not charged. Please try again, or with another card.`,
+  requires_action: t`Your bank has not confirmed the last payment. If you pay again, that one is let go.`,
 }
 
 /** Billing details and a card for what is kept. */

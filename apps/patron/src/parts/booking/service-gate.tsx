@@ -9,6 +9,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { servicesOf } from './services-of.ts'
 
@@ -25,13 +26,17 @@ export function ServiceGate({ providerId, serviceId, children }: ServiceGateProp
     directoryQueries.services(useApi(), servicesOf(providerId)),
   )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList shape="detail" label="Services are on their way" />
+  if (!data) return <LoadingList shape="detail" label={t`Services are on their way`} />
   const service = data.services.find(({ id }) => id === serviceId) ?? data.services[0]
   if (service) return children(service, data.services)
   return (
     <EmptyList
-      sentence="No appointments can be booked here right now."
-      action={<LinkButton href="/find-provider">Find another provider</LinkButton>}
+      sentence={t`No appointments can be booked here right now.`}
+      action={
+        <LinkButton href="/find-provider">
+          <Trans>Find another provider</Trans>
+        </LinkButton>
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ProviderSort, providerFilters } from '@wellspring/api/contract/directory'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+import { t } from '@wellspring/words/macro'
 
 import { areaNames } from '../shop/product-filter.ts'
 
@@ -12,47 +13,47 @@ type Format = NonNullable<ProviderFilter['format']>
 type Language = NonNullable<ProviderFilter['language']>
 
 export const formatNames: Record<Format, string> = {
-  'In-Person': 'In person',
-  Telehealth: 'Telehealth',
-  Hybrid: 'Hybrid',
-  'Group Sessions': 'Group sessions',
+  'In-Person': t`In person`,
+  Telehealth: t`Telehealth`,
+  Hybrid: t`Hybrid`,
+  'Group Sessions': t`Group sessions`,
 }
 
 export const languageNames: Record<Language, string> = {
-  English: 'English',
-  Spanish: 'Spanish',
-  French: 'French',
-  Mandarin: 'Mandarin',
-  Other: 'Another language',
+  English: t`English`,
+  Spanish: t`Spanish`,
+  French: t`French`,
+  Mandarin: t`Mandarin`,
+  Other: t`Another language`,
 }
 
 export const sortNames: Record<ProviderSort, string> = {
-  best: 'Best rated first',
-  soonest: 'Free soonest',
-  price: 'Lowest price',
-  rating: 'Rating',
-  name: 'Name',
+  best: t`Best rated first`,
+  soonest: t`Free soonest`,
+  price: t`Lowest price`,
+  rating: t`Rating`,
+  name: t`Name`,
 }
 
 /** What a filter is called where it stands in the way. */
 export const filterNames: Record<(typeof providerFilters)[number], string> = {
-  search: 'the search words',
-  area: 'the area',
-  format: 'the format',
-  language: 'the language',
-  maxPrice: 'the highest price',
-  freeBy: 'the day',
-  minRating: 'the rating',
-  acceptsNew: 'only who takes new patrons',
-  coach: 'only coaches',
+  search: t`the search words`,
+  area: t`the area`,
+  format: t`the format`,
+  language: t`the language`,
+  maxPrice: t`the highest price`,
+  freeBy: t`the day`,
+  minRating: t`the rating`,
+  acceptsNew: t`only who takes new patrons`,
+  coach: t`only coaches`,
 }
 
 /** How many days ahead a first free time may lie. */
 export const freeInNames: Record<string, string> = {
-  '1': 'By tomorrow',
-  '3': 'Within 3 days',
-  '7': 'Within a week',
-  '14': 'Within two weeks',
+  '1': t`By tomorrow`,
+  '3': t`Within 3 days`,
+  '7': t`Within a week`,
+  '14': t`Within two weeks`,
 }
 
 /** The day that lies so many days ahead, in UTC as the server counts. */

@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { ProviderCard } from '@wellspring/ui/provider-card'
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
@@ -22,7 +23,7 @@ export interface ProviderGridProps {
 
 function priceWords(dollars: number | null) {
   if (dollars === null) return null
-  return dollars === 0 ? 'first session free' : `from $${dollars}`
+  return dollars === 0 ? t`first session free` : t`from $${dollars}`
 }
 
 /** `Telehealth, In person · English, Spanish`, of what they have said. */
@@ -37,10 +38,10 @@ const canWait = ({ acceptsNew, fromPrice }: Found) => acceptsNew && fromPrice !=
 const waitOf = (provider: Found) => (canWait(provider) ? { waitHref: waitHref(provider.id) } : {})
 const fullWords = (provider: Found) =>
   canWait(provider)
-    ? 'No free time now'
+    ? t`No free time now`
     : provider.acceptsNew
-      ? 'Nothing can be booked here yet'
-      : 'Takes no new patrons at the moment'
+      ? t`Nothing can be booked here yet`
+      : t`Takes no new patrons at the moment`
 
 /** Providers beside each other, each with when they are free. */
 export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: ProviderGridProps) {
@@ -54,7 +55,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
     if (!first) return { availability: ' ' }
     const day = dayWords(first.startsAt, clock.zone)
     return {
-      availability: `Next: ${day}`,
+      availability: t`Next: ${day}`,
       times: times.map((one) => {
         const [own, time] = [dayWords(one.startsAt, clock.zone), timeIn(one.startsAt, clock)]
         return { href: timeHref(id, one), day: own, time, showsWeekday: own !== day }
@@ -65,7 +66,7 @@ export function ProviderGrid({ providers, headingLevel = 2, isFull = false }: Pr
   const isWaitedFor = (id: string) => isFull || free.get(id)?.times.length === 0
   return (
     <chakra.ul
-      aria-label="Providers"
+      aria-label={t`Providers`}
       listStyleType="none"
       w="full"
       display="grid"

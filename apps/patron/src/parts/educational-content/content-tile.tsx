@@ -7,6 +7,7 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { Link } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans } from '@wellspring/words/macro'
 
 export interface ContentTileProps {
   content: Pick<
@@ -46,7 +47,11 @@ export function ContentTile(props: ContentTileProps) {
       <Flex direction="column" gap="2" p="5" flex="1">
         <Flex gap="2" wrap="wrap">
           <AreaTag area={area} />
-          {access === 'members' ? <Badge variant="outline">Members</Badge> : null}
+          {access === 'members' ? (
+            <Badge variant="outline">
+              <Trans>Members</Trans>
+            </Badge>
+          ) : null}
         </Flex>
         <Text as={headingLevel} textStyle="heading">
           <Link

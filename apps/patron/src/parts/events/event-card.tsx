@@ -6,6 +6,7 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { Link } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface EventCardProps {
   date: EventDate
@@ -14,10 +15,15 @@ export interface EventCardProps {
 }
 
 function State({ date, isOver }: EventCardProps) {
-  if (isOver) return <Text color="fg.muted">In the past</Text>
+  if (isOver)
+    return (
+      <Text color="fg.muted">
+        <Trans>In the past</Trans>
+      </Text>
+    )
   return (
     <Text color={date.placesLeft <= 0 ? 'fg.error' : 'fg.muted'}>
-      {date.placesLeft <= 0 ? 'Full · join the waitlist' : placesWords(date.placesLeft)}
+      {date.placesLeft <= 0 ? t`Full · join the waitlist` : placesWords(date.placesLeft)}
     </Text>
   )
 }
@@ -50,14 +56,16 @@ export function EventCard({ date, isOver, headingLevel = 'h2' }: EventCardProps)
         </Text>
         <EventTime date={date} zone={zone} />
         <Text color="fg.muted" textStyle="sm">
-          {whereOf(date)} · with {organiser.name}
+          <Trans>
+            {whereOf(date)} · with {organiser.name}
+          </Trans>
         </Text>
         <Flex mt="auto" pt="2" gap="2" justify="space-between" wrap="wrap" textStyle="sm">
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {priceRange(price)}
             {memberPriceFrom === null || memberPriceFrom >= price.from
               ? ''
-              : ` · members ${ticketPrice(memberPriceFrom)}`}
+              : t` · members ${ticketPrice(memberPriceFrom)}`}
           </Text>
           <State date={date} isOver={isOver} />
         </Flex>

@@ -8,12 +8,13 @@ import { Money } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 /** What lies between the prices of the lines and the total. */
 function Sums({ totals: { shipping, discount } }: Pick<Order, 'totals'>) {
   const rows = [
-    { label: 'Shipping', dollars: shipping },
-    { label: 'Serenity tokens', dollars: -discount },
+    { label: t`Shipping`, dollars: shipping },
+    { label: t`Serenity tokens`, dollars: -discount },
   ].filter(({ dollars }) => dollars !== 0)
   if (rows.length === 0) return null
   return (

@@ -9,10 +9,11 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { usePayFromPackage } from '@wellspring/api/hooks/booking'
 import { packageQueries } from '@wellspring/api/hooks/packages'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 const MOST = 5
 
-const leftOf = ({ left }: PackagePurchase) => (left === 1 ? 'the last one' : `${left} left`)
+const leftOf = ({ left }: PackagePurchase) => plural(left, { one: 'the last one', other: '# left' })
 
 /** The packages that can pay for a time that is kept; nothing at all when there is none. */
 export function PackageChoice({ booking }: { booking: BookingDetail }) {
@@ -37,23 +38,25 @@ export function PackageChoice({ booking }: { booking: BookingDetail }) {
   }
 
   return (
-    <Box as="section" aria-label="Your package" bg="bg.subtle" borderRadius="lg" p="5" mb="8">
+    <Box as="section" aria-label={t`Your package`} bg="bg.subtle" borderRadius="lg" p="5" mb="8">
       <Text as="h2" textStyle="heading" mb="1">
-        It is paid already
+        <Trans>It is paid already</Trans>
       </Text>
       <Text color="fg.muted" mb="4">
-        A session of your package pays for this time. Nothing is charged.
+        <Trans>A session of your package pays for this time. Nothing is charged.</Trans>
       </Text>
       <Stack gap="2" align="flex-start">
         {usable.map((purchase) => (
           <Button
             key={purchase.id}
             loading={isPending && variables.purchaseId === purchase.id}
-            loadingText="Use a session"
+            loadingText={t`Use a session`}
             disabled={isPending}
             onClick={() => void use(purchase.id)}
           >
-            Use a session of {purchase.number} ({leftOf(purchase)})
+            <Trans>
+              Use a session of {purchase.number} ({leftOf(purchase)})
+            </Trans>
           </Button>
         ))}
       </Stack>
@@ -63,7 +66,7 @@ export function PackageChoice({ booking }: { booking: BookingDetail }) {
         </Text>
       ) : null}
       <Text mt="5" textStyle="sm" color="fg.muted">
-        Or pay for it by itself:
+        <Trans>Or pay for it by itself:</Trans>
       </Text>
     </Box>
   )

@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans } from '@wellspring/words/macro'
 
 import { offersOf } from './offers-of.ts'
 import { buyHref } from './package-hrefs.ts'
@@ -17,10 +18,14 @@ export function PackageHint({ service: { id, provider } }: { service: Service })
   if (!offer) return null
   return (
     <Text textStyle="sm" mt="4">
-      Coming more often?{' '}
-      <Link href={buyHref(provider.id, offer.id)}>
-        {offer.sessions} sessions for {formatDollars(offer.price)}
-      </Link>
+      <Trans>
+        Coming more often?{' '}
+        <Link href={buyHref(provider.id, offer.id)}>
+          <Trans>
+            {offer.sessions} sessions for {formatDollars(offer.price)}
+          </Trans>
+        </Link>
+      </Trans>
     </Text>
   )
 }

@@ -9,6 +9,7 @@ import { dealWords } from '@wellspring/features/packages'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { OfferRow } from '../directory/offer-row.tsx'
 import { buyHref } from './package-hrefs.ts'
@@ -21,11 +22,11 @@ function Offer({ offer }: { offer: SessionPackage }) {
   return (
     <OfferRow
       title={title}
-      facts={`${formatDollars(offer.sessionPrice)} each, ${dealWords(offer)}`}
+      facts={t`${formatDollars(offer.sessionPrice)} each, ${dealWords(offer)}`}
       price={formatDollars(price)}
       action={
-        <LinkButton href={buyHref(provider.id, id)} variant="outline" aria-label={`Buy ${title}`}>
-          Buy
+        <LinkButton href={buyHref(provider.id, id)} variant="outline" aria-label={t`Buy ${title}`}>
+          <Trans>Buy</Trans>
         </LinkButton>
       }
     />
@@ -42,10 +43,12 @@ export function PackageOffers({ providerId }: { providerId: string }) {
   return (
     <Box as="section" aria-labelledby="packages">
       <Heading as="h2" id="packages" textStyle="heading" mb="2">
-        Packages
+        <Trans>Packages</Trans>
       </Heading>
       <Text color="fg.muted" mb="4">
-        Several sessions at once, booked one by one. What you do not use goes back to your card.
+        <Trans>
+          Several sessions at once, booked one by one. What you do not use goes back to your card.
+        </Trans>
       </Text>
       <Stack as="ul" gap="3" listStyleType="none">
         {data.packages.map((offer) => (

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 
 import { useSession } from '@wellspring/api/session'
 import { Link } from '@wellspring/ui/link'
+import { Trans } from '@wellspring/words/macro'
 
 import { OwnProviders } from './own-providers.tsx'
 
@@ -12,7 +13,7 @@ export function OwnHelp() {
     <Stack gap="8">
       {user ? <OwnProviders /> : null}
       <Link href="/find-provider?sort=soonest" display="inline-block" py="2.5" alignSelf="flex-start">
-        See who has the nearest free time
+        <Trans>See who has the nearest free time</Trans>
       </Link>
     </Stack>
   )

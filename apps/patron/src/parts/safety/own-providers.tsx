@@ -9,6 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { safetyQueries, useAskForContact } from '@wellspring/api/hooks/safety'
 import { Link } from '@wellspring/ui/link'
 import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
 
@@ -25,35 +26,37 @@ function Provider({ contact, bookHref, next }: { contact: SafetyContact; bookHre
           {bookHref && next ? (
             <Text textStyle="sm">
               <Link href={bookHref} display="inline-block" py="2.5">
-                Next free time: {next}
+                <Trans>Next free time: {next}</Trans>
               </Link>
             </Text>
           ) : null}
         </Box>
         {askedAt === null && !isAsking ? (
           <Button variant="outline" onClick={() => setIsAsking(true)}>
-            Ask to get in touch
+            <Trans>Ask to get in touch</Trans>
           </Button>
         ) : null}
       </Flex>
       {askedAt === null && isAsking ? (
         <Box mt="2">
           <Text mb="3">
-            {name} will be told that you ask them to get in touch as soon as they can. Nothing else is shared.
-            They may not see it at once.
+            <Trans>
+              {name} will be told that you ask them to get in touch as soon as they can. Nothing else is
+              shared. They may not see it at once.
+            </Trans>
           </Text>
           <Flex gap="3" wrap="wrap">
             <Button loading={isPending} onClick={() => mutate(providerId)}>
-              Yes, tell {name}
+              <Trans>Yes, tell {name}</Trans>
             </Button>
             <Button variant="ghost" colorPalette="gray" onClick={() => setIsAsking(false)}>
-              Not now
+              <Trans>Not now</Trans>
             </Button>
           </Flex>
         </Box>
       ) : null}
       <Text role="status" textStyle="sm" mt={askedAt || error ? '2' : '0'}>
-        {askedAt ? `${name} was told at ${timeIn(askedAt, clock)}.` : error ? failureMessage(error) : null}
+        {askedAt ? t`${name} was told at ${timeIn(askedAt, clock)}.` : error ? failureMessage(error) : null}
       </Text>
     </Box>
   )
@@ -80,7 +83,7 @@ export function OwnProviders() {
   return (
     <Stack as="section" gap="0" aria-labelledby="own-providers">
       <Text as="h2" id="own-providers" textStyle="heading" mb="2">
-        Someone who knows you
+        <Trans>Someone who knows you</Trans>
       </Text>
       {contacts.map((contact) => (
         <Provider key={contact.providerId} contact={contact} {...nextOf(contact.providerId)} />

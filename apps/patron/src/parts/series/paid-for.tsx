@@ -11,6 +11,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 const MOST = 20
 
@@ -33,14 +34,18 @@ export function PaidFor({ service, children }: PaidForProps) {
   })
   if (price === 0) return children(null)
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Your packages are on their way" />
+  if (!data) return <LoadingList label={t`Your packages are on their way`} />
   const purchase = paysForSeries(data.purchases)
   if (purchase) return children(purchase)
   return (
     <EmptyList
-      title="Several times at once are paid from a package"
-      sentence={`You have no package of ${service.title} with two sessions left.`}
-      action={<LinkButton href={`/providers/${provider.id}`}>See the packages</LinkButton>}
+      title={t`Several times at once are paid from a package`}
+      sentence={t`You have no package of ${service.title} with two sessions left.`}
+      action={
+        <LinkButton href={`/providers/${provider.id}`}>
+          <Trans>See the packages</Trans>
+        </LinkButton>
+      }
     />
   )
 }

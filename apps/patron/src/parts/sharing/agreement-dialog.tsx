@@ -7,6 +7,7 @@ import type { ConsentScope, SharingPerson, SharingTerms } from '@wellspring/api/
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface Named {
   id: string
@@ -31,9 +32,9 @@ export interface AgreementDialogProps {
 }
 
 const Agreement = z.object({
-  providerId: z.string().min(1, 'Please choose who may read it'),
-  instrumentId: z.string().min(1, 'Please choose a questionnaire'),
-  scope: z.enum(consentScopes, 'Please choose what is shared'),
+  providerId: z.string().min(1, t`Please choose who may read it`),
+  instrumentId: z.string().min(1, t`Please choose a questionnaire`),
+  scope: z.enum(consentScopes, t`Please choose what is shared`),
 })
 
 const optionsOf = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
@@ -47,12 +48,12 @@ function Words({
 }: Pick<AgreementDialogProps, 'providers' | 'instruments' | 'terms'>) {
   const { control } = useFormContext<z.infer<typeof Agreement>>()
   const { providerId, instrumentId, scope = 'newest' } = useWatch({ control })
-  const provider = providers.find(({ id }) => id === providerId)?.name ?? 'The provider'
+  const provider = providers.find(({ id }) => id === providerId)?.name ?? t`The provider`
   const instrument = instruments.find(({ id }) => id === instrumentId)?.name ?? 'questionnaire'
   return (
     <Box bg="bg.muted" borderRadius="lg" p="4" aria-live="polite">
       <Text textStyle="sm" color="fg.muted" mb="1">
-        What you agree to
+        <Trans>What you agree to</Trans>
       </Text>
       <Text>
         {terms[scope].replace('{provider}', () => provider).replace('{instrument}', () => instrument)}
@@ -65,7 +66,7 @@ function Words({
 export function AgreementDialog(props: AgreementDialogProps) {
   const { providers, instruments, terms, submitLabel, onAgree, onClose } = props
   return (
-    <Modal open onClose={onClose} title="Share your results" size="md">
+    <Modal open onClose={onClose} title={t`Share your results`} size="md">
       <Form
         schema={Agreement}
         defaultValues={{ providerId: only(providers), instrumentId: only(instruments), scope: 'newest' }}
@@ -77,17 +78,21 @@ export function AgreementDialog(props: AgreementDialogProps) {
       >
         <Stack gap="5">
           {providers.length > 1 ? (
-            <ChoiceField name="providerId" label="Who may read it" options={optionsOf(providers)} />
+            <ChoiceField name="providerId" label={t`Who may read it`} options={optionsOf(providers)} />
           ) : null}
           {instruments.length > 1 ? (
-            <ChoiceField name="instrumentId" label="Which questionnaire" options={optionsOf(instruments)} />
+            <ChoiceField
+              name="instrumentId"
+              label={t`Which questionnaire`}
+              options={optionsOf(instruments)}
+            />
           ) : null}
           <ChoiceField
             name="scope"
-            label="What is shared"
+            label={t`What is shared`}
             options={[
-              { value: 'newest', label: 'The newest result and those that follow' },
-              { value: 'all', label: 'All results, earlier ones too' },
+              { value: 'newest', label: t`The newest result and those that follow` },
+              { value: 'all', label: t`All results, earlier ones too` },
             ]}
           />
           <Words providers={providers} instruments={instruments} terms={terms} />

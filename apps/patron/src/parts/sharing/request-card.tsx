@@ -6,6 +6,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useAcceptQuestionnaireRequest, useDeclineQuestionnaireRequest } from '@wellspring/api/hooks/sharing'
 import { LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Agreement } from './agreement.tsx'
 
@@ -26,7 +27,7 @@ export function RequestCard({ request, consent, terms, onAccepted }: RequestCard
   return (
     <Box
       as="section"
-      aria-label={`A request of ${provider.name}`}
+      aria-label={t`A request of ${provider.name}`}
       bg="bg.surface"
       borderWidth="1px"
       borderColor="accent.solid"
@@ -34,30 +35,38 @@ export function RequestCard({ request, consent, terms, onAccepted }: RequestCard
       p={{ base: '4', sm: '5' }}
     >
       <Text fontWeight="semibold">
-        {provider.name} asks you to fill in {instrumentName}
+        <Trans>
+          {provider.name} asks you to fill in {instrumentName}
+        </Trans>
       </Text>
       <Text color="fg.muted" mt="1" mb="4">
-        {consent
-          ? `You share your ${instrumentName} results with them, so they see what you answer.`
-          : 'They see your answers only if you agree to share them.'}{' '}
-        You can answer until <MediumDate date={dueAt} />. If you decline, they are not told.
+        <Trans>
+          {consent
+            ? t`You share your ${instrumentName} results with them, so they see what you answer.`
+            : t`They see your answers only if you agree to share them.`}{' '}
+          You can answer until
+        </Trans>{' '}
+        <MediumDate date={dueAt} />
+        <Trans>. If you decline, they are not told.</Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         {consent ? (
-          <LinkButton href={`/questionnaires/${instrumentId}`} aria-label={`Answer ${instrumentName}`}>
-            Answer
+          <LinkButton href={`/questionnaires/${instrumentId}`} aria-label={t`Answer ${instrumentName}`}>
+            <Trans>Answer</Trans>
           </LinkButton>
         ) : (
-          <Button onClick={() => setIsAgreeing(true)}>Answer and share</Button>
+          <Button onClick={() => setIsAgreeing(true)}>
+            <Trans>Answer and share</Trans>
+          </Button>
         )}
         <Button
           variant="outline"
           colorPalette="gray"
           loading={isPending}
-          loadingText="No, thank you"
+          loadingText={t`No, thank you`}
           onClick={() => decline(id)}
         >
-          No, thank you
+          <Trans>No, thank you</Trans>
         </Button>
       </Flex>
       {error ? (
@@ -70,7 +79,7 @@ export function RequestCard({ request, consent, terms, onAccepted }: RequestCard
           providers={[provider]}
           instruments={[{ id: instrumentId, name: instrumentName }]}
           terms={terms}
-          submitLabel="Agree and answer"
+          submitLabel={t`Agree and answer`}
           onAgree={async ({ scope, termsVersion }) => {
             await accept({ id, scope, termsVersion })
             onAccepted(instrumentId)

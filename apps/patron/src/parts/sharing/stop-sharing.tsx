@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import type { Consent } from '@wellspring/api/contract/sharing'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useRevokeConsent } from '@wellspring/api/hooks/sharing'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** One press, and it is over. */
 export function StopSharing({ consent }: { consent: Pick<Consent, 'id' | 'instrumentName' | 'provider'> }) {
@@ -14,11 +15,11 @@ export function StopSharing({ consent }: { consent: Pick<Consent, 'id' | 'instru
         variant="outline"
         colorPalette="gray"
         loading={isPending}
-        loadingText="Stop sharing"
-        aria-label={`Stop sharing ${instrumentName} with ${provider.name}`}
+        loadingText={t`Stop sharing`}
+        aria-label={t`Stop sharing ${instrumentName} with ${provider.name}`}
         onClick={() => mutate(id)}
       >
-        Stop sharing
+        <Trans>Stop sharing</Trans>
       </Button>
       {error ? (
         <Text role="alert" textStyle="sm" color="fg.error" mt="1">

@@ -1,6 +1,7 @@
 import type { PriceSort, Product } from '@wellspring/api/contract/catalogue'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import type { ProductCardProps } from '@wellspring/ui/product-card'
+import { t } from '@wellspring/words/macro'
 
 /** The price on a card: the cheapest or the dearest variant's when sorted so, otherwise the first's. */
 export function shownPrice({ productVariants }: Pick<Product, 'productVariants'>, sort?: PriceSort): number {
@@ -22,6 +23,6 @@ export function productCard(product: Product, sort?: PriceSort): ProductCardProp
     priceDollars: shownPrice(product, sort),
     image: pictureOf(imageUrl ?? productVariants[0]?.imageUrl ?? null),
     serenityTokens: serenityToken,
-    ...(productVariants.every(({ totalQuantity }) => totalQuantity === 0) && { badge: 'Sold out' }),
+    ...(productVariants.every(({ totalQuantity }) => totalQuantity === 0) && { badge: t`Sold out` }),
   }
 }

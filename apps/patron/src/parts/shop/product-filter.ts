@@ -1,32 +1,33 @@
 import type { PriceSort } from '@wellspring/api/contract/catalogue'
 import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
+import { t } from '@wellspring/words/macro'
 
 export const areaNames: Record<Area, string> = {
-  physical: 'Physical',
-  mental: 'Mental',
-  social: 'Social',
-  spiritual: 'Spiritual',
-  financial: 'Financial',
+  physical: t`Physical`,
+  mental: t`Mental`,
+  social: t`Social`,
+  spiritual: t`Spiritual`,
+  financial: t`Financial`,
 }
 
 /** All areas, or one of them. */
 export const areaChoices = [
-  { value: undefined, label: 'All' },
+  { value: undefined, label: t`All` },
   ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
 ]
 
 export const sortNames: Record<PriceSort, string> = {
-  'low-to-high': 'Low to High',
-  'high-to-low': 'High to Low',
+  'low-to-high': t`Low to High`,
+  'high-to-low': t`High to Low`,
 }
 
 /** What a price may lie between, in dollars. */
 export const priceRanges = [
-  { label: 'Up to $15', maxPrice: 15 },
-  { label: '$15 to $30', minPrice: 15, maxPrice: 30 },
-  { label: '$30 to $60', minPrice: 30, maxPrice: 60 },
-  { label: '$60 and more', minPrice: 60 },
+  { label: t`Up to $15`, maxPrice: 15 },
+  { label: t`$15 to $30`, minPrice: 15, maxPrice: 30 },
+  { label: t`$30 to $60`, minPrice: 30, maxPrice: 60 },
+  { label: t`$60 and more`, minPrice: 60 },
 ] as const
 
 const dollars = (value: unknown) => {

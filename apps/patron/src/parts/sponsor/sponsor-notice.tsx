@@ -1,6 +1,7 @@
 import { Box, Checkbox, Text, chakra } from '@chakra-ui/react'
 
 import { formatDollars } from '@wellspring/ui/money'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { Sponsor } from './use-sponsor.ts'
 
@@ -16,15 +17,15 @@ export function SponsorNotice({
   return (
     <Box
       as="section"
-      aria-label="Your organisation"
+      aria-label={t`Your organisation`}
       bg="bg.subtle"
       borderRadius="lg"
       p={{ base: '4', sm: '5' }}
     >
       <Text as="h2" textStyle="heading" fontVariantNumeric="tabular-nums">
         {isWanted
-          ? `${organisation} pays ${formatDollars(pays)}, you pay ${formatDollars(rest)}`
-          : `You pay all of it: ${formatDollars(rest)}`}
+          ? t`${organisation} pays ${formatDollars(pays)}, you pay ${formatDollars(rest)}`
+          : t`You pay all of it: ${formatDollars(rest)}`}
       </Text>
       <Checkbox.Root
         checked={isWanted}
@@ -34,21 +35,25 @@ export function SponsorNotice({
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control mt="0" />
-        <Checkbox.Label pt="0">Let {organisation} pay its part</Checkbox.Label>
+        <Checkbox.Label pt="0">
+          <Trans>Let {organisation} pay its part</Trans>
+        </Checkbox.Label>
       </Checkbox.Root>
       {isWanted ? (
         <Text textStyle="sm" color="fg.muted">
           {left > 0
-            ? `After this, ${formatDollars(left)} of your limit is left until the end of the quarter.`
-            : 'After this, your limit is used up until the end of the quarter.'}
+            ? t`After this, ${formatDollars(left)} of your limit is left until the end of the quarter.`
+            : t`After this, your limit is used up until the end of the quarter.`}
         </Text>
       ) : null}
       <chakra.details mt="1">
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg" textStyle="sm">
-          What {organisation} never sees
+          <Trans>What {organisation} never sees</Trans>
         </chakra.summary>
         <Text textStyle="sm" mb="2">
-          It set your limit aside before anybody used anything. It is not told that you used it.
+          <Trans>
+            It set your limit aside before anybody used anything. It is not told that you used it.
+          </Trans>
         </Text>
         <chakra.ul ps="5" display="grid" gap="1" textStyle="sm" listStyleType="disc">
           {never.map((point) => (
