@@ -15,6 +15,7 @@ import { AvailableCard, EarnedCard, EarningsChart, PendingCard } from '@wellspri
 import { LinkButton } from '@wellspring/ui/link'
 import { PlaceList } from '@wellspring/ui/place-list'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { HelpedDatesCard } from './features/check-in/helped-dates.tsx'
 import { ClientsCard } from './features/clients/clients-card.tsx'
@@ -57,7 +58,7 @@ export const memberCards: readonly TodayCard[] = [
           allHref="/provider/bookings"
           nothing={
             <LinkButton href="/provider/availability" variant="outline">
-              See your hours
+              <Trans>See your hours</Trans>
             </LinkButton>
           }
         />
@@ -78,7 +79,7 @@ export const memberCards: readonly TodayCard[] = [
   },
   { name: 'helped-dates', group: 'next', card: <HelpedDatesCard /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
-  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act="Ship" /> },
+  { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act={t`Ship`} /> },
   {
     name: 'disputes',
     group: 'attention',

@@ -4,6 +4,7 @@ import { ApplicationFrame } from '@wellspring/features/onboarding'
 import { CredentialingWizard } from '@wellspring/forms/credentialing/credentialing-wizard'
 import { ProviderStatus } from '@wellspring/forms/credentialing/status-views'
 import { toProviderDetails } from '@wellspring/forms/credentialing/to-provider-details'
+import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
   loginHref: string
@@ -22,7 +23,7 @@ export function ApplicationScreen({ loginHref, ...frame }: ApplicationScreenProp
   return (
     <ApplicationFrame
       kind="provider"
-      title="Provider application"
+      title={t`Provider application`}
       {...frame}
       renderForm={({ host, record, again, onSent }) => (
         <CredentialingWizard
@@ -33,7 +34,7 @@ export function ApplicationScreen({ loginHref, ...frame }: ApplicationScreenProp
           })}
           onSubmit={async (credentialing) => {
             await submit.mutateAsync({ ...toProviderDetails(credentialing, again), again })
-            onSent('Application Submitted Successfully')
+            onSent(t`Application Submitted Successfully`)
           }}
         />
       )}

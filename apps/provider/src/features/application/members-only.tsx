@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '@wellspring/api/session'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface MembersOnlyProps {
   applicationHref: string
@@ -16,9 +17,13 @@ export function MembersOnly({ applicationHref, children }: MembersOnlyProps) {
   return (
     <EmptyList
       isPage
-      title="For members"
-      sentence="Once your application is approved and your membership is paid, you can offer services and products here."
-      action={<LinkButton href={applicationHref}>Go to my application</LinkButton>}
+      title={t`For members`}
+      sentence={t`Once your application is approved and your membership is paid, you can offer services and products here.`}
+      action={
+        <LinkButton href={applicationHref}>
+          <Trans>Go to my application</Trans>
+        </LinkButton>
+      }
     />
   )
 }

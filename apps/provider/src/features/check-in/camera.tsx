@@ -1,6 +1,8 @@
 import { Box, Button, Text, chakra } from '@chakra-ui/react'
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { t } from '@wellspring/words/macro'
+
 const loadReader = () => import('qr/dom.js')
 
 /** A code that stays in front of the camera is one scan; away for this long, in ms, it is another. */
@@ -11,8 +13,8 @@ export interface CameraProps {
 }
 
 const problems: Record<string, string> = {
-  NotAllowedError: 'The camera is blocked. Allow it in the browser, or find guests by name.',
-  NotFoundError: 'There is no camera here. Find guests by name.',
+  NotAllowedError: t`The camera is blocked. Allow it in the browser, or find guests by name.`,
+  NotFoundError: t`There is no camera here. Find guests by name.`,
 }
 
 /** Reads codes of tickets with the camera at the back of a phone. It stays as it is while answers are shown. */
@@ -60,7 +62,7 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
       if (isOver) stop()
     }
     start().catch((error: unknown) => {
-      setProblem(problems[error instanceof Error ? error.name : ''] ?? 'The camera does not start.')
+      setProblem(problems[error instanceof Error ? error.name : ''] ?? t`The camera does not start.`)
       setOn(false)
     })
     return () => {
@@ -80,7 +82,7 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
         bg="black"
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label={t`What the camera sees`}
       />
       <Button
         mt={isOn ? '3' : '0'}
@@ -92,7 +94,7 @@ export const Camera = memo(function Camera({ onCode }: CameraProps) {
           setOn(!isOn)
         }}
       >
-        {isOn ? 'Stop the camera' : 'Scan tickets'}
+        {isOn ? t`Stop the camera` : t`Scan tickets`}
       </Button>
       {problem ? (
         <Text role="alert" color="fg.error" mt="2">

@@ -15,6 +15,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { Camera } from './camera.tsx'
 import type { Seen, Ticket } from './check-in-state.ts'
@@ -37,7 +38,7 @@ type CheckInProps = Pick<TicketScans, 'userId' | 'occurrenceId'> & { back: Back 
 const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back }) {
   return (
     <>
-      <PageHeader title="Check-in" description={pack.title} back={back} />
+      <PageHeader title={t`Check-in`} description={pack.title} back={back} />
       <Box mb="6">
         <EventTime date={pack} zone={pack.zone} />
       </Box>
@@ -48,14 +49,18 @@ const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back 
 const Entrance = memo(function Entrance({ gate, onGate }: { gate: string; onGate: (gate: string) => void }) {
   return (
     <Field.Root>
-      <Field.Label>Your entrance (optional)</Field.Label>
+      <Field.Label>
+        <Trans>Your entrance (optional)</Trans>
+      </Field.Label>
       <Input
         value={gate}
         maxLength={MOST_OF_GATE}
-        placeholder="Main entrance"
+        placeholder={t`Main entrance`}
         onChange={({ target }) => onGate(target.value)}
       />
-      <Field.HelperText>Scan a ticket again to see when and where it was first used.</Field.HelperText>
+      <Field.HelperText>
+        <Trans>Scan a ticket again to see when and where it was first used.</Trans>
+      </Field.HelperText>
     </Field.Root>
   )
 })
@@ -66,11 +71,13 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
   return (
     <Flex justify="space-between" gap="4" align="baseline" wrap="wrap">
       <Text textStyle="title" fontVariantNumeric="tabular-nums">
-        {cameIn} of {pack.tickets.length}
+        <Trans>
+          {cameIn} of {pack.tickets.length}
+        </Trans>
       </Text>
       <Text role="status" color="fg.muted" textStyle="sm">
-        {isOffline ? 'No connection. Check-in goes on here. ' : ''}
-        {waiting.length > 0 ? `${waiting.length} still to be sent.` : ''}
+        {isOffline ? t`No connection. Check-in goes on here. ` : ''}
+        {waiting.length > 0 ? t`${waiting.length} still to be sent.` : ''}
       </Text>
     </Flex>
   )
@@ -117,8 +124,8 @@ function NextDate({ eventId, back }: Pick<CheckInScreenProps, 'eventId' | 'back'
   if (next) return <DateCheckIn occurrenceId={next.id} back={back} />
   return (
     <EmptyList
-      title="No upcoming date"
-      sentence="Check-in opens for the next date of an event."
+      title={t`No upcoming date`}
+      sentence={t`Check-in opens for the next date of an event.`}
       action={<LinkButton href={back.href}>{back.label}</LinkButton>}
     />
   )

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react'
 
 import { SearchInput } from '@wellspring/ui/search-input'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { Ticket } from './check-in-state.ts'
 import type { KeptCheckIns, Uses } from './kept-check-ins.ts'
@@ -35,18 +36,20 @@ const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
       </Box>
       {use ? (
         <Text textStyle="sm" color="fg.muted" flexShrink="0" textAlign="end">
-          Checked in {timeIn(use.at, clock)}
-          {use.gate ? `, ${use.gate}` : ''}
+          <Trans>
+            Checked in {timeIn(use.at, clock)}
+            {use.gate ? `, ${use.gate}` : ''}
+          </Trans>
         </Text>
       ) : (
         <Button
           variant="outline"
           minH="11"
           flexShrink="0"
-          aria-label={`Check in ${ticket.guestName}`}
+          aria-label={t`Check in ${ticket.guestName}`}
           onClick={() => onAdmit(ticket)}
         >
-          Check in
+          <Trans>Check in</Trans>
         </Button>
       )}
     </Flex>
@@ -65,9 +68,9 @@ export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit
   return (
     <Box as="section" aria-labelledby="guests">
       <Text as="h2" id="guests" textStyle="heading" mb="3">
-        Guests
+        <Trans>Guests</Trans>
       </Text>
-      <SearchInput value={words} onValueChange={setWords} label="Search guests" />
+      <SearchInput value={words} onValueChange={setWords} label={t`Search guests`} />
       <Stack as="ul" listStyleType="none" gap="0" mt="3">
         {found.slice(0, MOST).map((ticket) => (
           <Guest key={ticket.id} ticket={ticket} use={uses[ticket.id]} onAdmit={onAdmit} />
@@ -75,12 +78,12 @@ export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit
       </Stack>
       {found.length === 0 ? (
         <Text color="fg.muted" mt="3">
-          {pack.tickets.length === 0 ? 'Nobody has booked this date yet.' : 'No guest has this name.'}
+          {pack.tickets.length === 0 ? t`Nobody has booked this date yet.` : t`No guest has this name.`}
         </Text>
       ) : null}
       {found.length > MOST ? (
         <Text color="fg.muted" mt="3">
-          {found.length - MOST} more. Type a name to find them.
+          <Trans>{found.length - MOST} more. Type a name to find them.</Trans>
         </Text>
       ) : null}
     </Box>

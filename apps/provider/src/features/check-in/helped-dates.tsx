@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 function HelpedDates({ dates }: { dates: readonly HelpedDate[] }) {
   return (
@@ -36,7 +37,7 @@ function HelpedDates({ dates }: { dates: readonly HelpedDate[] }) {
             </Text>
           </Box>
           <LinkButton variant="outline" href={`/provider/check-in/${date.occurrenceId}`}>
-            Check in
+            <Trans>Check in</Trans>
           </LinkButton>
         </Flex>
       ))}
@@ -49,14 +50,14 @@ export function HelpedDatesScreen() {
   const query = useQuery(eventQueries.helpedDates(useApi()))
   return (
     <Box maxW="44rem">
-      <PageHeader title="Check-in" description="Events at whose door you help." />
+      <PageHeader title={t`Check-in`} description={t`Events at whose door you help.`} />
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}
       {query.isPending ? <LoadingList /> : null}
       {query.data && query.data.dates.length > 0 ? <HelpedDates dates={query.data.dates} /> : null}
       {query.data?.dates.length === 0 ? (
         <EmptyList
-          title="No check-in for you"
-          sentence="When an organiser asks this email address to help, the dates of their event appear here."
+          title={t`No check-in for you`}
+          sentence={t`When an organiser asks this email address to help, the dates of their event appear here.`}
         />
       ) : null}
     </Box>
@@ -70,7 +71,7 @@ export function HelpedDatesCard() {
   return (
     <Box as="section" aria-labelledby="helped-dates">
       <Text as="h2" id="helped-dates" textStyle="heading" mb="3">
-        You help at the door
+        <Trans>You help at the door</Trans>
       </Text>
       <HelpedDates dates={data.dates} />
     </Box>

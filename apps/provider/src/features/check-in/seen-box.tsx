@@ -2,21 +2,22 @@ import { Box, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 
 import { dayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import type { Seen } from './check-in-state.ts'
 
 const titles: Record<Seen['outcome'], string> = {
-  admitted: 'Checked in',
-  used: 'Already used',
-  forged: 'Not a Wellspring ticket',
-  other_date: 'A ticket for another date',
-  not_valid: 'Not valid',
+  admitted: t`Checked in`,
+  used: t`Already used`,
+  forged: t`Not a Wellspring ticket`,
+  other_date: t`A ticket for another date`,
+  not_valid: t`Not valid`,
 }
 
 const sentences: Partial<Record<Seen['outcome'], string>> = {
-  forged: 'This code was not made by us. Ask to see the ticket in the app, or look for the name.',
-  other_date: 'It is genuine, but not for this date.',
-  not_valid: 'It was cancelled, or booked after this list was loaded. Look for the name when you are online.',
+  forged: t`This code was not made by us. Ask to see the ticket in the app, or look for the name.`,
+  other_date: t`It is genuine, but not for this date.`,
+  not_valid: t`It was cancelled, or booked after this list was loaded. Look for the name when you are online.`,
 }
 
 /** What the last scan came to, large enough to be seen at arm's length. */
@@ -37,14 +38,16 @@ export const SeenBox = memo(function SeenBox({ seen }: { seen: Seen | null }) {
           )}
           {seen.outcome === 'used' ? (
             <Text>
-              First used {dayWords(seen.first.at, clock.zone)}, {timeIn(seen.first.at, clock)}
-              {seen.first.gate ? `, ${seen.first.gate}` : ''}
+              <Trans>
+                First used {dayWords(seen.first.at, clock.zone)}, {timeIn(seen.first.at, clock)}
+                {seen.first.gate ? `, ${seen.first.gate}` : ''}
+              </Trans>
             </Text>
           ) : null}
         </Box>
       ) : (
         <Text borderWidth="1px" borderStyle="dashed" borderRadius="lg" p="4" color="fg.muted">
-          Scan a ticket, or find a guest by name.
+          <Trans>Scan a ticket, or find a guest by name.</Trans>
         </Text>
       )}
     </Box>

@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Pager } from '@wellspring/ui/pager'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 const PER_PAGE = 10
 
@@ -25,10 +26,10 @@ export function ClientBookings({ patronId }: { patronId: string }) {
   return (
     <Box as="section" aria-labelledby="client-bookings">
       <Text as="h2" id="client-bookings" textStyle="heading" mb="3">
-        Appointments
+        <Trans>Appointments</Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading the appointments" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading the appointments`} /> : null}
       <Stack as="ul" gap="0" listStyleType="none" mb="4">
         {data?.bookings.map(({ id, number, service, status, startsAt, endsAt }) => (
           <Flex as="li" key={id} py="3" gap="3" justify="space-between" borderTopWidth="1px">

@@ -3,10 +3,11 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
 function Next({ next }: Pick<ClientDetail, 'next'>) {
   const clock = useClock()
-  if (!next) return 'None booked'
+  if (!next) return t`None booked`
   return (
     <Link href={`/provider/bookings/${next.bookingId}`}>
       <ZonedTime from={next.startsAt} clock={clock} />
@@ -19,16 +20,16 @@ export function ClientFacts({ client, areShort = false }: { client: ClientDetail
   const { next, lastAt, completedCount, firstAt } = client
   return (
     <Facts areShort={areShort}>
-      <Fact label="Next appointment">
+      <Fact label={t`Next appointment`}>
         <Next next={next} />
       </Fact>
       {lastAt ? (
-        <Fact label="Last appointment">
+        <Fact label={t`Last appointment`}>
           <MediumDate date={lastAt} />
         </Fact>
       ) : null}
-      <Fact label="Sessions so far">{completedCount}</Fact>
-      <Fact label="First appointment">
+      <Fact label={t`Sessions so far`}>{completedCount}</Fact>
+      <Fact label={t`First appointment`}>
         <MediumDate date={firstAt} />
       </Fact>
     </Facts>

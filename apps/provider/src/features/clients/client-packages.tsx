@@ -3,13 +3,14 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ClientDetail } from '@wellspring/api/contract/clients'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans } from '@wellspring/words/macro'
 
 /** What a client can still book of packages. */
 export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
   return (
     <Box as="section" aria-labelledby="client-packages">
       <Text as="h2" id="client-packages" textStyle="heading" mb="3">
-        Packages
+        <Trans>Packages</Trans>
       </Text>
       <Stack as="ul" gap="0" listStyleType="none">
         {packages.map(({ purchaseId, number, title, sessions, left, validUntil }) => (
@@ -18,7 +19,10 @@ export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
               {sessions} × {title}
             </Link>
             <Text textStyle="sm" color="fg.muted">
-              {left} of {sessions} left, to be booked by <MediumDate date={validUntil} /> · {number}
+              <Trans>
+                {left} of {sessions} left, to be booked by
+              </Trans>{' '}
+              <MediumDate date={validUntil} /> · {number}
             </Text>
           </Box>
         ))}

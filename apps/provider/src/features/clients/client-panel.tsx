@@ -7,6 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPackages } from './client-packages.tsx'
@@ -15,14 +16,16 @@ import { ClientPackages } from './client-packages.tsx'
 export function ClientPanel({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(clientQueries.detail(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
-  if (!data) return <LoadingList label="Loading your client" />
+  if (!data) return <LoadingList label={t`Loading your client`} />
   const { client } = data
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
-        <LinkButton href={`/provider/bookings?client=${id}`}>New appointment</LinkButton>
+        <LinkButton href={`/provider/bookings?client=${id}`}>
+          <Trans>New appointment</Trans>
+        </LinkButton>
         <LinkButton variant="outline" href={`/provider/clients/${id}`}>
-          Open the client
+          <Trans>Open the client</Trans>
         </LinkButton>
       </Flex>
       <ClientFacts client={client} areShort />

@@ -11,12 +11,13 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientBookings } from './client-bookings.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPackages } from './client-packages.tsx'
 
-const back = { href: '/provider/clients', label: 'Clients' }
+const back = { href: '/provider/clients', label: t`Clients` }
 
 /** What a provider and one of their patrons have in common: appointments, packages and what the patron shares. */
 export function ClientScreen({ id }: { id: string }) {
@@ -27,13 +28,12 @@ export function ClientScreen({ id }: { id: string }) {
         {...failureOf({ error, isFetching, refetch })}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
-            message:
-              'This is not one of your clients. People become clients with their first confirmed booking.',
+            message: t`This is not one of your clients. People become clients with their first confirmed booking.`,
           })}
         back={back}
       />
     )
-  if (!data) return <LoadingList shape="detail" label="Loading your client" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading your client`} />
   const { name, imageUrl, next, coachingSpaceId, packages } = data.client
   return (
     <Stack gap="8">
@@ -45,10 +45,12 @@ export function ClientScreen({ id }: { id: string }) {
           <>
             {coachingSpaceId ? (
               <LinkButton href={`/provider/coaching/${coachingSpaceId}`} variant="outline">
-                Goals and notes
+                <Trans>Goals and notes</Trans>
               </LinkButton>
             ) : null}
-            <LinkButton href={`/provider/bookings?client=${id}`}>New appointment</LinkButton>
+            <LinkButton href={`/provider/bookings?client=${id}`}>
+              <Trans>New appointment</Trans>
+            </LinkButton>
           </>
         }
       />

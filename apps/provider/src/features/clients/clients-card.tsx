@@ -1,15 +1,16 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** Everybody who has booked with a provider. */
 export function ClientsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('clients')
   return (
     <FigureTile
-      label="Clients"
+      label={t`Clients`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Who have booked with you."
+      detail={t`Who have booked with you.`}
       failed={failed}
     />
   )

@@ -15,6 +15,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ClientPanel } from './client-panel.tsx'
 import { readClientSearch } from './client-search.ts'
@@ -28,7 +29,7 @@ export interface ClientsListScreenProps {
 const columns = (clock: Clock): DataColumn<Client>[] => [
   {
     id: 'name',
-    header: 'Client',
+    header: t`Client`,
     csv: ({ name }) => name,
     cell: ({ id, name, imageUrl }) => (
       <Flex gap="3" align="center">
@@ -41,7 +42,7 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   },
   {
     id: 'next',
-    header: 'Next appointment',
+    header: t`Next appointment`,
     csv: ({ next }) => next?.startsAt,
     cell: ({ next }) =>
       next ? (
@@ -49,19 +50,21 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
           <ZonedTime from={next.startsAt} clock={clock} />
         </Link>
       ) : (
-        <Text color="fg.muted">None booked</Text>
+        <Text color="fg.muted">
+          <Trans>None booked</Trans>
+        </Text>
       ),
   },
   {
     id: 'last',
-    header: 'Last',
+    header: t`Last`,
     csv: ({ lastAt }) => lastAt,
     cell: ({ lastAt }) => (lastAt ? <MediumDate date={lastAt} /> : ''),
   },
-  { id: 'completed', header: 'Sessions', align: 'end', value: ({ completedCount }) => completedCount },
+  { id: 'completed', header: t`Sessions`, align: 'end', value: ({ completedCount }) => completedCount },
   {
     id: 'left',
-    header: 'Package sessions left',
+    header: t`Package sessions left`,
     align: 'end',
     csv: ({ sessionsLeft }) => sessionsLeft,
     cell: ({ sessionsLeft }) => (sessionsLeft > 0 ? sessionsLeft : ''),
@@ -82,7 +85,7 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
   const query = useQuery(clientQueries.list(api, filter))
   return (
     <ListScreen
-      title="Clients"
+      title={t`Clients`}
       list={listOf(query, ({ clients, totalRecords }) => ({ rows: clients, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(clock)}
@@ -101,18 +104,18 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
         {
           kind: 'buttons',
           name: 'when',
-          label: 'Appointments',
+          label: t`Appointments`,
           choices: [
-            { value: undefined, label: 'All' },
-            { value: 'upcoming', label: 'Booked ahead' },
-            { value: 'past', label: 'Nothing booked' },
+            { value: undefined, label: t`All` },
+            { value: 'upcoming', label: t`Booked ahead` },
+            { value: 'past', label: t`Nothing booked` },
           ],
         },
       ]}
       detail={panel}
       empty={{
-        title: 'No clients yet',
-        sentence: 'People who book you appear here once their booking is confirmed.',
+        title: t`No clients yet`,
+        sentence: t`People who book you appear here once their booking is confirmed.`,
       }}
     />
   )

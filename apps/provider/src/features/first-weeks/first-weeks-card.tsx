@@ -10,6 +10,7 @@ import { walletQueries } from '@wellspring/api/hooks/wallet'
 import { useSession } from '@wellspring/api/session'
 import { FirstSteps } from '@wellspring/ui/first-steps'
 import { formatDollars } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 const one = { page: 0, limit: 1 }
 
@@ -29,22 +30,22 @@ export function FirstWeeksCard() {
   const isOnlyShop = hasProducts && !hasServices
   return (
     <FirstSteps
-      title="Your first weeks"
+      title={t`Your first weeks`}
       steps={[
         {
           id: 'picture',
-          title: 'Add your picture',
-          words: 'People like to see who they will meet.',
+          title: t`Add your picture`,
+          words: t`People like to see who they will meet.`,
           href: '/account-settings',
-          action: 'Add a picture',
+          action: t`Add a picture`,
           isDone: user.profileImageUrl !== null,
         },
         {
           id: 'offer',
-          title: 'Offer something',
-          words: 'A service people can book, or a product for the shop.',
+          title: t`Offer something`,
+          words: t`A service people can book, or a product for the shop.`,
           href: '/provider/services/new',
-          action: 'Add a service',
+          action: t`Add a service`,
           isDone: hasServices || hasProducts,
         },
         ...(isOnlyShop
@@ -52,22 +53,22 @@ export function FirstWeeksCard() {
           : [
               {
                 id: 'hours',
-                title: 'Set your hours',
-                words: 'When people can book you.',
+                title: t`Set your hours`,
+                words: t`When people can book you.`,
                 href: '/provider/availability',
-                action: 'Set hours',
+                action: t`Set hours`,
                 isDone: hasHours(availability),
               },
             ]),
         {
           id: 'payouts',
-          title: 'Connect your bank account',
+          title: t`Connect your bank account`,
           words:
             owed > 0
-              ? `To be paid the ${formatDollars(owed)} you have earned.`
-              : 'The bank account your earnings go to.',
+              ? t`To be paid the ${formatDollars(owed)} you have earned.`
+              : t`The bank account your earnings go to.`,
           href: '/provider/wallet',
-          action: 'Connect',
+          action: t`Connect`,
           isDone: wallet.account.status !== 'none',
         },
       ]}

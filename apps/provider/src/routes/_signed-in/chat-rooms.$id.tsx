@@ -2,10 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { RoomsScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/chat-rooms/$id')({
   component: Chat,
-  staticData: { title: 'Chat' },
+  staticData: { title: t`Chat` },
 })
 
 function Chat() {

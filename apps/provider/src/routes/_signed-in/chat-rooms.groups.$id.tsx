@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { GroupScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/chat-rooms/groups/$id')({
   component: Group,
-  staticData: { title: 'Group' },
+  staticData: { title: t`Group` },
 })
 
 function Group() {

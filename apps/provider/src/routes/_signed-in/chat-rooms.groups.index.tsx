@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { GroupsScreen, readGroupsSearch } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/chat-rooms/groups/')({
   validateSearch: readGroupsSearch,
   component: Groups,
-  staticData: { title: 'Groups' },
+  staticData: { title: t`Groups` },
 })
 
 function Groups() {

@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { RoomsScreen } from '@wellspring/features/community'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/chat-rooms/')({
   component: Chats,
-  staticData: { title: 'Chats' },
+  staticData: { title: t`Chats` },
 })
 
 function Chats() {

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
+import { t } from '@wellspring/words/macro'
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
 import { checkoutHref, logInHref } from '../../navigation.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/provider-forms')({
   validateSearch: (search: Record<string, unknown>): { renew?: true } =>
     search['renew'] === true ? { renew: true } : {},
   component: Application,
-  staticData: { title: 'Provider Forms' },
+  staticData: { title: t`Provider Forms` },
 })
 
 function Application() {

@@ -5,10 +5,11 @@ import { BookingScreen } from '@wellspring/features/bookings'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { helpHref } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
   component: Booking,
-  staticData: { title: 'Booking' },
+  staticData: { title: t`Booking` },
 })
 
 /** Of those who meet, or have met. */

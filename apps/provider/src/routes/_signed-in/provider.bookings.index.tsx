@@ -3,9 +3,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CalendarScreen, readCalendarSearch } from '@wellspring/features/bookings'
 import { CalendarFeedSection } from '@wellspring/features/calendar-feed'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/')({
-  staticData: { title: 'Calendar' },
+  staticData: { title: t`Calendar` },
   validateSearch: readCalendarSearch,
   component: Bookings,
 })
@@ -22,7 +23,7 @@ function Bookings() {
         dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? '&zone=here' : ''}`}
         actions={
           <LinkButton href="/provider/availability" variant="outline">
-            Availability
+            <Trans>Availability</Trans>
           </LinkButton>
         }
       />

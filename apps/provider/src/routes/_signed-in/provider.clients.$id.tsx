@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { ClientScreen } from '../../features/clients/client-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/provider/clients/$id')({
   component: Client,
-  staticData: { title: 'Client' },
+  staticData: { title: t`Client` },
 })
 
 function Client() {

@@ -4,10 +4,11 @@ import type { CoachingSpaceDetail } from '@wellspring/api/contract/coaching'
 import { SpaceScreen } from '@wellspring/features/coaching'
 
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/coaching/$id')({
   component: Space,
-  staticData: { title: 'Coaching' },
+  staticData: { title: t`Coaching` },
 })
 
 const sharedResultsOf = ({ other, sessions }: CoachingSpaceDetail) => (
@@ -24,7 +25,7 @@ function Space() {
     <SpaceScreen
       key={id}
       id={id}
-      back={{ href: '/provider/coaching', label: 'Coaching' }}
+      back={{ href: '/provider/coaching', label: t`Coaching` }}
       bookingHref={(bookingId) => `/provider/bookings/${bookingId}`}
       purchaseHref={(purchase) => `/provider/packages/${purchase}`}
       extras={sharedResultsOf}

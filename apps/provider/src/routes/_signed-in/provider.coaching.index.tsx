@@ -1,12 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { SpacesScreen } from '@wellspring/features/coaching'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/coaching/')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
   component: Coaching,
-  staticData: { title: 'Coaching' },
+  staticData: { title: t`Coaching` },
 })
 
 function Coaching() {
@@ -14,13 +15,13 @@ function Coaching() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <SpacesScreen
-      title="Coaching"
-      description="What you and those you coach keep between the sessions: goals, steps and notes."
+      title={t`Coaching`}
+      description={t`What you and those you coach keep between the sessions: goals, steps and notes.`}
       spaceHref={(id) => `/provider/coaching/${id}`}
       page={page}
       onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
       empty={{
-        sentence: 'A space opens for you and a patron with their first booking of a coaching service.',
+        sentence: t`A space opens for you and a patron with their first booking of a coaching service.`,
       }}
     />
   )

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ContentEditor } from '@wellspring/features/educational-content'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/educational-content/$id')({
   component: OwnContent,
-  staticData: { title: 'Educational content' },
+  staticData: { title: t`Educational content` },
 })
 
 function OwnContent() {
@@ -14,7 +15,7 @@ function OwnContent() {
       key={id}
       id={id}
       scope="provider"
-      back={{ href: '/provider/educational-content', label: 'Educational content' }}
+      back={{ href: '/provider/educational-content', label: t`Educational content` }}
     />
   )
 }

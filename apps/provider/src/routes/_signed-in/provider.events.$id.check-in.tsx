@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { CheckInScreen } from '../../features/check-in/check-in-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/provider/events/$id/check-in')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
     typeof date === 'string' ? { date } : {},
   component: CheckIn,
-  staticData: { title: 'Check-in', opensOffline: true },
+  staticData: { title: t`Check-in`, opensOffline: true },
 })
 
 function CheckIn() {
@@ -16,7 +18,7 @@ function CheckIn() {
     <CheckInScreen
       eventId={id}
       occurrenceId={date}
-      back={{ href: `/provider/events/${id}`, label: 'Event' }}
+      back={{ href: `/provider/events/${id}`, label: t`Event` }}
     />
   )
 }

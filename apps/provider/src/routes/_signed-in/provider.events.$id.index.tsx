@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { EventEditor } from '@wellspring/features/events'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/events/$id/')({
   component: OwnEvent,
-  staticData: { title: 'Event' },
+  staticData: { title: t`Event` },
 })
 
 function OwnEvent() {
@@ -14,7 +15,7 @@ function OwnEvent() {
       key={id}
       id={id}
       scope="provider"
-      back={{ href: '/provider/events', label: 'Events' }}
+      back={{ href: '/provider/events', label: t`Events` }}
       attendeesHref={(dateId) => `/provider/events/${id}/dates/${dateId}`}
     />
   )

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { SellerOrderScreen } from '@wellspring/features/orders'
 import { helpHref } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/orders/$id/')({
   component: Order,
-  staticData: { title: 'Order' },
+  staticData: { title: t`Order` },
 })
 
 function Order() {
@@ -13,7 +14,7 @@ function Order() {
   return (
     <SellerOrderScreen
       id={id}
-      back={{ href: '/provider/orders', label: 'Orders' }}
+      back={{ href: '/provider/orders', label: t`Orders` }}
       productHref={(productId) => `/provider/products/${productId}`}
       packingListHref={`/provider/orders/${id}/packing-list`}
       helpHref={helpHref('order', id)}

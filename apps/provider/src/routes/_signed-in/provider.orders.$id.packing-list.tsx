@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PackingListScreen } from '@wellspring/features/orders'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/orders/$id/packing-list')({
   component: PackingList,
-  staticData: { title: 'Packing list' },
+  staticData: { title: t`Packing list` },
 })
 
 function PackingList() {

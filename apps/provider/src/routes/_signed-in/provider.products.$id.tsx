@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { ProductEditor } from '@wellspring/features/products'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/products/$id')({
   component: Product,
-  staticData: { title: 'Product' },
+  staticData: { title: t`Product` },
 })
 
 function Product() {
@@ -15,7 +16,7 @@ function Product() {
       key={id}
       id={id}
       scope="provider"
-      back={{ href: '/provider/products', label: 'Products' }}
+      back={{ href: '/provider/products', label: t`Products` }}
       onDuplicated={(copy) => void navigate({ to: '/provider/products/$id', params: { id: copy } })}
     />
   )

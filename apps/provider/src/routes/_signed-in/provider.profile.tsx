@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ProfileScreen } from '@wellspring/features/profile'
+import { t } from '@wellspring/words/macro'
 
 import { applicationHref } from '../../navigation.ts'
 
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/provider/profile')({
   component: () => (
     <ProfileScreen applicationHref={applicationHref} changeHref={`${applicationHref}?renew=true`} />
   ),
-  staticData: { title: 'Profile' },
+  staticData: { title: t`Profile` },
 })

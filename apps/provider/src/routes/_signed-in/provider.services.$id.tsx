@@ -3,10 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NoHoursNotice } from '@wellspring/features/availability'
 import { PackagesSection } from '@wellspring/features/packages'
 import { ServiceEditor } from '@wellspring/features/services'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/services/$id')({
   component: Service,
-  staticData: { title: 'Service' },
+  staticData: { title: t`Service` },
 })
 
 function Service() {
@@ -16,7 +17,7 @@ function Service() {
       key={id}
       id={id}
       scope="provider"
-      back={{ href: '/provider/services', label: 'Services' }}
+      back={{ href: '/provider/services', label: t`Services` }}
       notice={<NoHoursNotice availabilityHref="/provider/availability" />}
     >
       {(service) =>

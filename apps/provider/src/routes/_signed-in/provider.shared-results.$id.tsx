@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SharedResultsScreen } from '@wellspring/features/questionnaires'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/provider/shared-results/$id')({
   component: SharedResults,
-  staticData: { title: 'Questionnaire' },
+  staticData: { title: t`Questionnaire` },
 })
 
 function SharedResults() {

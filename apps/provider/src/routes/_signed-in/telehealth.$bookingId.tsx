@@ -2,10 +2,11 @@ import { createFileRoute, useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { CallScreen } from '@wellspring/features/calls'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/telehealth/$bookingId')({
   component: Call,
-  staticData: { title: 'Telehealth', bare: true },
+  staticData: { title: t`Telehealth`, bare: true },
 })
 
 function Call() {

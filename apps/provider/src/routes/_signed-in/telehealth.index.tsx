@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { TelehealthScreen } from '@wellspring/features/calls'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/telehealth/')({ component: Telehealth })
 
@@ -12,8 +13,12 @@ function Telehealth() {
       callHref={(id) => `/telehealth/${id}`}
       bookingHref={(id) => `/provider/bookings/${id}`}
       empty={{
-        sentence: 'Video appointments appear here. People can book them in the hours you set.',
-        action: <LinkButton href="/provider/availability">Look at your availability</LinkButton>,
+        sentence: t`Video appointments appear here. People can book them in the hours you set.`,
+        action: (
+          <LinkButton href="/provider/availability">
+            <Trans>Look at your availability</Trans>
+          </LinkButton>
+        ),
       }}
     />
   )
