@@ -17,6 +17,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from '@wellspring/ui/icon'
+import { t } from '@wellspring/words/macro'
 
 export const logInHref = '/login'
 
@@ -35,78 +36,78 @@ interface Area extends CountedItem {
 }
 
 const areas: readonly Area[] = [
-  { label: 'Today', href: '/tenant/dashboard', icon: HomeIcon, onPhone: true },
+  { label: t`Today`, href: '/tenant/dashboard', icon: HomeIcon, onPhone: true },
   {
-    label: 'Members',
+    label: t`Members`,
     href: '/tenant/members',
     icon: UsersIcon,
-    group: 'People',
+    group: t`People`,
     ability: 'people',
     onPhone: true,
   },
   {
-    label: 'Invitations',
+    label: t`Invitations`,
     href: '/tenant/invitations',
     icon: SendIcon,
-    group: 'People',
+    group: t`People`,
     ability: 'people',
     onPhone: true,
   },
   {
-    label: 'Administrators',
+    label: t`Administrators`,
     href: '/tenant/administrators',
     icon: UserIcon,
-    group: 'People',
+    group: t`People`,
     ability: 'any',
   },
   {
-    label: 'Reports',
+    label: t`Reports`,
     href: '/tenant/reports',
     icon: DocumentIcon,
-    group: 'Organisation',
+    group: t`Organisation`,
     ability: 'reports',
     onPhone: true,
   },
   {
-    label: 'Benefits',
+    label: t`Benefits`,
     href: '/tenant/benefits',
     icon: HeartIcon,
-    group: 'Organisation',
+    group: t`Organisation`,
     ability: 'billing',
   },
   {
-    label: 'Billing',
+    label: t`Billing`,
     href: '/tenant/billing',
     icon: WalletIcon,
-    group: 'Organisation',
+    group: t`Organisation`,
     ability: 'billing',
   },
   {
-    label: 'Profile setup',
+    label: t`Profile setup`,
     href: applicationHref,
     icon: DocumentIcon,
-    group: 'Organisation',
+    group: t`Organisation`,
     isForApplicants: true,
     waiting: 'applications',
   },
   {
-    label: 'Subscription',
+    label: t`Subscription`,
     href: '/subscription',
     icon: StarIcon,
-    group: 'Organisation',
+    group: t`Organisation`,
     isForApplicants: true,
   },
   {
-    label: 'Support',
+    label: t`Support`,
     href: '/support',
     icon: LifeBuoyIcon,
-    group: 'Account',
+    group: t`Account`,
     waiting: 'support',
   },
-  { label: 'Notifications', href: '/notifications', icon: BellIcon, group: 'Account', isAside: true },
-  { label: 'Activity log', href: '/activity-log', icon: ClockIcon, group: 'Account', isAside: true },
-  { label: 'Settings', href: '/settings', icon: SettingsIcon, group: 'Account' },
-  { label: 'Security', href: '/security', icon: ShieldIcon, group: 'Account', isAside: true },
+  { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
+  { label: t`Activity log`, href: '/activity-log', icon: ClockIcon, group: t`Account`, isAside: true },
+  { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: t`Account` },
+  { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
 ]
 
 /** Who looks: what they may do for their organisation, and whether it is theirs. Null before there is one. */
@@ -125,14 +126,14 @@ export const navigationFor = (looker: Looker): readonly CountedItem[] =>
 /** What stands below the greeting. */
 export const places: readonly Place[] = [
   {
-    label: 'Profile setup',
-    sentence: 'What you told us, and how its review stands.',
+    label: t`Profile setup`,
+    sentence: t`What you told us, and how its review stands.`,
     href: applicationHref,
     icon: DocumentIcon,
   },
   {
-    label: 'Subscription',
-    sentence: 'Your plan, your card and your invoices.',
+    label: t`Subscription`,
+    sentence: t`Your plan, your card and your invoices.`,
     href: '/subscription',
     icon: WalletIcon,
   },

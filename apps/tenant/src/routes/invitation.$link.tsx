@@ -4,22 +4,25 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { withRedirect } from '@wellspring/features/identity'
 import { InvitationScreen } from '@wellspring/features/organisations'
 import { LinkButton } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { logInHref } from '../navigation.ts'
 import { homeHref } from '../path-pairs.ts'
 
 export const Route = createFileRoute('/invitation/$link')({
   component: Invitation,
-  staticData: { title: 'Invitation' },
+  staticData: { title: t`Invitation` },
 })
 
 function SignIn() {
   const redirect = useLocation().href
   return (
     <Flex gap="3" wrap="wrap">
-      <LinkButton href={withRedirect(logInHref, { redirect })}>Log in</LinkButton>
+      <LinkButton href={withRedirect(logInHref, { redirect })}>
+        <Trans>Log in</Trans>
+      </LinkButton>
       <LinkButton variant="outline" href={withRedirect('/signup', { redirect })}>
-        Open an account
+        <Trans>Open an account</Trans>
       </LinkButton>
     </Flex>
   )

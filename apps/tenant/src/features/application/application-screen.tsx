@@ -2,6 +2,7 @@ import { useSubmitTenantDetails } from '@wellspring/api/hooks/onboarding'
 import { ApplicationFrame, submitFailure, submittedWords } from '@wellspring/features/onboarding'
 import { TenantStatus } from '@wellspring/forms/tenant/status-views'
 import { TenantWizard } from '@wellspring/forms/tenant/tenant-wizard'
+import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
   loginHref: string
@@ -22,7 +23,7 @@ export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: Ap
   return (
     <ApplicationFrame
       kind="tenant"
-      title="Profile setup"
+      title={t`Profile setup`}
       {...frame}
       renderForm={({ host, record, again, onSent }) => (
         <TenantWizard

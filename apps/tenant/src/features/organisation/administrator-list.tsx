@@ -7,6 +7,7 @@ import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { roleLabels } from './labels.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -19,7 +20,7 @@ function RoleCell({ administrator, canChange }: { administrator: Administrator; 
   return (
     <NativeSelect.Root size="sm" width="auto" disabled={isPending}>
       <NativeSelect.Field
-        aria-label={`What ${name} may do`}
+        aria-label={t`What ${name} may do`}
         value={role}
         onChange={({ target }) =>
           mutate({ id, role: target.value === 'viewer' ? 'viewer' : 'administrator' })
@@ -48,17 +49,21 @@ function RowActions({ administrator, ...acts }: Acts & { administrator: Administ
   return (
     <Flex gap="2" justify="flex-end" wrap="wrap">
       {acts.canHandOver ? (
-        <Button {...quiet} aria-label={`Hand over to ${name}`} onClick={() => acts.onHandOver(administrator)}>
-          Hand over
+        <Button
+          {...quiet}
+          aria-label={t`Hand over to ${name}`}
+          onClick={() => acts.onHandOver(administrator)}
+        >
+          <Trans>Hand over</Trans>
         </Button>
       ) : null}
       {acts.canChange || isSelf ? (
         <Button
           {...quiet}
-          aria-label={isSelf ? 'Leave' : `Remove ${name}`}
+          aria-label={isSelf ? t`Leave` : t`Remove ${name}`}
           onClick={() => acts.onRemove(administrator)}
         >
-          {isSelf ? 'Leave' : 'Remove'}
+          {isSelf ? t`Leave` : t`Remove`}
         </Button>
       ) : null}
     </Flex>
@@ -68,20 +73,20 @@ function RowActions({ administrator, ...acts }: Acts & { administrator: Administ
 const columnsFor = (acts: Acts): DataColumn<Administrator>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t`Name`,
     cell: ({ name, email, isSelf }) => (
-      <RecordCell title={isSelf ? `${name} (you)` : name}>{email}</RecordCell>
+      <RecordCell title={isSelf ? t`${name} (you)` : name}>{email}</RecordCell>
     ),
   },
   {
     id: 'role',
-    header: 'Role',
+    header: t`Role`,
     cell: (administrator) => <RoleCell administrator={administrator} canChange={acts.canChange} />,
   },
-  { id: 'since', header: 'Since', cell: ({ since }) => <MediumDate date={since} /> },
+  { id: 'since', header: t`Since`, cell: ({ since }) => <MediumDate date={since} /> },
   {
     id: 'remove',
-    header: 'Actions',
+    header: t`Actions`,
     align: 'end',
     cell: (administrator) => <RowActions administrator={administrator} {...acts} />,
   },
@@ -101,7 +106,7 @@ export function AdministratorList({ administrators, canChange, canHandOver }: Ad
   return (
     <>
       <DataTable
-        label="Administrators"
+        label={t`Administrators`}
         columns={columnsFor({ canChange, canHandOver, onRemove: setRemoving, onHandOver: setTaking })}
         rows={administrators}
         rowId={({ id }) => id}
@@ -110,15 +115,17 @@ export function AdministratorList({ administrators, canChange, canHandOver }: Ad
       {taking ? <TransferDialog to={taking} onClose={() => setTaking(null)} /> : null}
       {removing ? (
         <RemoveDialog
-          title={removing.isSelf ? 'Leave the organisation' : 'Remove administrator'}
-          confirmLabel={removing.isSelf ? 'Leave' : 'Remove'}
-          done={removing.isSelf ? 'You are no longer an administrator' : `${removing.name} is removed`}
+          title={removing.isSelf ? t`Leave the organisation` : t`Remove administrator`}
+          confirmLabel={removing.isSelf ? t`Leave` : t`Remove`}
+          done={removing.isSelf ? t`You are no longer an administrator` : t`${removing.name} is removed`}
           remove={remove}
           id={removing.id}
           onClose={() => setRemoving(null)}
         >
-          {removing.isSelf ? 'You lose' : `${removing.name} loses`} access to this organisation at once. An
-          invitation can bring it back.
+          <Trans>
+            {removing.isSelf ? t`You lose` : t`${removing.name} loses`} access to this organisation at once.
+            An invitation can bring it back.
+          </Trans>
         </RemoveDialog>
       ) : null}
     </>

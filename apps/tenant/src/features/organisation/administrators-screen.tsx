@@ -8,6 +8,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AdministratorList } from './administrator-list.tsx'
 import { InviteAdministratorDialog } from './invite-administrator-dialog.tsx'
@@ -24,9 +25,15 @@ export function AdministratorsScreen() {
   return (
     <>
       <PageHeader
-        title="Administrators"
-        description="The people who manage your organisation with you. None of them can see what a member does."
-        actions={can ? <Button onClick={() => setInviting(true)}>Invite an administrator</Button> : null}
+        title={t`Administrators`}
+        description={t`The people who manage your organisation with you. None of them can see what a member does.`}
+        actions={
+          can ? (
+            <Button onClick={() => setInviting(true)}>
+              <Trans>Invite an administrator</Trans>
+            </Button>
+          ) : null
+        }
       />
       {data ? (
         <Stack gap="8">
@@ -47,7 +54,7 @@ export function AdministratorsScreen() {
       )}
       {data?.administrators.length === 1 && data.invitations.length === 0 ? (
         <Text mt="4" color="fg.muted">
-          You look after it alone so far.
+          <Trans>You look after it alone so far.</Trans>
         </Text>
       ) : null}
       {inviting ? <InviteAdministratorDialog onClose={() => setInviting(false)} /> : null}

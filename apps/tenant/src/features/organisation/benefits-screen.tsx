@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { QuarterTable } from './quarter-table.tsx'
 import { ruleWords } from './labels.ts'
@@ -24,17 +25,17 @@ function Fund({ benefits }: { benefits: Benefits }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
       <FigureTile
-        label="Members with a limit this quarter"
+        label={t`Members with a limit this quarter`}
         value={`${covered} of ${members}`}
-        detail={missing > 0 ? `${formatDollars(missing)} more covers everybody` : 'Set aside until it ends'}
+        detail={missing > 0 ? t`${formatDollars(missing)} more covers everybody` : t`Set aside until it ends`}
         isWaiting={missing > 0}
       />
       <FigureTile
-        label="Free in your fund"
+        label={t`Free in your fund`}
         value={formatDollars(free)}
-        detail="For new members and the next quarter"
+        detail={t`For new members and the next quarter`}
       />
-      <FigureTile label="Paid in so far" value={formatDollars(paidIn)} detail=" " />
+      <FigureTile label={t`Paid in so far`} value={formatDollars(paidIn)} detail=" " />
     </SimpleGrid>
   )
 }
@@ -43,9 +44,11 @@ function Fund({ benefits }: { benefits: Benefits }) {
 function HowItWorks() {
   return (
     <Text color="fg.muted" maxW="72ch">
-      Each member’s limit is set aside when the quarter begins, whether they use it or not. What was not used
-      comes back a few days after the quarter, rounded and a little less than it is, so that nobody can tell
-      who used anything. You never see who, when or what for.
+      <Trans>
+        Each member’s limit is set aside when the quarter begins, whether they use it or not. What was not
+        used comes back a few days after the quarter, rounded and a little less than it is, so that nobody can
+        tell who used anything. You never see who, when or what for.
+      </Trans>
     </Text>
   )
 }
@@ -53,7 +56,10 @@ function HowItWorks() {
 function TooFew({ members }: { members: number }) {
   return (
     <Text role="note" bg="bg.subtle" borderRadius="lg" px="4" py="3">
-      Benefits begin with {BENEFIT_MEMBERS} members, so that nobody can be told from them. You have {members}.
+      <Trans>
+        Benefits begin with {BENEFIT_MEMBERS} members, so that nobody can be told from them. You have{' '}
+        {members}.
+      </Trans>
     </Text>
   )
 }
@@ -66,30 +72,32 @@ function Shown({ benefits }: { benefits: Benefits }) {
     <Stack gap="8">
       {isFrozen ? (
         <Text role="alert" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3">
-          A bank looks into one of your payments. Until it has decided, nothing is paid for members.
+          <Trans>
+            A bank looks into one of your payments. Until it has decided, nothing is paid for members.
+          </Trans>
         </Text>
       ) : null}
       {members < BENEFIT_MEMBERS && !rule?.isOn ? <TooFew members={members} /> : null}
       {rule ? <Fund benefits={benefits} /> : null}
-      <Box as="section" aria-label="What you pay" maxW="36rem">
+      <Box as="section" aria-label={t`What you pay`} maxW="36rem">
         <Text as="h2" textStyle="heading" mb="3">
-          What you pay
+          <Trans>What you pay</Trans>
         </Text>
         {canChange ? (
           <BenefitsForm
             value={rule}
             onSave={async (input) => {
               await mutateAsync(input)
-              toast.success('Saved')
+              toast.success(t`Saved`)
             }}
           />
         ) : (
           <Text>{ruleWords(rule)}</Text>
         )}
       </Box>
-      <Box as="section" aria-label="By quarter">
+      <Box as="section" aria-label={t`By quarter`}>
         <Text as="h2" textStyle="heading" mb="2">
-          By quarter
+          <Trans>By quarter</Trans>
         </Text>
         <HowItWorks />
         <Box mt="4">
@@ -97,7 +105,9 @@ function Shown({ benefits }: { benefits: Benefits }) {
         </Box>
       </Box>
       <Text>
-        <Link href="/tenant/billing">See the payments into your fund</Link>
+        <Link href="/tenant/billing">
+          <Trans>See the payments into your fund</Trans>
+        </Link>
       </Text>
     </Stack>
   )
@@ -110,9 +120,15 @@ export function BenefitsScreen() {
   return (
     <>
       <PageHeader
-        title="Benefits"
-        description="Your organisation pays a part of its members’ sessions and events."
-        actions={canPay ? <LinkButton href="/tenant/benefits/pay-in">Pay into the fund</LinkButton> : null}
+        title={t`Benefits`}
+        description={t`Your organisation pays a part of its members’ sessions and events.`}
+        actions={
+          canPay ? (
+            <LinkButton href="/tenant/benefits/pay-in">
+              <Trans>Pay into the fund</Trans>
+            </LinkButton>
+          ) : null
+        }
       />
       {data ? (
         <Shown benefits={data.benefits} />

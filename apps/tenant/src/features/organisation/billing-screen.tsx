@@ -15,6 +15,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { DepositsTable } from './deposits-table.tsx'
 
@@ -25,9 +26,9 @@ function Seats() {
   const seats = data?.organisation?.seats
   return (
     <FigureTile
-      label="Seats taken"
+      label={t`Seats taken`}
       value={seats && `${count(seats.members + seats.invited)} of ${count(seats.total)}`}
-      detail={seats ? `${seats.members} by members, ${seats.invited} by open invitations` : ' '}
+      detail={seats ? t`${seats.members} by members, ${seats.invited} by open invitations` : ' '}
       failed={isError && !data}
     />
   )
@@ -42,8 +43,8 @@ function TakeOverNotice({ billing }: { billing: Billing }) {
   return (
     <Text role="note" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3" mb="5">
       {status === 'active' && currentPeriodEnd
-        ? `${payer} has paid until ${mediumDate(currentPeriodEnd, zone)}. Please enter your card before then: it is charged on that day for the first time.`
-        : `${payer} does not pay any more. Please enter your card, so that your people can go on.`}
+        ? t`${payer} has paid until ${mediumDate(currentPeriodEnd, zone)}. Please enter your card before then: it is charged on that day for the first time.`
+        : t`${payer} does not pay any more. Please enter your card, so that your people can go on.`}
     </Text>
   )
 }
@@ -57,7 +58,7 @@ export function BillingScreen() {
   if (error && !data)
     return (
       <>
-        <PageHeader title="Billing" />
+        <PageHeader title={t`Billing`} />
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       </>
     )
@@ -66,14 +67,16 @@ export function BillingScreen() {
   return (
     <>
       <PageHeader
-        title="Billing"
-        description="One plan for your organisation, paid month by month."
+        title={t`Billing`}
+        description={t`One plan for your organisation, paid month by month.`}
         actions={
           billing?.takeOver ? (
-            <LinkButton href={`/tenant-checkout?id=${billing.takeOver.planId}`}>Enter your card</LinkButton>
+            <LinkButton href={`/tenant-checkout?id=${billing.takeOver.planId}`}>
+              <Trans>Enter your card</Trans>
+            </LinkButton>
           ) : billing?.isPayer ? (
             <LinkButton variant="outline" href="/subscription">
-              Plan and card
+              <Trans>Plan and card</Trans>
             </LinkButton>
           ) : null
         }
@@ -81,37 +84,43 @@ export function BillingScreen() {
       {billing?.takeOver ? <TakeOverNotice billing={billing} /> : null}
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="4" mb="8">
         <FigureTile
-          label="Plan"
+          label={t`Plan`}
           value={billing && `${billing.plan}, ${formatDollars(billing.price)} a month`}
-          detail={until ? `Paid until ${mediumDate(until, zone)}` : ' '}
+          detail={until ? t`Paid until ${mediumDate(until, zone)}` : ' '}
         />
         <Seats />
-        <FigureTile label="Paid by" value={billing?.payer} detail={billing?.isPayer ? 'This is you' : ' '} />
+        <FigureTile
+          label={t`Paid by`}
+          value={billing?.payer}
+          detail={billing?.isPayer ? t`This is you` : ' '}
+        />
       </SimpleGrid>
       <Box>
         <Text as="h2" textStyle="heading" mb="3">
-          Invoices
+          <Trans>Invoices</Trans>
         </Text>
         <DataTable
-          label="Invoices"
+          label={t`Invoices`}
           rowId={({ id }) => id}
           columns={invoiceColumns((id) => `/tenant/billing/${id}`)}
           rows={data?.invoices ?? []}
           rowCount={data?.totalRecords ?? 0}
           loading={isPending}
-          emptyMessage="The first invoice appears here."
+          emptyMessage={t`The first invoice appears here.`}
           searchable={false}
           state={state}
           onStateChange={setState}
         />
       </Box>
-      <Box as="section" aria-label="Payments" mt="10">
+      <Box as="section" aria-label={t`Payments`} mt="10">
         <Text as="h2" textStyle="heading" mb="2">
-          Payments into your fund
+          <Trans>Payments into your fund</Trans>
         </Text>
         <Text color="fg.muted" maxW="72ch" mb="4">
-          What your organisation pays for its members comes out of this fund. If your plan ends, what is left
-          goes back after 30 days to the cards that it was paid by, the latest payment first.
+          <Trans>
+            What your organisation pays for its members comes out of this fund. If your plan ends, what is
+            left goes back after 30 days to the cards that it was paid by, the latest payment first.
+          </Trans>
         </Text>
         <DepositsTable />
       </Box>

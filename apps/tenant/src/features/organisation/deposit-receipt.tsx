@@ -6,6 +6,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 function Line({ label, dollars }: { label: ReactNode; dollars: number }) {
   return (
@@ -23,35 +24,41 @@ export function DepositReceipt({ deposit, onClose }: { deposit: ListedDeposit; o
     <Modal
       open
       onClose={onClose}
-      title={`Receipt ${number}`}
+      title={t`Receipt ${number}`}
       size="md"
-      footer={<PrintButton>Print</PrintButton>}
+      footer={
+        <PrintButton>
+          <Trans>Print</Trans>
+        </PrintButton>
+      }
     >
       <Printed>
-        <Text fontWeight="semibold">Wellspring, receipt {number}</Text>
+        <Text fontWeight="semibold">
+          <Trans>Wellspring, receipt {number}</Trans>
+        </Text>
         {paidAt ? (
           <Text>
-            Paid by card on <MediumDate date={paidAt} />
+            <Trans>Paid by card on</Trans> <MediumDate date={paidAt} />
           </Text>
         ) : null}
         <Text mt="4" textStyle="label">
-          Billed to
+          <Trans>Billed to</Trans>
         </Text>
         <Text>{billTo.name}</Text>
         <Text mb="4">{billTo.email}</Text>
-        <Line label="Paid into the fund for your members" dollars={amount} />
+        <Line label={t`Paid into the fund for your members`} dollars={amount} />
         {refunds.map(({ at, amount: back }, index) => (
           <Line
             key={index}
             label={
               <>
-                Refunded to the card on <MediumDate date={at} />
+                <Trans>Refunded to the card on</Trans> <MediumDate date={at} />
               </>
             }
             dollars={-back}
           />
         ))}
-        {refunds.length > 0 ? <Line label="Remains" dollars={amount - refunded} /> : null}
+        {refunds.length > 0 ? <Line label={t`Remains`} dollars={amount - refunded} /> : null}
       </Printed>
     </Modal>
   )

@@ -13,6 +13,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Money } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { t } from '@wellspring/words/macro'
 
 import { DepositReceipt } from './deposit-receipt.tsx'
 import { depositStatusLabels } from './labels.ts'
@@ -20,7 +21,7 @@ import { depositStatusLabels } from './labels.ts'
 const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<ListedDeposit>[] => [
   {
     id: 'number',
-    header: 'Receipt',
+    header: t`Receipt`,
     cell: (deposit) => (
       <Button variant="plain" colorPalette="accent" px="0" onClick={() => onOpen(deposit)}>
         {deposit.number}
@@ -30,26 +31,26 @@ const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<Listed
   },
   {
     id: 'paidAt',
-    header: 'Paid on',
+    header: t`Paid on`,
     cell: ({ paidAt }) => (paidAt ? <MediumDate date={paidAt} /> : null),
     csv: ({ paidAt }) => paidAt?.slice(0, 10),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     cell: ({ status }) => <StatusBadge status={status} label={depositStatusLabels[status]} />,
     csv: ({ status }) => depositStatusLabels[status],
   },
   {
     id: 'refunded',
-    header: 'Refunded',
+    header: t`Refunded`,
     align: 'end',
     cell: ({ refunded }) => (refunded > 0 ? <Money dollars={refunded} align="end" /> : '–'),
     csv: ({ refunded }) => refunded,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     cell: ({ amount }) => <Money dollars={amount} align="end" />,
     csv: ({ amount }) => amount,
@@ -75,20 +76,20 @@ export function DepositsTable() {
   return (
     <>
       <DataTable
-        label="Payments into your fund"
+        label={t`Payments into your fund`}
         rowId={({ id }) => id}
         columns={columns}
         rows={data?.deposits ?? []}
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
-        emptyMessage="Nothing was paid in yet."
+        emptyMessage={t`Nothing was paid in yet.`}
         searchable={false}
         state={state}
         onStateChange={setState}
       />
       {data && data.totalRecords > 0 ? (
         <Flex mt="3">
-          <CsvButton name="Payments into your fund" columns={columns} allRows={allRows} />
+          <CsvButton name={t`Payments into your fund`} columns={columns} allRows={allRows} />
         </Flex>
       ) : null}
       {opened ? <DepositReceipt deposit={opened} onClose={() => setOpened(null)} /> : null}

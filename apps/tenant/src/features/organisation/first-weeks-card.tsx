@@ -5,6 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useSession } from '@wellspring/api/session'
 import { FirstSteps } from '@wellspring/ui/first-steps'
+import { t } from '@wellspring/words/macro'
 
 const one = { page: 0, limit: 1 }
 
@@ -21,30 +22,30 @@ export function FirstWeeksCard() {
   const hasInvited = invitations.totalRecords > 0 || members.totalRecords > 0
   return (
     <FirstSteps
-      title="Your first weeks"
+      title={t`Your first weeks`}
       steps={[
         {
           id: 'invite',
-          title: 'Invite your people',
-          words: 'One by one, or by a list of their addresses.',
+          title: t`Invite your people`,
+          words: t`One by one, or by a list of their addresses.`,
           href: '/tenant/invitations',
-          action: 'Invite people',
+          action: t`Invite people`,
           isDone: hasInvited,
         },
         {
           id: 'administrator',
-          title: 'Add a second administrator',
-          words: 'A colleague who can step in when you are away.',
+          title: t`Add a second administrator`,
+          words: t`A colleague who can step in when you are away.`,
           href: '/tenant/administrators',
-          action: 'Add an administrator',
+          action: t`Add an administrator`,
           isDone: administrators.administrators.length + administrators.invitations.length > 1,
         },
         {
           id: 'member',
-          title: 'Welcome the first member',
-          words: 'The first person to accept your invitation.',
+          title: t`Welcome the first member`,
+          words: t`The first person to accept your invitation.`,
           href: '/tenant/members',
-          action: 'See members',
+          action: t`See members`,
           isDone: members.totalRecords > 0,
         },
       ]}

@@ -3,6 +3,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import type { Invitation } from '@wellspring/api/contract/organisations'
 import { useResendInvitation, useRevokeInvitation } from '@wellspring/api/hooks/organisations'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** Sends an invitation again, or withdraws it. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
@@ -16,11 +17,11 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
           size="sm"
           variant="ghost"
           loading={resend.isPending}
-          loadingText="Resend"
-          aria-label={`Resend to ${email}`}
-          onClick={() => resend.mutate(id, said(`Invitation sent again to ${email}`))}
+          loadingText={t`Resend`}
+          aria-label={t`Resend to ${email}`}
+          onClick={() => resend.mutate(id, said(t`Invitation sent again to ${email}`))}
         >
-          Resend
+          <Trans>Resend</Trans>
         </Button>
       ) : null}
       {status === 'open' ? (
@@ -29,11 +30,11 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
           variant="ghost"
           colorPalette="gray"
           loading={revoke.isPending}
-          loadingText="Withdraw"
-          aria-label={`Withdraw the invitation of ${email}`}
-          onClick={() => revoke.mutate(id, said(`The invitation of ${email} is withdrawn`))}
+          loadingText={t`Withdraw`}
+          aria-label={t`Withdraw the invitation of ${email}`}
+          onClick={() => revoke.mutate(id, said(t`The invitation of ${email} is withdrawn`))}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </Button>
       ) : null}
     </Flex>

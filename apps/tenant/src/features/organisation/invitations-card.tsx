@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** The invitations that nobody has used yet. */
 export function InvitationsCard({ href }: { href: string }) {
@@ -7,12 +8,12 @@ export function InvitationsCard({ href }: { href: string }) {
   if (figure === null) return null
   return (
     <FigureTile
-      label="Open invitations"
+      label={t`Open invitations`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Not accepted yet. Each keeps its seat."
+      detail={t`Not accepted yet. Each keeps its seat.`}
       isWaiting={Boolean(figure?.value)}
-      act="Remind"
+      act={t`Remind`}
       failed={failed}
     />
   )

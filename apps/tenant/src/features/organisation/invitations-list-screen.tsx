@@ -12,6 +12,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { listInput } from '@wellspring/ui/table-search'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -26,22 +27,22 @@ export interface InvitationsListScreenProps {
 }
 
 const known: DataColumn<Invitation>[] = [
-  { id: 'email', header: 'Email', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
+  { id: 'email', header: t`Email`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     cell: ({ status }) => (
       <StatusBadge status={status} {...(status === 'expired' && { tone: 'neutral' as const })} />
     ),
   },
-  { id: 'sent', header: 'Sent', cell: ({ sentAt }) => <MediumDate date={sentAt} /> },
-  { id: 'until', header: 'Valid until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  { id: 'sent', header: t`Sent`, cell: ({ sentAt }) => <MediumDate date={sentAt} /> },
+  { id: 'until', header: t`Valid until`, cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
 ]
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
-  header: 'Actions',
+  header: t`Actions`,
   align: 'end',
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
@@ -54,15 +55,17 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
   return (
     <>
       <ListScreen
-        title="Invitations"
-        description="People who have not answered yet. You cannot see whether an invitation was read."
+        title={t`Invitations`}
+        description={t`People who have not answered yet. You cannot see whether an invitation was read.`}
         actions={
           can ? (
             <Flex gap="3" wrap="wrap">
               <LinkButton variant="outline" href="/tenant/invitations/list">
-                Invite a list
+                <Trans>Invite a list</Trans>
               </LinkButton>
-              <Button onClick={() => setInviting(true)}>Invite someone</Button>
+              <Button onClick={() => setInviting(true)}>
+                <Trans>Invite someone</Trans>
+              </Button>
             </Flex>
           ) : null
         }
@@ -76,17 +79,17 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
           {
             kind: 'buttons',
             name: 'status',
-            label: 'Status',
+            label: t`Status`,
             choices: [
-              { value: undefined, label: 'All' },
-              { value: 'open', label: 'Open' },
-              { value: 'expired', label: 'Expired' },
+              { value: undefined, label: t`All` },
+              { value: 'open', label: t`Open` },
+              { value: 'expired', label: t`Expired` },
             ],
           },
         ]}
         empty={{
-          title: 'No open invitations',
-          sentence: 'Invite people one by one, or paste a list of their addresses.',
+          title: t`No open invitations`,
+          sentence: t`Invite people one by one, or paste a list of their addresses.`,
         }}
       >
         <SeatsLine />

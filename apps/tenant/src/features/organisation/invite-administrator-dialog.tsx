@@ -8,6 +8,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { roleLabels, roleSentences } from './labels.ts'
 
@@ -21,22 +22,22 @@ export function InviteAdministratorDialog({ onClose }: { onClose: () => void }) 
   const { mutateAsync } = useInviteAdministrator()
   const attempt = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title="Invite an administrator" size="md">
+    <Modal open onClose={onClose} title={t`Invite an administrator`} size="md">
       <Text mb="5" color="fg.muted">
-        They log in here with an account of their own, by this address.
+        <Trans>They log in here with an account of their own, by this address.</Trans>
       </Text>
       <Form
         schema={InviteAdministratorInput}
         defaultValues={{ email: '', role: 'administrator' as const }}
-        submitLabel="Send invitation"
+        submitLabel={t`Send invitation`}
         onSubmit={async (input) => {
           await attempt(input, mutateAsync)
-          toast.success(`Invitation sent to ${input.email}`)
+          toast.success(t`Invitation sent to ${input.email}`)
           onClose()
         }}
       >
-        <TextField name="email" label="Email" type="email" />
-        <ChoiceField name="role" label="What they may do" options={options} />
+        <TextField name="email" label={t`Email`} type="email" />
+        <ChoiceField name="role" label={t`What they may do`} options={options} />
       </Form>
     </Modal>
   )

@@ -8,6 +8,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { refusalLabels } from './labels.ts'
 
@@ -16,14 +17,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSendInvitations()
   const attempt = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title="Invite someone" size="md">
+    <Modal open onClose={onClose} title={t`Invite someone`} size="md">
       <Text mb="5" color="fg.muted">
-        They get a mail with a link for this address alone. It works once, within 14 days.
+        <Trans>They get a mail with a link for this address alone. It works once, within 14 days.</Trans>
       </Text>
       <Form
         schema={InviteInput}
         defaultValues={{ email: '', name: '' }}
-        submitLabel="Send invitation"
+        submitLabel={t`Send invitation`}
         onSubmit={async (person) => {
           const { refused } = await attempt({ people: [person] }, mutateAsync)
           const [refusal] = refused.map((line) => line.refusal)
@@ -31,12 +32,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             const email = refusalLabels[refusal]
             throw new Problem('VALIDATION_FAILED', email, { errors: { email } })
           }
-          toast.success(`Invitation sent to ${person.email}`)
+          toast.success(t`Invitation sent to ${person.email}`)
           onClose()
         }}
       >
-        <TextField name="email" label="Email" type="email" />
-        <TextField name="name" label="Name" optional />
+        <TextField name="email" label={t`Email`} type="email" />
+        <TextField name="name" label={t`Name`} optional />
       </Form>
     </Modal>
   )

@@ -7,11 +7,12 @@ import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation
 import { usePreviewInvitations, useSendInvitations } from '@wellspring/api/hooks/organisations'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ListText } from './list-text.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => plural(count, { one: '1 person', other: '# people' })
 
 interface PreviewProps {
   lines: readonly InvitedLine[]
@@ -27,16 +28,18 @@ function Preview({ lines, onBack, onSent }: PreviewProps) {
   async function send() {
     const invited = good.map(({ email, name }) => ({ email, ...(name !== null && { name }) }))
     const { sent } = await attempt({ people: invited }, mutateAsync)
-    toast.success(`${people(sent)} invited`)
+    toast.success(t`${people(sent)} invited`)
     onSent()
   }
   return (
     <>
       <Text role="status" mb="4">
-        {people(good.length)} can be invited.{' '}
-        {left > 0
-          ? `${left === 1 ? '1 line is' : `${left} lines are`} left out, for the reason beside it.`
-          : ''}
+        <Trans>
+          {people(good.length)} can be invited.{' '}
+          {left > 0
+            ? t`${plural(left, { one: '1 line is', other: '# lines are' })} left out, for the reason beside it.`
+            : ''}
+        </Trans>
       </Text>
       <PreviewTable lines={lines} />
       {error ? (
@@ -46,15 +49,15 @@ function Preview({ lines, onBack, onSent }: PreviewProps) {
       ) : null}
       <Flex gap="3" mt="5" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
-          Change the list
+          <Trans>Change the list</Trans>
         </Button>
         <Button
           disabled={good.length === 0}
           loading={isPending}
-          loadingText="Sending"
+          loadingText={t`Sending`}
           onClick={() => void send().catch(() => {})}
         >
-          Invite {people(good.length)}
+          <Trans>Invite {people(good.length)}</Trans>
         </Button>
       </Flex>
     </>
@@ -68,9 +71,9 @@ export function InviteListScreen({ onSent }: { onSent: () => void }) {
   return (
     <Box maxW="56rem">
       <PageHeader
-        title="Invite a list"
-        description="Paste addresses or choose a CSV file. You check the list before anything is sent."
-        back={{ href: '/tenant/invitations', label: 'Invitations' }}
+        title={t`Invite a list`}
+        description={t`Paste addresses or choose a CSV file. You check the list before anything is sent.`}
+        back={{ href: '/tenant/invitations', label: t`Invitations` }}
       />
       {data ? (
         <Preview lines={data.lines} onBack={reset} onSent={onSent} />

@@ -4,19 +4,20 @@ import type { Invitation } from '@wellspring/api/contract/organisations'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { InvitationActions } from './invitation-actions.tsx'
 import { roleLabels } from './labels.ts'
 
 const known: DataColumn<Invitation>[] = [
-  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'role', header: 'As', cell: ({ role }) => (role === 'member' ? '' : roleLabels[role]) },
-  { id: 'until', header: 'Valid until', cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
+  { id: 'email', header: t`Address`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'role', header: t`As`, cell: ({ role }) => (role === 'member' ? '' : roleLabels[role]) },
+  { id: 'until', header: t`Valid until`, cell: ({ expiresAt }) => <MediumDate date={expiresAt} /> },
 ]
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
-  header: 'Actions',
+  header: t`Actions`,
   align: 'end',
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
@@ -31,10 +32,10 @@ export function InvitedAdministrators({ invitations, canChange }: InvitedAdminis
   return (
     <Box>
       <Text as="h2" textStyle="heading" mb="3">
-        Invited
+        <Trans>Invited</Trans>
       </Text>
       <DataTable
-        label="Invited"
+        label={t`Invited`}
         columns={canChange ? [...known, acts] : known}
         rows={invitations}
         rowId={({ id }) => id}

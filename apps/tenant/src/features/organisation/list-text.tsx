@@ -2,6 +2,7 @@ import { Box, Button, Field, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { Trans, t } from '@wellspring/words/macro'
 
 const MOST_BYTES = 300_000
 
@@ -19,7 +20,7 @@ export function ListText({ text, onText, onCheck, isPending, problem }: ListText
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   async function read(file: File) {
     const isTooLong = file.size > MOST_BYTES
-    setFileProblem(isTooLong ? 'This file is too long. It may have 1,000 addresses.' : null)
+    setFileProblem(isTooLong ? t`This file is too long. It may have 1,000 addresses.` : null)
     if (!isTooLong) onText(await file.text())
   }
   return (
@@ -30,28 +31,33 @@ export function ListText({ text, onText, onCheck, isPending, problem }: ListText
       }}
     >
       <Field.Root invalid={problem !== null} required>
-        <Field.Label>Addresses</Field.Label>
+        <Field.Label>
+          <Trans>Addresses</Trans>
+        </Field.Label>
         <Textarea
           rows={10}
           fontFamily="mono"
           textStyle="sm"
           value={text}
           onChange={({ target }) => onText(target.value)}
-          placeholder={'ines@example.org, Inês Ferreira\ntom@example.org'}
+          placeholder={t`ines@example.org, Inês Ferreira
+tom@example.org`}
         />
-        <Field.HelperText>One per line, with a name if you like. Up to 1,000 at a time.</Field.HelperText>
+        <Field.HelperText>
+          <Trans>One per line, with a name if you like. Up to 1,000 at a time.</Trans>
+        </Field.HelperText>
         <Field.ErrorText role="alert">{problem}</Field.ErrorText>
       </Field.Root>
       <Box my="5">
         <FileDrop
-          label="Or a CSV file"
+          label={t`Or a CSV file`}
           accept=".csv,.txt,text/csv,text/plain"
           {...(fileProblem !== null && { error: fileProblem })}
           onSelect={(file) => void read(file)}
         />
       </Box>
-      <Button type="submit" disabled={text.trim() === ''} loading={isPending} loadingText="Check the list">
-        Check the list
+      <Button type="submit" disabled={text.trim() === ''} loading={isPending} loadingText={t`Check the list`}>
+        <Trans>Check the list</Trans>
       </Button>
     </form>
   )

@@ -12,6 +12,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { listInput, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useCan } from './use-can.ts'
@@ -22,24 +23,24 @@ export interface MembersListScreenProps {
 }
 
 const known: DataColumn<OrganisationMember>[] = [
-  { id: 'email', header: 'Email', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'name', header: 'Name as invited', cell: ({ name }) => name ?? '–' },
-  { id: 'joined', header: 'Joined', cell: ({ joinedAt }) => <MediumDate date={joinedAt} /> },
+  { id: 'email', header: t`Email`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'name', header: t`Name as invited`, cell: ({ name }) => name ?? '–' },
+  { id: 'joined', header: t`Joined`, cell: ({ joinedAt }) => <MediumDate date={joinedAt} /> },
 ]
 
 const act = (onRemove: (member: OrganisationMember) => void): DataColumn<OrganisationMember> => ({
   id: 'remove',
-  header: 'Actions',
+  header: t`Actions`,
   align: 'end',
   cell: (member) => (
     <Button
       size="sm"
       variant="ghost"
       colorPalette="gray"
-      aria-label={`Remove ${member.email}`}
+      aria-label={t`Remove ${member.email}`}
       onClick={() => onRemove(member)}
     >
-      Remove
+      <Trans>Remove</Trans>
     </Button>
   ),
 })
@@ -53,9 +54,15 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
   return (
     <>
       <ListScreen
-        title="Members"
-        description="People who accepted your invitation. Whether and how they use Wellspring stays private."
-        actions={can ? <LinkButton href="/tenant/invitations">Invite people</LinkButton> : null}
+        title={t`Members`}
+        description={t`People who accepted your invitation. Whether and how they use Wellspring stays private.`}
+        actions={
+          can ? (
+            <LinkButton href="/tenant/invitations">
+              <Trans>Invite people</Trans>
+            </LinkButton>
+          ) : null
+        }
         list={listOf(query, ({ members, totalRecords }) => ({ rows: members, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={can ? [...known, act(setRemoving)] : known}
@@ -63,20 +70,20 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         readSearch={readTableSearch}
         onSearch={onSearch}
         empty={{
-          title: 'Nobody has joined yet',
-          sentence: 'People who accept your invitation appear here.',
+          title: t`Nobody has joined yet`,
+          sentence: t`People who accept your invitation appear here.`,
         }}
       />
       {removing ? (
         <RemoveDialog
-          title="Remove member"
-          confirmLabel="Remove"
-          done={`${removing.email} does not belong to your organisation any more`}
+          title={t`Remove member`}
+          confirmLabel={t`Remove`}
+          done={t`${removing.email} does not belong to your organisation any more`}
           remove={remove}
           id={removing.id}
           onClose={() => setRemoving(null)}
         >
-          {removing.email} is told, and keeps their own account. You can invite them again.
+          <Trans>{removing.email} is told, and keeps their own account. You can invite them again.</Trans>
         </RemoveDialog>
       ) : null}
     </>

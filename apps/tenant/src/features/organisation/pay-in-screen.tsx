@@ -15,6 +15,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 const draft = 'deposit'
 
@@ -38,7 +39,7 @@ function Pay({ amount, card, onPaid }: PayProps) {
     try {
       if ((await payOnce(payment)).payment !== 'paid') return
       dropSessionDraft(draft)
-      toast.success(`${formatDollars(amount)} is in your fund`)
+      toast.success(t`${formatDollars(amount)} is in your fund`)
       onPaid()
     } finally {
       setUndecided(false)
@@ -49,7 +50,7 @@ function Pay({ amount, card, onPaid }: PayProps) {
     <CardForm
       {...card}
       draft={draft}
-      submitLabel={`Pay ${formatDollars(amount)}`}
+      submitLabel={t`Pay ${formatDollars(amount)}`}
       undecided={undecided}
       onPay={press}
     />
@@ -69,13 +70,13 @@ export function PayInScreen({ onPaid }: { onPaid: () => void }) {
   return (
     <Box maxW="34rem">
       <PageHeader
-        title="Pay into the fund"
+        title={t`Pay into the fund`}
         description={
           missing > 0
-            ? `${formatDollars(missing)} covers everybody’s limit of this quarter.`
-            : 'Everybody’s limit of this quarter is set aside. What you pay in now is for new members and the next one.'
+            ? t`${formatDollars(missing)} covers everybody’s limit of this quarter.`
+            : t`Everybody’s limit of this quarter is set aside. What you pay in now is for new members and the next one.`
         }
-        back={{ href: '/tenant/benefits', label: 'Benefits' }}
+        back={{ href: '/tenant/benefits', label: t`Benefits` }}
       />
       {amount === null ? (
         <DepositForm suggested={missing} onChoose={setAmount} />
@@ -86,7 +87,7 @@ export function PayInScreen({ onPaid }: { onPaid: () => void }) {
               {formatDollars(amount)}
             </Text>
             <Button variant="ghost" onClick={() => setAmount(null)}>
-              Change
+              <Trans>Change</Trans>
             </Button>
           </Flex>
           <Pay amount={amount} card={settings.data.card} onPaid={onPaid} />

@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** How many belong to the organisation. */
 export function PeopleCard({ href }: { href: string }) {
@@ -7,10 +8,10 @@ export function PeopleCard({ href }: { href: string }) {
   if (figure === null) return null
   return (
     <FigureTile
-      label="Members"
+      label={t`Members`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={figure ? `Of ${(figure.beside ?? 0).toLocaleString('en')} seats.` : ' '}
+      detail={figure ? t`Of ${(figure.beside ?? 0).toLocaleString('en')} seats.` : ' '}
       failed={failed}
     />
   )

@@ -3,18 +3,25 @@ import { Text } from '@chakra-ui/react'
 import type { InvitedLine } from '@wellspring/api/contract/organisations'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { refusalLabels } from './labels.ts'
 
 const columns: DataColumn<InvitedLine>[] = [
-  { id: 'line', header: 'Line', cell: ({ line }) => line },
-  { id: 'email', header: 'Address', cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
-  { id: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
+  { id: 'line', header: t`Line`, cell: ({ line }) => line },
+  { id: 'email', header: t`Address`, cell: ({ email }) => <Text wordBreak="break-word">{email}</Text> },
+  { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
   {
     id: 'refusal',
-    header: 'Invited',
+    header: t`Invited`,
     cell: ({ refusal }) =>
-      refusal ? <Text color="fg.error">{refusalLabels[refusal]}</Text> : <Text color="fg.success">Yes</Text>,
+      refusal ? (
+        <Text color="fg.error">{refusalLabels[refusal]}</Text>
+      ) : (
+        <Text color="fg.success">
+          <Trans>Yes</Trans>
+        </Text>
+      ),
   },
 ]
 
@@ -23,12 +30,12 @@ export function PreviewTable({ lines }: { lines: readonly InvitedLine[] }) {
   const isLeftOut = ({ refusal }: InvitedLine) => refusal !== null
   return (
     <DataTable
-      label="What was read"
+      label={t`What was read`}
       columns={columns}
       rows={[...lines.filter(isLeftOut), ...lines.filter((line) => !isLeftOut(line))]}
       rowId={({ line, email, refusal }) => `${line} ${email} ${refusal}`}
       searchable={false}
-      emptyMessage="No address was found in this list."
+      emptyMessage={t`No address was found in this list.`}
     />
   )
 }

@@ -4,23 +4,24 @@ import type { BenefitQuarter } from '@wellspring/api/contract/organisation-benef
 import { DataTable, initialTableState } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Money } from '@wellspring/ui/money'
+import { t } from '@wellspring/words/macro'
 
 import { quarterLabel } from './report-labels.ts'
 
 const columns: readonly DataColumn<BenefitQuarter>[] = [
-  { id: 'from', header: 'Quarter', cell: ({ from }) => quarterLabel(from) },
-  { id: 'people', header: 'Members', align: 'end', cell: ({ people }) => people },
+  { id: 'from', header: t`Quarter`, cell: ({ from }) => quarterLabel(from) },
+  { id: 'people', header: t`Members`, align: 'end', cell: ({ people }) => people },
   {
     id: 'setAside',
-    header: 'Set aside',
+    header: t`Set aside`,
     align: 'end',
     cell: ({ setAside }) => <Money dollars={setAside} align="end" />,
   },
   {
     id: 'returned',
-    header: 'Came back',
+    header: t`Came back`,
     align: 'end',
-    cell: ({ returned }) => (returned === null ? 'After it ends' : <Money dollars={returned} align="end" />),
+    cell: ({ returned }) => (returned === null ? t`After it ends` : <Money dollars={returned} align="end" />),
   },
 ]
 
@@ -30,12 +31,12 @@ export function QuarterTable({ quarters }: { quarters: readonly BenefitQuarter[]
   const { page, pageSize } = state
   return (
     <DataTable
-      label="Set aside by quarter"
+      label={t`Set aside by quarter`}
       rowId={({ from }) => from}
       columns={columns}
       rows={quarters.toReversed().slice((page - 1) * pageSize, page * pageSize)}
       rowCount={quarters.length}
-      emptyMessage="The first quarter appears here once limits are set aside."
+      emptyMessage={t`The first quarter appears here once limits are set aside.`}
       searchable={false}
       state={state}
       onStateChange={setState}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
 import { MonthPart } from './report-parts.tsx'
@@ -30,10 +31,10 @@ export function SatisfactionCard() {
   const { share, within } = newest.content
   return (
     <FigureTile
-      label="Satisfaction"
+      label={t`Satisfaction`}
       href="/tenant/reports"
       value={`about ${share}%`}
-      detail={`Rated 4 or 5 stars in ${quarterLabel(newest.from)}, ±${within}.`}
+      detail={t`Rated 4 or 5 stars in ${quarterLabel(newest.from)}, ±${within}.`}
     />
   )
 }
@@ -44,13 +45,13 @@ export function ReportCard() {
   if (mayRead === false) return null
   const newest = report.data?.report.months.at(-1)
   const people = newest?.people ?? null
-  const value = people === null ? HIDDEN : `about ${people}`
+  const value = people === null ? HIDDEN : t`about ${people}`
   return (
     <FigureTile
-      label="Active members"
+      label={t`Active members`}
       href="/tenant/reports"
-      value={report.data && (newest ? value : 'No report yet')}
-      detail={newest ? `Took part in ${monthLabel(newest.month)}.` : ' '}
+      value={report.data && (newest ? value : t`No report yet`)}
+      detail={newest ? t`Took part in ${monthLabel(newest.month)}.` : ' '}
       failed={report.isError && !report.data}
     />
   )

@@ -1,4 +1,5 @@
 import type { Report } from '@wellspring/api/contract/organisation-reports'
+import { t } from '@wellspring/words/macro'
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
@@ -15,12 +16,12 @@ export const quarterLabel = (from: string): string =>
 export const areaLabel = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
 
 /** What stands in the place of a number. */
-export const HIDDEN = 'too few'
+export const HIDDEN = t`too few`
 
 /** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
 export function reportCsv({ months: reported, quarters }: Report): string {
   const rows = [
-    ['period', 'area', 'people (about)', 'content in a hundred', 'give or take'],
+    ['period', 'area', t`people (about)`, t`content in a hundred`, t`give or take`],
     ...reported.map(({ month, people }) => [month, 'all', people, null, null]),
     ...quarters.flatMap(({ from, areas, content }) => [
       ...areas.map(({ area, people }) => [quarterLabel(from), area, people, null, null]),

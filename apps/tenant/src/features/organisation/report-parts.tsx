@@ -6,6 +6,7 @@ import type { Report } from '@wellspring/api/contract/organisation-reports'
 import { BarChart } from '@wellspring/ui/bar-chart'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { HIDDEN, areaLabel, monthLabel, quarterLabel } from './report-labels.ts'
 
@@ -26,11 +27,11 @@ function Part({ title, sentence, children }: { title: string; sentence: string; 
 /** How many people in each month. */
 export function MonthPart({ months }: Pick<Report, 'months'>) {
   return (
-    <Part title="People by month" sentence="About how many members took part in anything.">
+    <Part title={t`People by month`} sentence={t`About how many members took part in anything.`}>
       <BarChart
-        label="People by month"
-        of="Month"
-        counts="People, about"
+        label={t`People by month`}
+        of={t`Month`}
+        counts={t`People, about`}
         hidden={HIDDEN}
         bars={months.map(({ month, people }) => ({ id: month, label: monthLabel(month), value: people }))}
       />
@@ -44,13 +45,13 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
   if (within === 0) return null
   return (
     <Part
-      title="Satisfaction by quarter"
-      sentence={`About how many of 100 ratings of a session gave 4 or 5 stars (±${within}).`}
+      title={t`Satisfaction by quarter`}
+      sentence={t`About how many of 100 ratings of a session gave 4 or 5 stars (±${within}).`}
     >
       <BarChart
-        label="Satisfaction by quarter"
-        of="Quarter"
-        counts="In a hundred, about"
+        label={t`Satisfaction by quarter`}
+        of={t`Quarter`}
+        counts={t`In a hundred, about`}
         hidden={HIDDEN}
         bars={quarters.map(({ from, content }) => ({
           id: from,
@@ -65,7 +66,7 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
 type Quarter = Report['quarters'][number]
 
 const quarterColumns = (areas: readonly Area[]): DataColumn<Quarter>[] => [
-  { id: 'quarter', header: 'Quarter', cell: ({ from }) => quarterLabel(from) },
+  { id: 'quarter', header: t`Quarter`, cell: ({ from }) => quarterLabel(from) },
   ...areas.map((area): DataColumn<Quarter> => ({
     id: area,
     header: areaLabel(area),
@@ -96,19 +97,19 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
       }))
   return (
     <Part
-      title={area ? `${areaLabel(area)} by quarter` : `People by area, ${quarterLabel(newest.from)}`}
-      sentence="About how many took part. People who took part in several areas are counted in each."
+      title={area ? t`${areaLabel(area)} by quarter` : t`People by area, ${quarterLabel(newest.from)}`}
+      sentence={t`About how many took part. People who took part in several areas are counted in each.`}
     >
       <BarChart
-        label="People by area"
-        of={area ? 'Quarter' : 'Area'}
-        counts="People, about"
+        label={t`People by area`}
+        of={area ? t`Quarter` : t`Area`}
+        counts={t`People, about`}
         hidden={HIDDEN}
         bars={bars}
       />
       {quarters.length > 1 ? (
         <DataTable
-          label="All quarters"
+          label={t`All quarters`}
           columns={quarterColumns(newest.areas.map((one) => one.area))}
           rows={quarters.toReversed()}
           rowId={({ from }) => from}
@@ -124,13 +125,15 @@ export function ReportRules() {
   return (
     <chakra.details>
       <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
-        Why these numbers are not exact
+        <Trans>Why these numbers are not exact</Trans>
       </chakra.summary>
       <Text maxW="prose">
-        What your people do here is theirs. A number is made once, when its month or quarter is over, from
-        those who were members all the time. It stands for at least ten people, is rounded, and a little is
-        added or taken away at random, so that nobody can be told from it, whatever else somebody knows. Where
-        it would say too much, there is none.
+        <Trans>
+          What your people do here is theirs. A number is made once, when its month or quarter is over, from
+          those who were members all the time. It stands for at least ten people, is rounded, and a little is
+          added or taken away at random, so that nobody can be told from it, whatever else somebody knows.
+          Where it would say too much, there is none.
+        </Trans>
       </Text>
     </chakra.details>
   )

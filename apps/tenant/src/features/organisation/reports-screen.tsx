@@ -15,6 +15,7 @@ import { DownloadIcon } from '@wellspring/ui/icon'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { areaLabel, reportCsv } from './report-labels.ts'
 import { ContentPart, MonthPart, QuarterPart, ReportRules } from './report-parts.tsx'
@@ -26,22 +27,22 @@ export interface ReportsScreenProps {
   onSearch: (search: ReportSearch) => void
 }
 
-const areaOptions = [['', 'All areas'], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
+const areaOptions = [['', t`All areas`], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
 const spanOptions = [
-  ['', 'Last 12 months'],
-  ['6', 'Last 6 months'],
-  ['24', 'Last 24 months'],
+  ['', t`Last 12 months`],
+  ['6', t`Last 6 months`],
+  ['24', t`Last 24 months`],
 ] as const
 
 function nothingIn({ members }: Report): string {
   return members < REPORT_MEMBERS
-    ? `Reports begin with ${REPORT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`
-    : 'The first appears a few days after the first whole month.'
+    ? t`Reports begin with ${REPORT_MEMBERS} members, so that nobody can be told from them. You have ${members}.`
+    : t`The first appears a few days after the first whole month.`
 }
 
 function Shown({ report, search }: { report: Report; search: ReportSearch }) {
   if (report.months.length === 0 && report.quarters.length === 0)
-    return <EmptyList title="No reports yet" sentence={nothingIn(report)} />
+    return <EmptyList title={t`No reports yet`} sentence={nothingIn(report)} />
   return (
     <Stack gap="6">
       <MonthPart months={report.months} />
@@ -63,26 +64,26 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
   return (
     <>
       <PageHeader
-        title="Reports"
-        description="How your members use Wellspring, in numbers that identify no one."
+        title={t`Reports`}
+        description={t`How your members use Wellspring, in numbers that identify no one.`}
         actions={
           data ? (
             <Button variant="outline" onClick={() => download(data)}>
               <DownloadIcon size={18} />
-              Download CSV
+              <Trans>Download CSV</Trans>
             </Button>
           ) : null
         }
       />
       <Flex gap="3" wrap="wrap" mb="5">
         <FilterSelect
-          label="Area"
+          label={t`Area`}
           value={search.area ?? ''}
           options={areaOptions}
           onChange={(area) => change({ area })}
         />
         <FilterSelect
-          label="Time"
+          label={t`Time`}
           value={search.months ?? ''}
           options={spanOptions}
           onChange={(months) => change({ months })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { t } from '@wellspring/words/macro'
 
 /** How many seats the plan has, and how many are taken. */
 export function SeatsLine() {
@@ -12,7 +13,7 @@ export function SeatsLine() {
   return (
     <Text color="fg.muted" mb="4" minH="6">
       {seats
-        ? `${seats.members} of ${seats.total} seats taken, and ${seats.invited} kept for invitations.`
+        ? t`${seats.members} of ${seats.total} seats taken, and ${seats.invited} kept for invitations.`
         : null}
     </Text>
   )

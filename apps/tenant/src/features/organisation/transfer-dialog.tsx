@@ -8,10 +8,11 @@ import { ChoiceField } from '@wellspring/forms/fields/choice-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 const options = [
-  { value: 'administrator' as const, label: 'I stay as an administrator' },
-  { value: 'none' as const, label: 'I leave the organisation' },
+  { value: 'administrator' as const, label: t`I stay as an administrator` },
+  { value: 'none' as const, label: t`I leave the organisation` },
 ]
 
 /** Offers the organisation to one of those who look after it. */
@@ -19,22 +20,24 @@ export function TransferDialog({ to, onClose }: { to: Administrator; onClose: ()
   const { mutateAsync } = useOfferTransfer()
   const attempt = useIdempotentMutation()
   return (
-    <Modal open onClose={onClose} title={`Hand over to ${to.name}`} size="md">
+    <Modal open onClose={onClose} title={t`Hand over to ${to.name}`} size="md">
       <Text mb="5" color="fg.muted">
-        {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once it is
-        accepted, your card is charged no more. What you have paid lasts to the end of its period.
+        <Trans>
+          {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once it is
+          accepted, your card is charged no more. What you have paid lasts to the end of its period.
+        </Trans>
       </Text>
       <Form
         schema={OfferTransferInput.omit({ administratorId: true })}
         defaultValues={{ thenRole: 'administrator' as const }}
-        submitLabel="Offer ownership"
+        submitLabel={t`Offer ownership`}
         onSubmit={async ({ thenRole }) => {
           await attempt({ administratorId: to.id, thenRole }, mutateAsync)
-          toast.success(`Offered to ${to.name}`)
+          toast.success(t`Offered to ${to.name}`)
           onClose()
         }}
       >
-        <ChoiceField name="thenRole" label="What becomes of you" options={options} />
+        <ChoiceField name="thenRole" label={t`What becomes of you`} options={options} />
       </Form>
     </Modal>
   )

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 function Offered({ transfer }: { transfer: OrganisationTransfer }) {
   const { mutate, isPending } = useWithdrawTransfer()
@@ -19,19 +20,23 @@ function Offered({ transfer }: { transfer: OrganisationTransfer }) {
   return (
     <>
       <Box flex="1" minW="16rem">
-        <Text fontWeight="semibold">You have offered this organisation to {to}</Text>
+        <Text fontWeight="semibold">
+          <Trans>You have offered this organisation to {to}</Trans>
+        </Text>
         <Text>
-          {to} can accept until {mediumDate(expiresAt, zone)}. Then{' '}
-          {thenRole === 'administrator' ? 'you stay as an administrator.' : 'you leave the organisation.'}
+          <Trans>
+            {to} can accept until {mediumDate(expiresAt, zone)}. Then{' '}
+            {thenRole === 'administrator' ? t`you stay as an administrator.` : t`you leave the organisation.`}
+          </Trans>
         </Text>
       </Box>
       <Button
         variant="outline"
         loading={isPending}
-        loadingText="Take back"
-        onClick={() => mutate(id, { onSuccess: () => toast.success('You own it as before') })}
+        loadingText={t`Take back`}
+        onClick={() => mutate(id, { onSuccess: () => toast.success(t`You own it as before`) })}
       >
-        Take back
+        <Trans>Take back</Trans>
       </Button>
     </>
   )
@@ -46,42 +51,50 @@ function Asked({ transfer }: { transfer: OrganisationTransfer }) {
   return (
     <>
       <Box flex="1" minW="16rem">
-        <Text fontWeight="semibold">{from} offers you this organisation</Text>
+        <Text fontWeight="semibold">
+          <Trans>{from} offers you this organisation</Trans>
+        </Text>
         <Text>
-          As its owner you decide who looks after it, and its plan is paid by a card of yours from the next
-          period on. You can accept until {mediumDate(expiresAt, zone)}.
+          <Trans>
+            As its owner you decide who looks after it, and its plan is paid by a card of yours from the next
+            period on. You can accept until {mediumDate(expiresAt, zone)}.
+          </Trans>
         </Text>
       </Box>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => setAsking(true)}>Accept</Button>
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Accept</Trans>
+        </Button>
         <Button
           variant="outline"
           loading={decline.isPending}
-          loadingText="Decline"
-          onClick={() => decline.mutate(id, { onSuccess: () => toast.success('Declined') })}
+          loadingText={t`Decline`}
+          onClick={() => decline.mutate(id, { onSuccess: () => toast.success(t`Declined`) })}
         >
-          Decline
+          <Trans>Decline</Trans>
         </Button>
       </Flex>
       <ConfirmDialog
         open={isAsking}
-        title="Own this organisation"
+        title={t`Own this organisation`}
         tone="plain"
         sentence={null}
-        confirmLabel="Accept"
+        confirmLabel={t`Accept`}
         busy={accept.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
           accept.mutate(id, {
             onSuccess: () => {
-              toast.success('You own this organisation now')
+              toast.success(t`You own this organisation now`)
               setAsking(false)
             },
           })
         }
       >
-        Nothing is charged now. What {from} has paid lasts to the end of its period. Please enter a card of
-        yours on the Billing page before then.
+        <Trans>
+          Nothing is charged now. What {from} has paid lasts to the end of its period. Please enter a card of
+          yours on the Billing page before then.
+        </Trans>
       </ConfirmDialog>
     </>
   )
@@ -92,7 +105,7 @@ export function TransferNotice({ transfer }: { transfer: OrganisationTransfer })
   return (
     <Flex
       as="section"
-      aria-label="Handing over"
+      aria-label={t`Handing over`}
       gap="4"
       wrap="wrap"
       align="center"

@@ -7,11 +7,12 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { LinkButton } from '@wellspring/ui/link'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): string | null {
-  if (isReadOnly) return 'Your plan is not paid. Everything can be read, and nothing changed until it is.'
+  if (isReadOnly) return t`Your plan is not paid. Everything can be read, and nothing changed until it is.`
   if (!readOnlyFrom) return null
-  return `Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
+  return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
 }
 
 /** Above every page while the plan is not paid. */
@@ -24,7 +25,7 @@ export function UnpaidNotice() {
   return (
     <Flex
       role="note"
-      aria-label="Unpaid plan"
+      aria-label={t`Unpaid plan`}
       gap="3"
       wrap="wrap"
       align="center"
@@ -39,10 +40,12 @@ export function UnpaidNotice() {
       <Text>{words}</Text>
       {organisation.role === 'owner' ? (
         <LinkButton size="sm" href="/subscription">
-          Pay now
+          <Trans>Pay now</Trans>
         </LinkButton>
       ) : (
-        <Box textStyle="sm">Please ask the person who pays for it.</Box>
+        <Box textStyle="sm">
+          <Trans>Please ask the person who pays for it.</Trans>
+        </Box>
       )}
     </Flex>
   )

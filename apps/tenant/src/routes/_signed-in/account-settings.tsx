@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountSettingsScreen } from '@wellspring/features/identity'
 import { CardsSection } from '@wellspring/features/payments'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/account-settings')({
   component: AccountSettings,
-  staticData: { title: 'Account Settings' },
+  staticData: { title: t`Account Settings` },
 })
 
 function AccountSettings() {

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CloseAccountScreen } from '@wellspring/features/account-closing'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/close-account')({
   component: CloseAccountScreen,
-  staticData: { title: 'Close Your Account' },
+  staticData: { title: t`Close Your Account` },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 
 import { useLeaveGuard } from '@wellspring/app/use-leave-guard'
+import { t } from '@wellspring/words/macro'
 
 import { ApplicationScreen } from '../../features/application/application-screen.tsx'
 import { checkoutHref, logInHref } from '../../navigation.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/profile-setup')({
   validateSearch: (search: Record<string, unknown>): { renew?: true } =>
     search['renew'] === true ? { renew: true } : {},
   component: Application,
-  staticData: { title: 'Profile Setup' },
+  staticData: { title: t`Profile Setup` },
 })
 
 function Application() {

@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { TicketScreen } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/support/$id')({
   component: Ticket,
-  staticData: { title: 'Support' },
+  staticData: { title: t`Support` },
 })
 
 function Ticket() {
@@ -14,7 +15,7 @@ function Ticket() {
     <TicketScreen
       key={id}
       id={id}
-      back={{ href: '/support', label: 'Support' }}
+      back={{ href: '/support', label: t`Support` }}
       ticketHref={(other) => `/support/${other}`}
       aboutHref={({ kind, id: of }) =>
         ({ order: undefined, booking: undefined, invoice: `/invoices/${of}` })[kind]

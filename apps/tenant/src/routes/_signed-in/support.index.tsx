@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { TicketsScreen, readTicketsSearch } from '@wellspring/features/support'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/support/')({
   validateSearch: readTicketsSearch,
   component: Support,
-  staticData: { title: 'Support' },
+  staticData: { title: t`Support` },
 })
 
 function Support() {

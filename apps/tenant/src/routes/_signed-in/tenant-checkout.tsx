@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { MembershipCheckoutScreen, useAfterPayment } from '@wellspring/features/memberships'
+import { t } from '@wellspring/words/macro'
 
 import { useBilledFrom } from '../../features/organisation/use-billed-from.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/tenant-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search['id'] === 'string' ? { id: search['id'] } : {},
   component: Checkout,
-  staticData: { title: 'Checkout' },
+  staticData: { title: t`Checkout` },
 })
 
 function Checkout() {

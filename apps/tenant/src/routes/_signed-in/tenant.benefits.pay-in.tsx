@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { PayInScreen } from '../../features/organisation/pay-in-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/benefits/pay-in')({
   component: PayIn,
-  staticData: { title: 'Pay into the fund' },
+  staticData: { title: t`Pay into the fund` },
 })
 
 function PayIn() {

@@ -1,12 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { InvitationsListScreen } from '../../features/organisation/invitations-list-screen.tsx'
 import { readInvitationSearch } from '../../features/organisation/people-search.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/invitations/')({
   validateSearch: readInvitationSearch,
   component: Invitations,
-  staticData: { title: 'Invitations' },
+  staticData: { title: t`Invitations` },
 })
 
 function Invitations() {

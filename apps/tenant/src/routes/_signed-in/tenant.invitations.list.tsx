@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { InviteListScreen } from '../../features/organisation/invite-list-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/invitations/list')({
   component: InviteList,
-  staticData: { title: 'Invite a list' },
+  staticData: { title: t`Invite a list` },
 })
 
 function InviteList() {

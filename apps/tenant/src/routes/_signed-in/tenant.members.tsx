@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { readTableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { MembersListScreen } from '../../features/organisation/members-list-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/members')({
   validateSearch: readTableSearch,
   component: Members,
-  staticData: { title: 'Members' },
+  staticData: { title: t`Members` },
 })
 
 function Members() {

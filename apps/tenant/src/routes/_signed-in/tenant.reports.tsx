@@ -1,12 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { readReportSearch } from '../../features/organisation/report-search.ts'
 import { ReportsScreen } from '../../features/organisation/reports-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/reports')({
   validateSearch: readReportSearch,
   component: Reports,
-  staticData: { title: 'Reports' },
+  staticData: { title: t`Reports` },
 })
 
 function Reports() {
