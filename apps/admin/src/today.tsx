@@ -11,6 +11,7 @@ import { TicketsCard } from '@wellspring/features/support'
 import { CommissionCard, DifferencesCard, RecentSalesCard, SalesChart } from '@wellspring/features/wallet'
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import type { TodayCard } from '@wellspring/ui/today-cards'
+import { t } from '@wellspring/words/macro'
 
 import { ExclusionsCard } from './features/expiries/exclusions-card.tsx'
 import { ExpiriesCard } from './features/expiries/expiries-card.tsx'
@@ -77,9 +78,9 @@ const adminCards: readonly TodayCard[] = [
     group: 'figures',
     card: (
       <StageCard
-        label="Approved, not paid yet"
+        label={t`Approved, not paid yet`}
         stage="approved"
-        sentence="An approval lapses after 60 days."
+        sentence={t`An approval lapses after 60 days.`}
         href={links.approved}
       />
     ),
@@ -89,9 +90,9 @@ const adminCards: readonly TodayCard[] = [
     group: 'figures',
     card: (
       <StageCard
-        label="Suspended"
+        label={t`Suspended`}
         stage="suspended"
-        sentence="Their licence has expired."
+        sentence={t`Their licence has expired.`}
         href={links.suspended}
       />
     ),

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 export interface RemoveDialogProps {
   /** What goes, and null while nothing is asked. */
@@ -16,12 +17,12 @@ export function RemoveDialog({ removed, busy, onClose, onRemove }: RemoveDialogP
       open={removed !== null}
       onClose={onClose}
       busy={busy}
-      title={removed ? `Remove “${removed.title}”?` : ''}
+      title={removed ? t`Remove “${removed.title}”?` : ''}
       onConfirm={() => {
         if (!removed) return
         onRemove(removed.id).then(
           () => {
-            toast.success('Removed')
+            toast.success(t`Removed`)
             onClose()
           },
           // The mutation says it.

@@ -2,6 +2,7 @@ import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { SignedIn } from '@wellspring/app/signed-in'
 import { NotFound } from '@wellspring/ui/not-found'
+import { t } from '@wellspring/words/macro'
 
 import { logInHref, mayOpen } from '../navigation.ts'
 import { homeHref } from '../path-pairs.ts'
@@ -15,9 +16,9 @@ function Page() {
   if (mayOpen(visitor, pathname)) return <Outlet />
   return (
     <NotFound
-      title="This page is for administrators"
-      sentence="Your account is a staff account. If you need something from here, please ask an administrator."
-      homeLabel="Go to your dashboard"
+      title={t`This page is for administrators`}
+      sentence={t`Your account is a staff account. If you need something from here, please ask an administrator.`}
+      homeLabel={t`Go to your dashboard`}
     />
   )
 }

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { loadHelpLines, readSafeSearch } from '@wellspring/app/safe-route'
 import { SafeScreen } from '@wellspring/features/safety'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/safe')({
   validateSearch: readSafeSearch,
   loader: loadHelpLines,
   component: Safe,
-  staticData: { title: 'Help now', bare: true },
+  staticData: { title: t`Help now`, bare: true },
 })
 
 function Safe() {

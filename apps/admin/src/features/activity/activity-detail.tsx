@@ -5,6 +5,7 @@ import type { Activity } from '@wellspring/api/contract/audit'
 import { sentenceOf } from '@wellspring/features/activity'
 import { Drawer } from '@wellspring/ui/drawer'
 import { Link } from '@wellspring/ui/link'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { hostName, moment, subjectHref, subjectOf } from './activity-labels.ts'
 
@@ -57,15 +58,19 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
     <Drawer open onClose={onClose} title={sentenceOf(activity.name)}>
       <Stack gap="4">
         <Box as="dl">
-          <Fact label="Who">{actor ? `${actor.name}, ${actor.kind}` : 'Wellspring'}</Fact>
-          <Fact label="Where">{actor ? hostName(host) : 'By itself'}</Fact>
-          <Fact label="When">{moment(at)}</Fact>
-          <Fact label="To what">
+          <Fact label={t`Who`}>{actor ? `${actor.name}, ${actor.kind}` : t`Wellspring`}</Fact>
+          <Fact label={t`Where`}>{actor ? hostName(host) : t`By itself`}</Fact>
+          <Fact label={t`When`}>{moment(at)}</Fact>
+          <Fact label={t`To what`}>
             {href ? <Link href={href}>{kind}</Link> : kind} {id}
           </Fact>
-          <Fact label="Name">{activity.name}</Fact>
+          <Fact label={t`Name`}>{activity.name}</Fact>
         </Box>
-        {rows.length === 0 ? <Text>Nothing changed. The record was viewed.</Text> : null}
+        {rows.length === 0 ? (
+          <Text>
+            <Trans>Nothing changed. The record was viewed.</Trans>
+          </Text>
+        ) : null}
         {rows.map(([name, before, after]) => (
           <Box key={name} borderTopWidth="1px" borderColor="border" pt="3">
             <Text textStyle="xs" color="fg.muted">

@@ -1,8 +1,10 @@
+import { t } from '@wellspring/words/macro'
+
 const hosts: Record<string, string> = {
-  patron: 'Patrons’ site',
-  provider: 'Providers’ site',
-  tenant: 'Tenants’ site',
-  admin: 'Staff site',
+  patron: t`Patrons’ site`,
+  provider: t`Providers’ site`,
+  tenant: t`Tenants’ site`,
+  admin: t`Staff site`,
 }
 
 /** The host that somebody was on. */
@@ -27,32 +29,32 @@ export function subjectHref(subject: string): string | null {
 
 /** What people call what an entry is about, where its kind does not say it. */
 const kinds: Record<string, string> = {
-  audit: 'Activity log',
-  call: 'Video call',
-  calls: 'Video call',
-  coaching: 'Coaching space',
-  coachingAction: 'Coaching action',
-  disputes: 'Dispute',
-  finding: 'Difference in the ledger',
-  identity: 'Account',
-  look: 'Page',
-  memberships: 'Membership',
-  notice: 'Notification',
-  onboarding: 'Application',
-  orders: 'Order',
-  packages: 'Package',
-  plan: 'Membership plan',
-  provider: 'Provider’s profile',
-  purchase: 'Package purchase',
-  registries: 'Register',
-  registry: 'Register',
-  registryLoad: 'Register upload',
-  seller: 'Shop',
-  series: 'Series of bookings',
-  upload: 'File',
-  uploads: 'File',
-  user: 'Account',
-  waitlist: 'Waitlist entry',
+  audit: t`Activity log`,
+  call: t`Video call`,
+  calls: t`Video call`,
+  coaching: t`Coaching space`,
+  coachingAction: t`Coaching action`,
+  disputes: t`Dispute`,
+  finding: t`Difference in the ledger`,
+  identity: t`Account`,
+  look: t`Page`,
+  memberships: t`Membership`,
+  notice: t`Notification`,
+  onboarding: t`Application`,
+  orders: t`Order`,
+  packages: t`Package`,
+  plan: t`Membership plan`,
+  provider: t`Provider’s profile`,
+  purchase: t`Package purchase`,
+  registries: t`Register`,
+  registry: t`Register`,
+  registryLoad: t`Register upload`,
+  seller: t`Shop`,
+  series: t`Series of bookings`,
+  upload: t`File`,
+  uploads: t`File`,
+  user: t`Account`,
+  waitlist: t`Waitlist entry`,
 }
 
 /** `application:01a1…` as its kind and its id. */

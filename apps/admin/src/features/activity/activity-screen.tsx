@@ -11,6 +11,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 
 import { ListScreen } from '@wellspring/ui/list-screen'
+import { t } from '@wellspring/words/macro'
 import { ActivityDetail } from './activity-detail.tsx'
 import { moment, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
@@ -19,23 +20,23 @@ import type { ActivitySearch } from './activity-search.ts'
 const PER_PAGE = 25
 
 const names = [
-  ['', 'Everything'],
-  ['application', 'Applications'],
-  ['onboarding', 'Views of applications'],
-  ['upload', 'Files'],
-  ['membership', 'Memberships'],
-  ['credential', 'Credentials'],
-  ['checkout', 'Checkouts'],
-  ['cart', 'Carts'],
-  ['product', 'Products'],
-  ['user', 'Accounts'],
+  ['', t`Everything`],
+  ['application', t`Applications`],
+  ['onboarding', t`Views of applications`],
+  ['upload', t`Files`],
+  ['membership', t`Memberships`],
+  ['credential', t`Credentials`],
+  ['checkout', t`Checkouts`],
+  ['cart', t`Carts`],
+  ['product', t`Products`],
+  ['user', t`Accounts`],
 ] as const
 
 const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] => [
-  { id: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+  { id: 'at', header: t`When`, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
   {
     id: 'actor',
-    header: 'Who',
+    header: t`Who`,
     cell: ({ actor }) =>
       actor ? (
         <>
@@ -45,12 +46,12 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
           </Text>
         </>
       ) : (
-        'Wellspring'
+        t`Wellspring`
       ),
   },
   {
     id: 'name',
-    header: 'What',
+    header: t`What`,
     cell: (activity) => (
       <>
         <Button
@@ -70,7 +71,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
   },
   {
     id: 'subject',
-    header: 'To what',
+    header: t`To what`,
     cell: ({ subject }) => {
       const { kind, id } = subjectOf(subject)
       const href = subjectHref(subject)
@@ -99,8 +100,8 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   return (
     <>
       <ListScreen
-        title="Activity Log"
-        description="Search by the name or email of whoever did it. Entries are permanent and tamper-proof."
+        title={t`Activity Log`}
+        description={t`Search by the name or email of whoever did it. Entries are permanent and tamper-proof.`}
         list={Object.assign(list, { older: query.data?.older ?? null })}
         rowId={({ id }) => id}
         columns={columns(setOpen)}
@@ -108,10 +109,10 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
         readSearch={readActivitySearch}
         onSearch={onSearch}
         filters={[
-          { kind: 'select', name: 'name', label: 'What', options: names },
-          { kind: 'day', name: 'from', label: 'From' },
-          { kind: 'day', name: 'to', label: 'To' },
-          { kind: 'link', name: 'subject', label: 'One subject only' },
+          { kind: 'select', name: 'name', label: t`What`, options: names },
+          { kind: 'day', name: 'from', label: t`From` },
+          { kind: 'day', name: 'to', label: t`To` },
+          { kind: 'link', name: 'subject', label: t`One subject only` },
         ]}
       />
       <ActivityDetail activity={open} onClose={() => setOpen(null)} />

@@ -8,6 +8,7 @@ import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ExclusionMatch } from '../../parts/onboarding/exclusion-match.tsx'
 
@@ -15,15 +16,23 @@ function Files({ registries }: { registries: readonly RegistryFile[] }) {
   if (registries.length === 0)
     return (
       <Text color="fg.muted" maxW="prose">
-        No register is loaded, so nothing is compared. <Link href="/admin/registers">Upload a file</Link>
+        <Trans>
+          No register is loaded, so nothing is compared.{' '}
+          <Link href="/admin/registers">
+            <Trans>Upload a file</Trans>
+          </Link>
+        </Trans>
       </Text>
     )
   return (
     <Text color="fg.muted">
       {registries.map(({ registry, name, rowCount, loadedAt }, index) => (
         <span key={registry}>
-          {index > 0 ? ' · ' : ''}
-          {name}: {rowCount.toLocaleString('en-US')} records, loaded <MediumDate date={loadedAt} />
+          <Trans>
+            {index > 0 ? ' · ' : ''}
+            {name}: {rowCount.toLocaleString('en-US')} records, loaded
+          </Trans>{' '}
+          <MediumDate date={loadedAt} />
         </span>
       ))}
     </Text>
@@ -37,11 +46,11 @@ export function ExclusionPanel() {
   if (!query.data) return null
   const { flags, totalRecords, registries } = query.data
   return (
-    <Box as="section" aria-label="Public registers" mb="10">
+    <Box as="section" aria-label={t`Public registers`} mb="10">
       <Text as="h2" textStyle="heading" mb="2">
         {totalRecords > 0
-          ? `${totalRecords} ${totalRecords === 1 ? 'match' : 'matches'} with the exclusions list`
-          : 'Public registers'}
+          ? t`${totalRecords} ${plural(totalRecords, { one: 'match', other: 'matches' })} with the exclusions list`
+          : t`Public registers`}
       </Text>
       <Files registries={registries} />
       {flags.length > 0 ? (
@@ -50,7 +59,7 @@ export function ExclusionPanel() {
             <ExclusionMatch
               key={flag.id}
               match={flag}
-              hint="The account stays as it is until someone changes it."
+              hint={t`The account stays as it is until someone changes it.`}
             >
               <Link href={`/admin/applications/${flag.applicationId}`} fontWeight="semibold">
                 {flag.businessName}

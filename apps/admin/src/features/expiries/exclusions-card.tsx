@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** Approved applicants who may stand on the exclusions list. */
 export function ExclusionsCard({ href }: { href: string }) {
@@ -7,13 +8,13 @@ export function ExclusionsCard({ href }: { href: string }) {
   const open = figure?.value
   return (
     <FigureTile
-      label="Exclusion matches"
+      label={t`Exclusion matches`}
       href={href}
       value={open?.toLocaleString('en')}
-      detail={open === 0 ? 'Nobody is on the exclusions list.' : 'Somebody has to look at them.'}
+      detail={open === 0 ? t`Nobody is on the exclusions list.` : t`Somebody has to look at them.`}
       failed={failed}
       isWaiting={Boolean(open)}
-      act="Review"
+      act={t`Review`}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { EXPIRY_DAYS } from '@wellspring/api/contract/figure-links'
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** What members have proved and will soon not have proved any more. */
 export function ExpiriesCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('expiries')
   return (
     <FigureTile
-      label={`Expire within ${EXPIRY_DAYS} days`}
+      label={t`Expire within ${EXPIRY_DAYS} days`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Expired ones are included."
+      detail={t`Expired ones are included.`}
       failed={failed}
     />
   )

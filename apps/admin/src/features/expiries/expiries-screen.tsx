@@ -13,42 +13,41 @@ import { ExclusionPanel } from './exclusion-panel.tsx'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
+import { plural, t } from '@wellspring/words/macro'
 import { readExpirySearch, spans } from './expiry-search.ts'
 import type { ExpirySearch } from './expiry-search.ts'
 
 const left = (days: number) =>
   days < -1
-    ? `${-days} Days Ago`
+    ? t`${-days} Days Ago`
     : days === -1
-      ? '1 Day Ago'
+      ? t`1 Day Ago`
       : days === 0
-        ? 'Today'
-        : days === 1
-          ? 'Tomorrow'
-          : `In ${days} Days`
+        ? t`Today`
+        : plural(days, { one: 'Tomorrow', other: 'In # Days' })
 
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'waiting' : 'neutral')
 
 const columns: DataColumn<Credential>[] = [
   {
     id: 'applicant',
-    header: 'Whose',
+    header: t`Whose`,
     cell: ({ applicationId, applicantName }) => (
       <Link href={`/admin/applications/${applicationId}`} fontWeight="semibold">
         {applicantName}
       </Link>
     ),
   },
-  { id: 'title', header: 'What', cell: ({ title, number }) => (number ? `${title}, ${number}` : title) },
-  { id: 'expires', header: 'Expires', cell: ({ expiresOn }) => <MediumDate date={expiresOn} /> },
+  { id: 'title', header: t`What`, cell: ({ title, number }) => (number ? `${title}, ${number}` : title) },
+  { id: 'expires', header: t`Expires`, cell: ({ expiresOn }) => <MediumDate date={expiresOn} /> },
   {
     id: 'left',
-    header: 'When',
+    header: t`When`,
     cell: ({ daysLeft }) => <StatusBadge status="expiry" label={left(daysLeft)} tone={toneOf(daysLeft)} />,
   },
   {
     id: 'stage',
-    header: 'Account',
+    header: t`Account`,
     cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
   },
 ]
@@ -64,8 +63,8 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   const query = useQuery(onboardingQueries.credentials(useApi(), { ...listInput(search), within }))
   return (
     <ListScreen
-      title="Expiries"
-      description="Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid licence they cannot take new bookings or orders."
+      title={t`Expiries`}
+      description={t`Owners are reminded 90, 60, 30 and 7 days before, and on the day itself. Without a valid licence they cannot take new bookings or orders.`}
       list={listOf(query, ({ credentials, totalRecords }) => ({ rows: credentials, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}
@@ -76,17 +75,17 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
         {
           kind: 'buttons',
           name: 'within',
-          label: 'Within',
+          label: t`Within`,
           initial: '90',
           choices: spans.map((days) => ({
             value: String(days),
-            label: days === 0 ? 'Expired' : `${days} days`,
+            label: days === 0 ? t`Expired` : t`${days} days`,
           })),
         },
       ]}
-      empty={{ title: 'Nothing expires in the next 90 days' }}
+      empty={{ title: t`Nothing expires in the next 90 days` }}
       {...(!search.q && {
-        nothingFound: within === 0 ? 'Nothing has expired.' : `Nothing expires within ${within} days.`,
+        nothingFound: within === 0 ? t`Nothing has expired.` : t`Nothing expires within ${within} days.`,
       })}
     >
       <ExclusionPanel />

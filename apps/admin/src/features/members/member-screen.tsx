@@ -13,6 +13,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { standingOf } from './member-search.ts'
 
@@ -25,7 +26,7 @@ export function MemberScreen({ id }: { id: string }) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/subscription', label: 'Subscriptions' }}
+        back={{ href: '/admin/subscription', label: t`Subscriptions` }}
       />
     )
   if (!data) return <LoadingList shape="detail" />
@@ -36,40 +37,42 @@ export function MemberScreen({ id }: { id: string }) {
       <PageHeader
         title={member.name}
         description={member.email}
-        back={{ href: '/admin/subscription', label: 'Subscriptions' }}
+        back={{ href: '/admin/subscription', label: t`Subscriptions` }}
         badge={<StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />}
       />
       <Box mb="8">
         <Facts>
-          <Fact label="Plan">
-            {membership.points.title}, {formatDollars(membership.points.price)} a month
+          <Fact label={t`Plan`}>
+            <Trans>
+              {membership.points.title}, {formatDollars(membership.points.price)} a month
+            </Trans>
           </Fact>
-          <Fact label="Since">
+          <Fact label={t`Since`}>
             <MediumDate date={subscription.startedAt} />
           </Fact>
-          <Fact label={cancelAtPeriodEnd ? 'Ends' : 'Paid until'}>
+          <Fact label={cancelAtPeriodEnd ? t`Ends` : t`Paid until`}>
             {currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'}
           </Fact>
-          <Fact label="Card">
+          <Fact label={t`Card`}>
             <Text as="span" _firstLetter={{ textTransform: 'uppercase' }} display="inline-block">
               {card ? `${card.brand} •••• ${card.last4}` : '–'}
             </Text>
           </Fact>
           {pastDue ? (
-            <Fact label="Past due">
-              {pastDue.message} Tried again:{' '}
-              {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : 'not by itself'}
+            <Fact label={t`Past due`}>
+              <Trans>{pastDue.message} Tried again:</Trans>{' '}
+              {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : t`not by itself`}
             </Fact>
           ) : null}
           {endedAt ? (
-            <Fact label="Ended">
+            <Fact label={t`Ended`}>
               <MediumDate date={endedAt} />
             </Fact>
           ) : null}
         </Facts>
       </Box>
       <DataTable
-        label="Invoices"
+        label={t`Invoices`}
         rowId={({ id }) => id}
         columns={columns}
         rows={invoices}

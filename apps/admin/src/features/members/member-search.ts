@@ -3,18 +3,19 @@ import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/sub
 
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const statusNames: Record<SubscriptionStatus, string> = {
-  incomplete: 'Not paid yet',
-  active: 'Active',
-  past_due: 'Past due',
-  paused: 'Paused',
-  canceled: 'Ended',
+  incomplete: t`Not paid yet`,
+  active: t`Active`,
+  past_due: t`Past due`,
+  paused: t`Paused`,
+  canceled: t`Ended`,
 }
 
 /** How a subscription stands, also where it is paid but will not go on. */
 export const standingOf = (status: SubscriptionStatus, cancelAtPeriodEnd: boolean) =>
-  cancelAtPeriodEnd && status === 'active' ? 'Ends with the period' : statusNames[status]
+  cancelAtPeriodEnd && status === 'active' ? t`Ends with the period` : statusNames[status]
 
 export interface MemberSearch extends TableSearch {
   status?: SubscriptionStatus

@@ -13,13 +13,14 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 import { readMemberSearch, standingOf, statusNames } from './member-search.ts'
 import type { MemberSearch } from './member-search.ts'
 
 const columns: DataColumn<SubscriptionRow>[] = [
   {
     id: 'member',
-    header: 'Member',
+    header: t`Member`,
     csv: ({ member }) => member.name,
     cell: ({ id, member }) => (
       <RecordCell href={`/admin/subscription/${id}`} title={member.name}>
@@ -27,18 +28,18 @@ const columns: DataColumn<SubscriptionRow>[] = [
       </RecordCell>
     ),
   },
-  { id: 'email', header: 'Email', only: 'csv', value: ({ member }) => member.email },
-  { id: 'plan', header: 'Plan', value: ({ title }) => title },
+  { id: 'email', header: t`Email`, only: 'csv', value: ({ member }) => member.email },
+  { id: 'plan', header: t`Plan`, value: ({ title }) => title },
   {
     id: 'price',
-    header: 'Per month',
+    header: t`Per month`,
     align: 'end',
     csv: ({ price }) => price,
     cell: ({ price }) => formatDollars(price),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status, cancelAtPeriodEnd }) => standingOf(status, cancelAtPeriodEnd),
     cell: ({ status, cancelAtPeriodEnd }) => (
       <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
@@ -46,13 +47,13 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
   {
     id: 'since',
-    header: 'Since',
+    header: t`Since`,
     csv: ({ startedAt }) => startedAt,
     cell: ({ startedAt }) => <MediumDate date={startedAt} />,
   },
   {
     id: 'end',
-    header: 'Paid until',
+    header: t`Paid until`,
     csv: ({ currentPeriodEnd }) => currentPeriodEnd,
     cell: ({ currentPeriodEnd }) => (currentPeriodEnd ? <MediumDate date={currentPeriodEnd} /> : '–'),
   },
@@ -70,7 +71,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
   const query = useQuery(membershipQueries.subscriptions(api, filter))
   return (
     <ListScreen
-      title="Subscriptions"
+      title={t`Subscriptions`}
       list={listOf(query, ({ subscriptions, totalRecords }) => ({
         rows: subscriptions,
         total: totalRecords,
@@ -97,13 +98,13 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
         }),
         selectFilter({
           name: 'title',
-          label: 'Plan',
-          any: 'All plans',
+          label: t`Plan`,
+          any: t`All plans`,
           values: planTitles,
           labelOf: (title) => title,
         }),
       ]}
-      empty={{ title: 'No subscriptions yet', sentence: 'People who join a plan appear here.' }}
+      empty={{ title: t`No subscriptions yet`, sentence: t`People who join a plan appear here.` }}
     />
   )
 }

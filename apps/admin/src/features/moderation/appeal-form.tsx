@@ -6,10 +6,11 @@ import { SelectField } from '@wellspring/forms/fields/select-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const Fields = z.object({
-  verdict: z.enum(['stands', 'taken back'], 'Please choose'),
+  verdict: z.enum(['stands', 'taken back'], t`Please choose`),
   text: ModerationReason,
 })
 
@@ -22,27 +23,31 @@ export interface AppealFormProps {
 export function AppealForm({ caseId, onAnswered }: AppealFormProps) {
   const { mutateAsync } = useAnswerAppeal()
   return (
-    <Box as="section" aria-label="Answer the appeal">
+    <Box as="section" aria-label={t`Answer the appeal`}>
       <Form<z.input<typeof Fields>, z.output<typeof Fields>>
         schema={Fields}
         defaultValues={{ text: '' }}
-        submitLabel="Answer the appeal"
+        submitLabel={t`Answer the appeal`}
         onSubmit={async ({ verdict, text }) => {
           await mutateAsync({ id: caseId, isUpheld: verdict === 'stands', text })
-          toast.success('Answered')
+          toast.success(t`Answered`)
           onAnswered()
         }}
       >
         <SelectField
           name="verdict"
-          label="Decision"
-          placeholder="Please choose"
+          label={t`Decision`}
+          placeholder={t`Please choose`}
           options={[
-            { value: 'stands', label: 'The decision stands' },
-            { value: 'taken back', label: 'Undo everything that was done' },
+            { value: 'stands', label: t`The decision stands` },
+            { value: 'taken back', label: t`Undo everything that was done` },
           ]}
         />
-        <TextAreaField name="text" label="Why?" hint="The person who appealed reads this word for word." />
+        <TextAreaField
+          name="text"
+          label={t`Why?`}
+          hint={t`The person who appealed reads this word for word.`}
+        />
       </Form>
     </Box>
   )

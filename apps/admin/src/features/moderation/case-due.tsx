@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 
 import type { ChatCase } from '@wellspring/api/contract/chat-cases'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
 
@@ -11,8 +12,16 @@ export function CaseDue({ dueAt, isLate }: Pick<ChatCase, 'dueAt' | 'isLate'>) {
   if (isLate)
     return (
       <Text color="fg.error" fontWeight="semibold">
-        Late
+        <Trans>Late</Trans>
       </Text>
     )
-  return dueAt ? <Text>Due {timeUntil(dueAt, now)}</Text> : <Text color="fg.muted">Decided</Text>
+  return dueAt ? (
+    <Text>
+      <Trans>Due {timeUntil(dueAt, now)}</Trans>
+    </Text>
+  ) : (
+    <Text color="fg.muted">
+      <Trans>Decided</Trans>
+    </Text>
+  )
 }

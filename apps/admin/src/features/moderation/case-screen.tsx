@@ -31,6 +31,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AppealForm } from './appeal-form.tsx'
 import { CaseDue } from './case-due.tsx'
@@ -39,7 +40,7 @@ import { CaseDue } from './case-due.tsx'
 function Conversation({ found }: { found: ChatCaseDetail }) {
   const clock = useClock()
   return (
-    <Stack as="ol" aria-label="What was said" gap="2" listStyleType="none">
+    <Stack as="ol" aria-label={t`What was said`} gap="2" listStyleType="none">
       {found.messages.map(({ id, name, text, status, at, isReported }) => (
         <Box
           as="li"
@@ -56,10 +57,14 @@ function Conversation({ found }: { found: ChatCaseDetail }) {
             </Text>
             {dayAndTime(at, clock)}
             {status === 'sent' ? null : <span>{messageNames[status]}</span>}
-            {isReported ? <span>This case</span> : null}
+            {isReported ? (
+              <span>
+                <Trans>This case</Trans>
+              </span>
+            ) : null}
           </Flex>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {text || (isReported ? found.reportedText : 'Text no longer kept')}
+            {text || (isReported ? found.reportedText : t`Text no longer kept`)}
           </Text>
         </Box>
       ))}
@@ -73,7 +78,7 @@ function Reports({ reports }: Pick<ChatCaseDetail, 'reports'>) {
   return (
     <Box as="section" aria-labelledby="reports">
       <Text as="h2" id="reports" textStyle="heading" mb="3">
-        Reports
+        <Trans>Reports</Trans>
       </Text>
       <Stack as="ul" gap="3" listStyleType="none">
         {reports.map(({ person, reason, note, at }) => (
@@ -116,26 +121,28 @@ function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
         mb="3"
         {...(takesFocus && { ref: focus, tabIndex: -1, outline: 'none' })}
       >
-        Decision
+        <Trans>Decision</Trans>
       </Text>
       <Text whiteSpace="pre-line">{reason}</Text>
       <Text mt="2" textStyle="sm" color="fg.muted">
         {by}, {dayAndTime(at, clock)} ·{' '}
-        {isMessageRemoved ? `Message removed${isReversed ? ', put back' : ''}` : 'Message stays'}
+        {isMessageRemoved ? t`Message removed${isReversed ? t`, put back` : ''}` : t`Message stays`}
         {measure
-          ? ` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? ', taken back' : ''}`
+          ? t` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? t`, taken back` : ''}`
           : ''}
       </Text>
       {appeal ? (
         <Box mt="5">
-          <Text fontWeight="semibold">Appeal of {dayAndTime(appeal.at, clock)}</Text>
+          <Text fontWeight="semibold">
+            <Trans>Appeal of {dayAndTime(appeal.at, clock)}</Trans>
+          </Text>
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {appeal.text}
           </Text>
           <Text mt="2" textStyle="sm" color="fg.muted">
             {appeal.answer
-              ? `${appeal.answer.isUpheld ? 'The decision stands' : 'Taken back'}: ${appeal.answer.text}`
-              : `To be answered by ${dayAndTime(appeal.dueAt, clock)}`}
+              ? `${appeal.answer.isUpheld ? t`The decision stands` : t`Taken back`}: ${appeal.answer.text}`
+              : t`To be answered by ${dayAndTime(appeal.dueAt, clock)}`}
           </Text>
         </Box>
       ) : null}
@@ -157,7 +164,7 @@ function Decide({ found: { id, author, isCare }, onDecided }: DecideProps) {
       measureNames={measureNames}
       onDecide={async (decision) => {
         await mutateAsync({ ...decision, id })
-        toast.success('Decided')
+        toast.success(t`Decided`)
         onDecided()
       }}
     />
@@ -175,13 +182,13 @@ function Take({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
   if (status === 'new')
     return (
       <Button ref={button} loading={isTaking} onClick={() => take(id, back)}>
-        Take this case
+        <Trans>Take this case</Trans>
       </Button>
     )
   if (status === 'reviewing' && moderator?.id === user?.id)
     return (
       <Button ref={button} variant="outline" loading={isReleasing} onClick={() => release(id, back)}>
-        Leave it to somebody else
+        <Trans>Leave it to somebody else</Trans>
       </Button>
     )
   return null
@@ -193,16 +200,26 @@ function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) 
   return (
     <Alert.Root status="error" role="note" borderWidth="1px" borderColor="border.error">
       <Alert.Content>
-        <Alert.Title>Safety case: {author.name} may need help</Alert.Title>
+        <Alert.Title>
+          <Trans>Safety case: {author.name} may need help</Trans>
+        </Alert.Title>
         {isOpen ? (
           <Stack as="ol" gap="1" ps="5" my="1" listStyleType="decimal">
-            <li>Take this case, and read what was said.</li>
-            <li>If somebody is in danger now, call the emergency services where they are.</li>
-            <li>Write down below what you did.</li>
+            <li>
+              <Trans>Take this case, and read what was said.</Trans>
+            </li>
+            <li>
+              <Trans>If somebody is in danger now, call the emergency services where they are.</Trans>
+            </li>
+            <li>
+              <Trans>Write down below what you did.</Trans>
+            </li>
           </Stack>
         ) : null}
         <Text textStyle="sm">
-          They were shown where to get help at once. A safety case has no measures against anybody.
+          <Trans>
+            They were shown where to get help at once. A safety case has no measures against anybody.
+          </Trans>
         </Text>
       </Alert.Content>
     </Alert.Root>
@@ -220,22 +237,22 @@ function Panel({ found }: { found: ChatCaseDetail }) {
       <CaseDue dueAt={dueAt} isLate={isLate} />
       {isOpen ? (
         <FilterSelect
-          label="Risk"
+          label={t`Risk`}
           value={risk}
-          options={risks.map((value) => [value, `${riskNames[value].label} risk`] as const)}
+          options={risks.map((value) => [value, t`${riskNames[value].label} risk`] as const)}
           onChange={(next) => setRisk({ id, risk: next as typeof risk })}
         />
       ) : null}
       <Facts areShort>
-        <Fact label="Written by">{author.name}</Fact>
-        <Fact label="Room">{roomName}</Fact>
-        {foundBy ? <Fact label="Flagged by word list">{wordListNames[foundBy]}</Fact> : null}
-        {isOpen ? <Fact label="Assigned to">{moderator?.name ?? 'Unassigned'}</Fact> : null}
-        <Fact label="Earlier measures">
+        <Fact label={t`Written by`}>{author.name}</Fact>
+        <Fact label={t`Room`}>{roomName}</Fact>
+        {foundBy ? <Fact label={t`Flagged by word list`}>{wordListNames[foundBy]}</Fact> : null}
+        {isOpen ? <Fact label={t`Assigned to`}>{moderator?.name ?? t`Unassigned`}</Fact> : null}
+        <Fact label={t`Earlier measures`}>
           {earlier.length === 0
-            ? 'None against this account'
+            ? t`None against this account`
             : earlier
-                .map(({ kind, endsAt }) => `${measureNames[kind]} until ${dayAndTime(endsAt, clock)}`)
+                .map(({ kind, endsAt }) => t`${measureNames[kind]} until ${dayAndTime(endsAt, clock)}`)
                 .join(', ')}
         </Fact>
       </Facts>
@@ -254,7 +271,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
   const [decidedId, setDecidedId] = useState<string>()
   const { data, error, isFetching, refetch } = useQuery(chatCaseQueries.one(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Loading the case" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading the case`} />
   const found = data.case
   const { number, status, risk, isCare, moderator, roomName, canAnswerAppeal, reportedText } = found
   return (
@@ -267,7 +284,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
         badge={
           <Flex gap="2">
             <StatusBadge status={status} {...caseNames[status]} />
-            <StatusBadge status={risk} {...riskNames[risk]} label={`${riskNames[risk].label} risk`} />
+            <StatusBadge status={risk} {...riskNames[risk]} label={t`${riskNames[risk].label} risk`} />
           </Flex>
         }
       />
@@ -280,12 +297,12 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
         <Stack gap="8">
           <Box>
             <Text as="h2" textStyle="heading" mb="3">
-              What was said
+              <Trans>What was said</Trans>
             </Text>
             <Conversation found={found} />
             {found.messages.some(({ isReported, text }) => isReported && text !== reportedText) ? (
               <Text mt="3" textStyle="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
-                As it was when it was reported: “{reportedText}”
+                <Trans>As it was when it was reported: “{reportedText}”</Trans>
               </Text>
             ) : null}
           </Box>
@@ -298,7 +315,9 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
             canAnswerAppeal ? (
               <AppealForm caseId={id} onAnswered={() => setDecidedId(id)} />
             ) : (
-              <Text color="fg.muted">This appeal must be answered by a different moderator.</Text>
+              <Text color="fg.muted">
+                <Trans>This appeal must be answered by a different moderator.</Trans>
+              </Text>
             )
           ) : null}
         </Stack>

@@ -16,6 +16,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CaseDue } from './case-due.tsx'
 import { readCasesSearch } from './cases-search.ts'
@@ -29,7 +30,7 @@ export interface CasesScreenProps {
 const columns: DataColumn<ChatCase>[] = [
   {
     id: 'case',
-    header: 'Case',
+    header: t`Case`,
     csv: ({ number, roomName }) => `${number} ${roomName}`,
     cell: ({ id, number, excerpt, roomName }) => (
       <RecordCell href={`/admin/moderation/${id}`} title={excerpt || number}>
@@ -37,44 +38,44 @@ const columns: DataColumn<ChatCase>[] = [
       </RecordCell>
     ),
   },
-  { id: 'author', header: 'Written by', value: ({ author }) => author.name },
+  { id: 'author', header: t`Written by`, value: ({ author }) => author.name },
   {
     id: 'found',
-    header: 'Found by',
+    header: t`Found by`,
     value: ({ foundBy, reportCount }) =>
       foundBy
-        ? `Words: ${wordListNames[foundBy]}`
-        : `${reportCount} ${reportCount === 1 ? 'report' : 'reports'}`,
+        ? t`Words: ${wordListNames[foundBy]}`
+        : t`${reportCount} ${plural(reportCount, { one: 'report', other: 'reports' })}`,
   },
   {
     id: 'risk',
-    header: 'Risk',
+    header: t`Risk`,
     csv: ({ risk }) => riskNames[risk].label,
     cell: ({ risk }) => <StatusBadge status={risk} {...riskNames[risk]} />,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => caseNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...caseNames[status]} />,
   },
   {
     id: 'due',
-    header: 'Due',
+    header: t`Due`,
     csv: ({ dueAt }) => dueAt,
     cell: ({ dueAt, isLate }) => <CaseDue dueAt={dueAt} isLate={isLate} />,
   },
-  { id: 'moderator', header: 'Assigned to', value: ({ moderator }) => moderator?.name ?? 'Unassigned' },
+  { id: 'moderator', header: t`Assigned to`, value: ({ moderator }) => moderator?.name ?? t`Unassigned` },
 ]
 
 const whose = [
-  ['', 'All cases'],
-  ['mine', 'Mine'],
-  ['untaken', 'Unassigned'],
-  ['late', 'Late'],
+  ['', t`All cases`],
+  ['mine', t`Mine`],
+  ['untaken', t`Unassigned`],
+  ['late', t`Late`],
 ] as const
 
-const takeLabel = (count: number) => (count === 1 ? 'Take 1 case' : `Take ${count} cases`)
+const takeLabel = (count: number) => plural(count, { one: 'Take 1 case', other: 'Take # cases' })
 
 /** What moderators look at: what is due first stands first unless told. */
 export function CasesScreen({ search, onSearch }: CasesScreenProps) {
@@ -89,9 +90,8 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       {
         label: takeLabel,
         canDo: ({ status, moderator }) => moderator === null && (status === 'new' || status === 'appealed'),
-        consequence:
-          'You look at them. An appeal against your own decision is left to somebody else and named.',
-        done: 'Taken',
+        consequence: t`You look at them. An appeal against your own decision is left to somebody else and named.`,
+        done: t`Taken`,
         run: ({ id }) => take(id),
       },
     ],
@@ -99,14 +99,14 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
   return (
     <>
       <ListScreen
-        title="Moderation"
+        title={t`Moderation`}
         actions={
           <>
             <LinkButton href="/admin/moderation/words" variant="outline">
-              Word lists
+              <Trans>Word lists</Trans>
             </LinkButton>
             <LinkButton href="/admin/moderation/categories" variant="outline">
-              Categories
+              <Trans>Categories</Trans>
             </LinkButton>
           </>
         }
@@ -127,19 +127,19 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
         onSearch={onSearch}
         filters={[
           statusFilter({ statuses: caseStatuses, labelOf: (status) => caseNames[status].label }),
-          { kind: 'select', name: 'only', label: 'Whose', options: whose },
+          { kind: 'select', name: 'only', label: t`Whose`, options: whose },
           selectFilter({
             name: 'risk',
-            label: 'Risk',
-            any: 'All risks',
+            label: t`Risk`,
+            any: t`All risks`,
             values: risks,
             labelOf: (risk) => riskNames[risk].label,
           }),
-          { kind: 'days', name: 'from', toName: 'to', label: 'Opened' },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
         ]}
         empty={{
-          title: 'No cases',
-          sentence: 'No reports, and the word lists found nothing.',
+          title: t`No cases`,
+          sentence: t`No reports, and the word lists found nothing.`,
         }}
       />
       {dialog}

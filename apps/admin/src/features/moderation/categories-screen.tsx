@@ -17,6 +17,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 import type * as z from 'zod'
 
 import { RemoveDialog } from '../../parts/remove-dialog.tsx'
@@ -27,7 +28,7 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
   const { mutateAsync } = useSaveChatCategory()
   const known = category === 'new' ? undefined : category
   return (
-    <Modal open onClose={onClose} title={known ? `Edit ${known.name}` : 'New category'}>
+    <Modal open onClose={onClose} title={known ? t`Edit ${known.name}` : t`New category`}>
       <Form<z.input<typeof CategoryInput>, CategoryInput>
         schema={CategoryInput}
         defaultValues={{
@@ -35,16 +36,16 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
           about: known?.about ?? '',
           position: known?.position ?? 0,
         }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (input) => {
           await mutateAsync(known ? { ...input, id: known.id } : input)
-          toast.success('Saved')
+          toast.success(t`Saved`)
           onClose()
         }}
       >
-        <TextField name="name" label="Name" />
-        <TextAreaField name="about" label="What do people talk about here?" rows={3} />
-        <CountField name="position" label="Position" max={1000} hint="The lowest number comes first." />
+        <TextField name="name" label={t`Name`} />
+        <TextAreaField name="about" label={t`What do people talk about here?`} rows={3} />
+        <CountField name="position" label={t`Position`} max={1000} hint={t`The lowest number comes first.`} />
       </Form>
     </Modal>
   )
@@ -59,14 +60,18 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
   return (
     <Box maxW="52rem">
       <PageHeader
-        title="Categories"
-        description="Chat groups are sorted into these. A category that still has groups cannot be removed."
+        title={t`Categories`}
+        description={t`Chat groups are sorted into these. A category that still has groups cannot be removed.`}
         back={back}
-        actions={<Button onClick={() => setEdited('new')}>New category</Button>}
+        actions={
+          <Button onClick={() => setEdited('new')}>
+            <Trans>New category</Trans>
+          </Button>
+        }
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading the categories" /> : null}
-      {data?.categories.length === 0 ? <EmptyList sentence="No categories yet." /> : null}
+      {!data && !error ? <LoadingList label={t`Loading the categories`} /> : null}
+      {data?.categories.length === 0 ? <EmptyList sentence={t`No categories yet.`} /> : null}
       <Stack gap="3">
         {data?.categories.map((category) => (
           <Flex
@@ -84,7 +89,7 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
               <Text fontWeight="semibold">{category.name}</Text>
               <Text color="fg.muted">{category.about}</Text>
               <Text textStyle="sm" color="fg.muted">
-                {category.groupCount} {category.groupCount === 1 ? 'group' : 'groups'}
+                {category.groupCount} {plural(category.groupCount, { one: 'group', other: 'groups' })}
               </Text>
             </Box>
             <Flex gap="2" flexShrink="0" align="flex-start">
@@ -92,10 +97,10 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
                 size="sm"
                 minH="11"
                 variant="outline"
-                aria-label={`Edit ${category.name}`}
+                aria-label={t`Edit ${category.name}`}
                 onClick={() => setEdited(category)}
               >
-                Edit
+                <Trans>Edit</Trans>
               </Button>
               {category.groupCount === 0 ? (
                 <Button
@@ -103,10 +108,10 @@ export function CategoriesScreen({ back }: { back: { href: string; label: string
                   minH="11"
                   variant="outline"
                   colorPalette="red"
-                  aria-label={`Remove ${category.name}`}
+                  aria-label={t`Remove ${category.name}`}
                   onClick={() => setRemoved(category)}
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               ) : null}
             </Flex>

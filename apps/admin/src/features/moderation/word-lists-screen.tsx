@@ -13,12 +13,13 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const actWords = {
-  care: 'The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anybody.',
-  hold: 'The message waits until a moderator has read it.',
-  flag: 'The message is read by all, and a moderator looks at it.',
+  care: t`The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anybody.`,
+  hold: t`The message waits until a moderator has read it.`,
+  flag: t`The message is read by all, and a moderator looks at it.`,
 }
 
 const Words = z.object({ words: z.string() })
@@ -53,17 +54,17 @@ function List({ list: { kind, words } }: { list: WordList }) {
       <Form
         schema={Words}
         defaultValues={{ words: words.join('\n') }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         isQuiet
         onSubmit={async ({ words: text }) => {
           await mutateAsync({ kind, words: linesOf(text) })
-          toast.success('Saved')
+          toast.success(t`Saved`)
         }}
       >
         <TextAreaField
           name="words"
-          label="Words"
-          hint="One word or phrase per line. Capitals, accents and punctuation are ignored."
+          label={t`Words`}
+          hint={t`One word or phrase per line. Capitals, accents and punctuation are ignored.`}
           rows={8}
         />
       </Form>
@@ -77,12 +78,12 @@ export function WordListsScreen({ back }: { back: { href: string; label: string 
   return (
     <Box maxW="52rem">
       <PageHeader
-        title="Word lists"
-        description="Messages that contain these words are flagged as they are sent. Earlier messages are not."
+        title={t`Word lists`}
+        description={t`Messages that contain these words are flagged as they are sent. Earlier messages are not.`}
         back={back}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label="Loading the lists" /> : null}
+      {!data && !error ? <LoadingList label={t`Loading the lists`} /> : null}
       <Stack gap="4">
         {data?.lists.map((list) => (
           <List key={list.kind} list={list} />

@@ -11,6 +11,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { audienceLabels, channelLabels } from './text-search.ts'
 
@@ -34,20 +35,24 @@ const frame = {
 
 /** When it leaves, and whether somebody can do without it. */
 function timing({ kind, isUrgent }: NotificationTextDetail) {
-  if (isEssential(kind)) return 'Always, and at once'
-  return isUrgent ? 'At once, unless switched off' : 'Unless switched off; waits for quiet hours and digests'
+  if (isEssential(kind)) return t`Always, and at once`
+  return isUrgent
+    ? t`At once, unless switched off`
+    : t`Unless switched off; waits for quiet hours and digests`
 }
 
 function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
   return (
-    <Part title="By mail">
+    <Part title={t`By mail`}>
       <Stack gap="4">
         <Text>
-          Subject: <strong>{mail.subject}</strong>
+          <Trans>
+            Subject: <strong>{mail.subject}</strong>
+          </Trans>
         </Text>
         {mail.html === null ? null : (
           <chakra.iframe
-            title="The mail as it looks"
+            title={t`The mail as it looks`}
             // Nothing of a mail may run, and no link of a sample leads anywhere.
             sandbox=""
             srcDoc={mail.html}
@@ -58,7 +63,7 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
         )}
         <Box>
           <Text color="fg.muted" textStyle="sm" mb="2">
-            As plain text
+            <Trans>As plain text</Trans>
           </Text>
           <Box
             {...frame}
@@ -79,7 +84,7 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
 /** One text, as whoever gets it reads it. */
 export function TextScreen({ id }: { id: string }) {
   const query = useQuery(notificationTextQueries.detail(useApi(), id))
-  const back = { href: '/admin/notification-texts', label: 'Notification texts' }
+  const back = { href: '/admin/notification-texts', label: t`Notification texts` }
   if (query.error && !query.data) return <ErrorState {...failureOf(query)} back={back} />
   if (!query.data) return <LoadingList shape="detail" />
   const { text } = query.data
@@ -88,14 +93,16 @@ export function TextScreen({ id }: { id: string }) {
       <PageHeader title={text.when} back={back} />
       <Stack gap="8">
         <Facts>
-          <Fact label="For">{text.audience ? audienceLabels[text.audience] : 'Whoever has the address'}</Fact>
-          <Fact label="Kind">{noticeKindTexts[text.kind].label}</Fact>
-          <Fact label="Told by">{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>
-          <Fact label="When it is sent">{timing(text)}</Fact>
-          {text.event === null ? null : <Fact label="Event">{text.event}</Fact>}
+          <Fact label={t`For`}>
+            {text.audience ? audienceLabels[text.audience] : t`Whoever has the address`}
+          </Fact>
+          <Fact label={t`Kind`}>{noticeKindTexts[text.kind].label}</Fact>
+          <Fact label={t`Told by`}>{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>
+          <Fact label={t`When it is sent`}>{timing(text)}</Fact>
+          {text.event === null ? null : <Fact label={t`Event`}>{text.event}</Fact>}
         </Facts>
         {text.channels.includes('app') ? (
-          <Part title="In the app">
+          <Part title={t`In the app`}>
             <Box {...frame} p="4">
               <Text fontWeight="semibold">{text.title}</Text>
               <Text color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -105,9 +112,11 @@ export function TextScreen({ id }: { id: string }) {
           </Part>
         ) : null}
         {text.channels.includes('app') ? (
-          <Part title="On a lock screen">
+          <Part title={t`On a lock screen`}>
             <Box {...frame} p="4">
-              <Text fontWeight="semibold">Wellspring</Text>
+              <Text fontWeight="semibold">
+                <Trans>Wellspring</Trans>
+              </Text>
               <Text color="fg.muted">{lockScreenWords[text.kind]}</Text>
             </Box>
           </Part>

@@ -4,6 +4,7 @@ import { noticeKinds } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeChannel, NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export interface TextSearch extends TableSearch {
   kind?: NoticeKind
@@ -17,10 +18,10 @@ export function readTextSearch(search: Record<string, unknown>): TextSearch {
 }
 
 export const audienceLabels: Record<Audience, string> = {
-  patron: 'Patrons',
-  provider: 'Providers',
-  tenant: 'Organisations',
-  admin: 'Staff',
+  patron: t`Patrons`,
+  provider: t`Providers`,
+  tenant: t`Organisations`,
+  admin: t`Staff`,
 }
 
-export const channelLabels: Record<NoticeChannel, string> = { mail: 'Mail', app: 'App', push: 'Push' }
+export const channelLabels: Record<NoticeChannel, string> = { mail: t`Mail`, app: t`App`, push: t`Push` }

@@ -10,6 +10,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { listInput } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { audienceLabels, channelLabels, readTextSearch } from './text-search.ts'
 import type { TextSearch } from './text-search.ts'
@@ -17,7 +18,7 @@ import type { TextSearch } from './text-search.ts'
 const columns: DataColumn<NotificationText>[] = [
   {
     id: 'title',
-    header: 'Text',
+    header: t`Text`,
     cell: ({ id, title, when }) => (
       <RecordCell href={`/admin/notification-texts/${encodeURIComponent(id)}`} title={title}>
         {when}
@@ -26,13 +27,13 @@ const columns: DataColumn<NotificationText>[] = [
   },
   {
     id: 'audience',
-    header: 'For',
-    cell: ({ audience }) => (audience ? audienceLabels[audience] : 'An address'),
+    header: t`For`,
+    cell: ({ audience }) => (audience ? audienceLabels[audience] : t`An address`),
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => noticeKindTexts[kind].label },
+  { id: 'kind', header: t`Kind`, cell: ({ kind }) => noticeKindTexts[kind].label },
   {
     id: 'channels',
-    header: 'Told by',
+    header: t`Told by`,
     cell: ({ channels }) => channels.map((channel) => channelLabels[channel]).join(', '),
   },
 ]
@@ -47,8 +48,8 @@ export function TextsScreen({ search, onSearch }: TextsScreenProps) {
   const query = useQuery(notificationTextQueries.list(useApi(), listInput(search)))
   return (
     <ListScreen
-      title="Notification texts"
-      description="What people are told, by mail and in the app. The names and numbers are samples; the words are the ones that are sent."
+      title={t`Notification texts`}
+      description={t`What people are told, by mail and in the app. The names and numbers are samples; the words are the ones that are sent.`}
       list={listOf(query, ({ texts, totalRecords }) => ({ rows: texts, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}
@@ -58,15 +59,15 @@ export function TextsScreen({ search, onSearch }: TextsScreenProps) {
       filters={[
         selectFilter({
           name: 'audience',
-          label: 'For',
-          any: 'Everybody',
+          label: t`For`,
+          any: t`Everybody`,
           values: audiences,
           labelOf: (audience) => audienceLabels[audience],
         }),
         selectFilter({
           name: 'kind',
-          label: 'Kind',
-          any: 'All kinds',
+          label: t`Kind`,
+          any: t`All kinds`,
           values: noticeKinds,
           labelOf: (kind) => noticeKindTexts[kind].label,
         }),

@@ -1,8 +1,9 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { t } from '@wellspring/words/macro'
 
 export const organisationCommands: CommandSource = {
-  title: 'Organisations',
+  title: t`Organisations`,
   async find(api, search, signal) {
     const { organisations } = await api.organisations.listOrganisations(
       { search, limit: commandLimit },

@@ -17,25 +17,26 @@ import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanBadge } from './plan-badge.tsx'
 
 type Administrator = OrganisationRecordDetail['administrators'][number]
 
 const roleLabels: Record<Administrator['role'], string> = {
-  owner: 'Owner',
-  administrator: 'Administrator',
-  viewer: 'Viewer',
+  owner: t`Owner`,
+  administrator: t`Administrator`,
+  viewer: t`Viewer`,
 }
 
 const administratorColumns: DataColumn<Administrator>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t`Name`,
     cell: ({ name, email }) => <RecordCell title={name}>{email}</RecordCell>,
   },
-  { id: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
-  { id: 'since', header: 'Since', cell: ({ since }) => <MediumDate date={since} /> },
+  { id: 'role', header: t`Role`, cell: ({ role }) => roleLabels[role] },
+  { id: 'since', header: t`Since`, cell: ({ since }) => <MediumDate date={since} /> },
 ]
 
 /** Pages that only some of those who look at an organisation may open. */
@@ -53,31 +54,35 @@ function PlanFacts({
   hrefs: OrganisationHrefs | undefined
 }) {
   const { seats, plan, readOnlyFrom, owner, createdAt, applicationId, subscriptionId } = organisation
-  const price = `${plan.title}, ${formatDollars(plan.price)} a month`
+  const price = t`${plan.title}, ${formatDollars(plan.price)} a month`
   return (
     <Facts>
-      <Fact label="People">
-        {seats.members.toLocaleString('en')} of {seats.total.toLocaleString('en')}
+      <Fact label={t`People`}>
+        <Trans>
+          {seats.members.toLocaleString('en')} of {seats.total.toLocaleString('en')}
+        </Trans>
       </Fact>
-      <Fact label="Invited">{seats.invited.toLocaleString('en')}</Fact>
-      <Fact label="Plan">
+      <Fact label={t`Invited`}>{seats.invited.toLocaleString('en')}</Fact>
+      <Fact label={t`Plan`}>
         {hrefs ? <Link href={hrefs.subscription(subscriptionId)}>{price}</Link> : price}
       </Fact>
-      <Fact label="Paid until">
+      <Fact label={t`Paid until`}>
         {plan.currentPeriodEnd ? <MediumDate date={plan.currentPeriodEnd} /> : '–'}
       </Fact>
       {readOnlyFrom ? (
-        <Fact label="Read-only from">
+        <Fact label={t`Read-only from`}>
           <MediumDate date={readOnlyFrom} />
         </Fact>
       ) : null}
-      <Fact label="Paid by">{owner.name}</Fact>
-      <Fact label="Since">
+      <Fact label={t`Paid by`}>{owner.name}</Fact>
+      <Fact label={t`Since`}>
         <MediumDate date={createdAt} />
       </Fact>
       {hrefs ? (
-        <Fact label="Application">
-          <Link href={hrefs.application(applicationId)}>Open the application</Link>
+        <Fact label={t`Application`}>
+          <Link href={hrefs.application(applicationId)}>
+            <Trans>Open the application</Trans>
+          </Link>
         </Fact>
       ) : null}
     </Facts>
@@ -95,7 +100,7 @@ export function OrganisationScreen({ id, hrefs }: OrganisationScreenProps) {
   const [state, setState] = useState(initialTableState)
   const query = organisationQueries.record(useApi(), { id, page: state.page - 1, limit: state.pageSize })
   const { data, error, refetch, isFetching } = useQuery(query)
-  const back = { href: '/admin/tenants', label: 'Organisations' }
+  const back = { href: '/admin/tenants', label: t`Organisations` }
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { organisation, invoices, totalRecords } = data
@@ -111,10 +116,10 @@ export function OrganisationScreen({ id, hrefs }: OrganisationScreenProps) {
         <PlanFacts organisation={organisation} hrefs={hrefs} />
         <Box>
           <Text as="h2" textStyle="heading" mb="3">
-            Administrators
+            <Trans>Administrators</Trans>
           </Text>
           <DataTable
-            label="Administrators"
+            label={t`Administrators`}
             rowId={(administrator) => administrator.id}
             columns={administratorColumns}
             rows={organisation.administrators}
@@ -123,15 +128,15 @@ export function OrganisationScreen({ id, hrefs }: OrganisationScreenProps) {
         </Box>
         <Box>
           <Text as="h2" textStyle="heading" mb="3">
-            Invoices
+            <Trans>Invoices</Trans>
           </Text>
           <DataTable
-            label="Invoices"
+            label={t`Invoices`}
             rowId={(invoice) => invoice.id}
             columns={invoiceColumns(hrefs?.invoice)}
             rows={invoices}
             rowCount={totalRecords}
-            emptyMessage="The first invoice appears here."
+            emptyMessage={t`The first invoice appears here.`}
             searchable={false}
             state={state}
             onStateChange={setState}

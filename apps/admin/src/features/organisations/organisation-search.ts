@@ -2,16 +2,17 @@ import { subscriptionStatuses } from '@wellspring/api/contract/subscription-stat
 import type { SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 import { readChoice, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 /** How the plan of an organisation can stand: there is none before its first payment. */
 export const planStatuses = subscriptionStatuses.filter((status) => status !== 'incomplete')
 
 export const planLabels: Record<SubscriptionStatus, string> = {
-  incomplete: 'Not paid yet',
-  active: 'Paid',
-  past_due: 'Past due',
-  paused: 'Paused',
-  canceled: 'Ended',
+  incomplete: t`Not paid yet`,
+  active: t`Paid`,
+  past_due: t`Past due`,
+  paused: t`Paused`,
+  canceled: t`Ended`,
 }
 
 export interface OrganisationSearch extends TableSearch {

@@ -9,6 +9,7 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { listInput } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { planLabels, planStatuses, readOrganisationSearch } from './organisation-search.ts'
 import type { OrganisationSearch } from './organisation-search.ts'
@@ -17,7 +18,7 @@ import { PlanBadge } from './plan-badge.tsx'
 const columns: DataColumn<OrganisationRecord>[] = [
   {
     id: 'name',
-    header: 'Organisation',
+    header: t`Organisation`,
     csv: ({ name }) => name,
     cell: ({ id, name, owner }) => (
       <RecordCell href={`/admin/tenants/${id}`} title={name}>
@@ -25,18 +26,18 @@ const columns: DataColumn<OrganisationRecord>[] = [
       </RecordCell>
     ),
   },
-  { id: 'owner', header: 'Owner', only: 'csv', value: ({ owner }) => owner.email },
-  { id: 'people', header: 'People', align: 'end', value: ({ seats }) => seats.members },
-  { id: 'invited', header: 'Invited', align: 'end', value: ({ seats }) => seats.invited },
+  { id: 'owner', header: t`Owner`, only: 'csv', value: ({ owner }) => owner.email },
+  { id: 'people', header: t`People`, align: 'end', value: ({ seats }) => seats.members },
+  { id: 'invited', header: t`Invited`, align: 'end', value: ({ seats }) => seats.invited },
   {
     id: 'plan',
-    header: 'Plan',
+    header: t`Plan`,
     csv: ({ plan }) => planLabels[plan.status],
     cell: (organisation) => <PlanBadge organisation={organisation} />,
   },
   {
     id: 'since',
-    header: 'Since',
+    header: t`Since`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
@@ -54,8 +55,8 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
   const query = useQuery(organisationQueries.records(api, filter))
   return (
     <ListScreen
-      title="Organisations"
-      description="How many people each organisation has. Who they are and what they do here stays private."
+      title={t`Organisations`}
+      description={t`How many people each organisation has. Who they are and what they do here stays private.`}
       list={listOf(query, ({ organisations, totalRecords }) => ({
         rows: organisations,
         total: totalRecords,
@@ -82,8 +83,8 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
         }),
       ]}
       empty={{
-        title: 'No organisations yet',
-        sentence: 'An organisation appears here once its application is approved and its plan is paid.',
+        title: t`No organisations yet`,
+        sentence: t`An organisation appears here once its application is approved and its plan is paid.`,
       }}
     />
   )

@@ -1,16 +1,17 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** How many organisations are behind with their plan, of how many whose plan runs. */
 export function UnpaidOrganisationsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('organisations')
   return (
     <FigureTile
-      label="Organisations past due"
+      label={t`Organisations past due`}
       href={href}
       value={figure?.value.toLocaleString('en')}
       detail={
-        figure ? `Of ${(figure.value + (figure.beside ?? 0)).toLocaleString('en')} whose plan runs.` : ' '
+        figure ? t`Of ${(figure.value + (figure.beside ?? 0)).toLocaleString('en')} whose plan runs.` : ' '
       }
       failed={failed}
     />

@@ -13,6 +13,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
@@ -60,8 +61,8 @@ function ReasonDialog({
       >
         <TextAreaField
           name="reason"
-          label="Reason"
-          hint="Kept in the activity log. Only administrators can read it."
+          label={t`Reason`}
+          hint={t`Kept in the activity log. Only administrators can read it.`}
         />
       </Form>
     </Modal>
@@ -73,9 +74,9 @@ function Ending({ userId }: { userId: string }) {
   const { data } = useQuery(accountClosingQueries.commitments(useApi(), userId))
   if (!data?.commitments.some(({ ends }) => ends > 0)) return null
   return (
-    <Box as="section" aria-label="What ends" mb="5">
+    <Box as="section" aria-label={t`What ends`} mb="5">
       <Text fontWeight="semibold" mb="1">
-        This ends at once, and does not come back:
+        <Trans>This ends at once, and does not come back:</Trans>
       </Text>
       <CommitmentList commitments={data.commitments} of="ends" />
     </Box>
@@ -86,10 +87,10 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
   const { mutateAsync: disable } = useDisableUser()
   return (
     <ReasonDialog
-      title={`Disable ${nameOf(user)}?`}
-      sentence="They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the account again."
-      submitLabel="Disable account"
-      done="Account disabled"
+      title={t`Disable ${nameOf(user)}?`}
+      sentence={t`They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the account again.`}
+      submitLabel={t`Disable account`}
+      done={t`Account disabled`}
       onSubmit={(reason) => disable({ id: user.id, reason })}
       onClose={onClose}
     >
@@ -102,10 +103,10 @@ export function ResetSecondFactorDialog({ user, onClose }: AccountDialogProps) {
   const { mutateAsync: reset } = useResetSecondFactor()
   return (
     <ReasonDialog
-      title={`Reset the second factor of ${nameOf(user)}?`}
-      sentence="Only for someone who has lost both the app and the recovery codes, and whose identity you have checked. They are logged out everywhere and notified by email."
-      submitLabel="Reset second factor"
-      done="Second factor reset"
+      title={t`Reset the second factor of ${nameOf(user)}?`}
+      sentence={t`Only for someone who has lost both the app and the recovery codes, and whose identity you have checked. They are logged out everywhere and notified by email.`}
+      submitLabel={t`Reset second factor`}
+      done={t`Second factor reset`}
       onSubmit={(reason) => reset({ id: user.id, reason })}
       onClose={onClose}
     />
@@ -117,14 +118,14 @@ export function ChangeKindDialog({ user, onClose }: AccountDialogProps) {
   const isStaff = user.kind === 'staff'
   return (
     <ReasonDialog
-      title={isStaff ? `Make ${nameOf(user)} an administrator?` : `Make ${nameOf(user)} staff?`}
+      title={isStaff ? t`Make ${nameOf(user)} an administrator?` : t`Make ${nameOf(user)} staff?`}
       sentence={
         isStaff
-          ? 'They see and change everything that you do. They are told, and log in again.'
-          : 'They see what staff sees, and no longer administer. They are told, and log in again.'
+          ? t`They see and change everything that you do. They are told, and log in again.`
+          : t`They see what staff sees, and no longer administer. They are told, and log in again.`
       }
-      submitLabel={isStaff ? 'Make administrator' : 'Make staff'}
-      done="Role changed"
+      submitLabel={isStaff ? t`Make administrator` : t`Make staff`}
+      done={t`Role changed`}
       onSubmit={(reason) => changeKind({ id: user.id, kind: isStaff ? 'admin' : 'staff', reason })}
       onClose={onClose}
     />

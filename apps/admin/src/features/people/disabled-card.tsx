@@ -1,15 +1,16 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** The accounts that nobody can log in with. */
 export function DisabledCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('disabled')
   return (
     <FigureTile
-      label="Disabled accounts"
+      label={t`Disabled accounts`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail="Nobody can log in with them."
+      detail={t`Nobody can log in with them.`}
       failed={failed}
     />
   )

@@ -5,6 +5,7 @@ import { useOpenEmergencyAccess } from '@wellspring/api/hooks/emergency'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface EmergencyDialogProps {
   patron: { id: string; name: string }
@@ -16,21 +17,23 @@ export interface EmergencyDialogProps {
 export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogProps) {
   const { mutateAsync } = useOpenEmergencyAccess()
   return (
-    <Modal open onClose={onClose} title="Emergency access" size="md">
+    <Modal open onClose={onClose} title={t`Emergency access`} size="md">
       <Text mb="5" color="fg.muted">
-        You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name} is
-        told at once, and so is every other administrator. It cannot be taken back.
+        <Trans>
+          You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name} is
+          told at once, and so is every other administrator. It cannot be taken back.
+        </Trans>
       </Text>
       <Form
         schema={EmergencyInput.pick({ reason: true })}
         defaultValues={{ reason: '' }}
-        submitLabel="Open the results"
+        submitLabel={t`Open the results`}
         onSubmit={async ({ reason }) => {
           const { access } = await mutateAsync({ patronId: patron.id, reason })
           onOpened(access.id)
         }}
       >
-        <TextAreaField name="reason" label="Reason" hint={`${patron.name} reads it.`} />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`${patron.name} reads it.`} />
       </Form>
     </Modal>
   )

@@ -11,8 +11,9 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, timeIn } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
-const people = { href: '/admin/people', label: 'People' }
+const people = { href: '/admin/people', label: t`People` }
 
 /** What an administrator has opened, as long as it is open. */
 export function EmergencyScreen({ id }: { id: string }) {
@@ -21,8 +22,8 @@ export function EmergencyScreen({ id }: { id: string }) {
   if (error instanceof Problem && error.code === 'NOT_FOUND')
     return (
       <>
-        <PageHeader title="Emergency access" back={people} />
-        <EmptyList title="Not open" sentence="The half hour is over, or someone else opened it." />
+        <PageHeader title={t`Emergency access`} back={people} />
+        <EmptyList title={t`Not open`} sentence={t`The half hour is over, or someone else opened it.`} />
       </>
     )
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={people} />
@@ -31,15 +32,15 @@ export function EmergencyScreen({ id }: { id: string }) {
   return (
     <Box maxW="42rem">
       <PageHeader
-        title={`${access.patron.name}: results`}
-        description={`Open to you until ${timeIn(access.until, clock)}.`}
+        title={t`${access.patron.name}: results`}
+        description={t`Open to you until ${timeIn(access.until, clock)}.`}
         back={{ href: `/admin/people/${access.patron.id}`, label: access.patron.name }}
       />
       <Text mb="6" color="fg.muted">
-        Your reason: {access.reason}
+        <Trans>Your reason: {access.reason}</Trans>
       </Text>
       {results.length === 0 ? (
-        <EmptyList title="No results" sentence="They have not answered any questionnaire." />
+        <EmptyList title={t`No results`} sentence={t`They have not answered any questionnaire.`} />
       ) : (
         <Stack gap="10">
           {results.map((result) => (

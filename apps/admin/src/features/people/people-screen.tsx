@@ -15,6 +15,7 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { kindNames, readPeopleSearch, roleNames } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -23,7 +24,7 @@ import { StaffDialog } from './staff-dialog.tsx'
 const columns: DataColumn<Person>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t`Name`,
     csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     cell: ({ id, firstName, lastName, email }) => (
       <RecordCell href={`/admin/people/${id}`} title={`${firstName} ${lastName}`}>
@@ -31,27 +32,27 @@ const columns: DataColumn<Person>[] = [
       </RecordCell>
     ),
   },
-  { id: 'email', header: 'Email', only: 'csv', value: ({ email }) => email },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kindNames[kind] },
+  { id: 'email', header: t`Email`, only: 'csv', value: ({ email }) => email },
+  { id: 'kind', header: t`Kind`, value: ({ kind }) => kindNames[kind] },
   {
     id: 'roles',
-    header: 'Roles',
+    header: t`Roles`,
     cell: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') || '–',
   },
   {
     id: 'state',
-    header: 'State',
-    csv: ({ disabledAt }) => (disabledAt ? 'Disabled' : 'Active'),
+    header: t`State`,
+    csv: ({ disabledAt }) => (disabledAt ? t`Disabled` : t`Active`),
     cell: ({ disabledAt }) =>
       disabledAt ? (
-        <StatusBadge status="rejected" label="Disabled" />
+        <StatusBadge status="rejected" label={t`Disabled`} />
       ) : (
-        <StatusBadge status="active" label="Active" />
+        <StatusBadge status="active" label={t`Active`} />
       ),
   },
   {
     id: 'since',
-    header: 'Since',
+    header: t`Since`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
@@ -71,8 +72,12 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   return (
     <>
       <ListScreen
-        title="People"
-        actions={<Button onClick={() => setInviting(true)}>Invite staff</Button>}
+        title={t`People`}
+        actions={
+          <Button onClick={() => setInviting(true)}>
+            <Trans>Invite staff</Trans>
+          </Button>
+        }
         list={listOf(query, ({ users, totalRecords }) => ({ rows: users, total: totalRecords }))}
         rowId={({ id }) => id}
         columns={columns}
@@ -91,17 +96,17 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
           {
             kind: 'buttons',
             name: 'state',
-            label: 'State',
+            label: t`State`,
             choices: [
-              { value: undefined, label: 'All' },
-              { value: 'active', label: 'Active' },
-              { value: 'disabled', label: 'Disabled' },
+              { value: undefined, label: t`All` },
+              { value: 'active', label: t`Active` },
+              { value: 'disabled', label: t`Disabled` },
             ],
           },
           selectFilter({
             name: 'kind',
-            label: 'Kind',
-            any: 'All kinds',
+            label: t`Kind`,
+            any: t`All kinds`,
             values: kinds,
             labelOf: (kind) => kindNames[kind],
           }),

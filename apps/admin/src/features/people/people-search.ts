@@ -3,16 +3,20 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 import { peopleSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const kindNames: Record<Kind, string> = {
-  patron: 'Patron',
-  provider: 'Provider',
-  tenant: 'Tenant',
-  admin: 'Administrator',
-  staff: 'Staff',
+  patron: t`Patron`,
+  provider: t`Provider`,
+  tenant: t`Tenant`,
+  admin: t`Administrator`,
+  staff: t`Staff`,
 }
 
-export const roleNames = { 'member-provider': 'Member provider', 'hospital-admin': 'Hospital admin' } as const
+export const roleNames = {
+  'member-provider': t`Member provider`,
+  'hospital-admin': t`Hospital admin`,
+} as const
 
 const states = ['active', 'disabled'] as const
 

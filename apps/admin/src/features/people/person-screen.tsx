@@ -16,6 +16,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ChangeKindDialog, DisableDialog, ResetSecondFactorDialog, nameOf } from './account-dialogs.tsx'
 import { EmergencyDialog } from './emergency-dialog.tsx'
@@ -42,37 +43,37 @@ function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScre
           variant="outline"
           loading={endSessions.isPending}
           onClick={() =>
-            endSessions.mutate(user.id, { onSuccess: () => toast.success('Logged out on every device') })
+            endSessions.mutate(user.id, { onSuccess: () => toast.success(t`Logged out on every device`) })
           }
         >
-          Log out everywhere
+          <Trans>Log out everywhere</Trans>
         </Button>
       ) : null}
       {user.erasedAt ? null : user.disabledAt ? (
         <Button
           loading={enable.isPending}
-          onClick={() => enable.mutate(user.id, { onSuccess: () => toast.success('Account enabled') })}
+          onClick={() => enable.mutate(user.id, { onSuccess: () => toast.success(t`Account enabled`) })}
         >
-          Enable account
+          <Trans>Enable account</Trans>
         </Button>
       ) : isOwn ? null : (
         <Button variant="outline" colorPalette="red" onClick={() => setAsking('disable')}>
-          Disable account
+          <Trans>Disable account</Trans>
         </Button>
       )}
       {user.hasSecondFactor && !isOwn ? (
         <Button variant="outline" onClick={() => setAsking('reset')}>
-          Reset second factor
+          <Trans>Reset second factor</Trans>
         </Button>
       ) : null}
       {isTeam && !user.disabledAt ? (
         <Button variant="outline" onClick={() => setAsking('kind')}>
-          {user.kind === 'staff' ? 'Make administrator' : 'Make staff'}
+          {user.kind === 'staff' ? t`Make administrator` : t`Make staff`}
         </Button>
       ) : null}
       {user.kind === 'patron' ? (
         <Button variant="outline" onClick={() => setAsking('emergency')}>
-          Emergency access
+          <Trans>Emergency access</Trans>
         </Button>
       ) : null}
       {asking === 'emergency' ? (
@@ -94,16 +95,16 @@ function Places({ user }: { user: PersonDetail }) {
   const search = encodeURIComponent(user.email)
   const places = [
     ...(user.kind === 'provider' || user.kind === 'tenant'
-      ? [['Applications', `/admin/applications?search=${search}`] as const]
+      ? [[t`Applications`, `/admin/applications?search=${search}`] as const]
       : []),
     ...(user.kind === 'admin' || user.kind === 'staff'
       ? []
-      : [['Membership', `/admin/subscription?search=${search}`] as const]),
-    ['What they did', `/admin/activity-log?q=${search}`] as const,
-    ['What was done to the account', `/admin/activity-log?subject=user:${user.id}`] as const,
+      : [[t`Membership`, `/admin/subscription?search=${search}`] as const]),
+    [t`What they did`, `/admin/activity-log?q=${search}`] as const,
+    [t`What was done to the account`, `/admin/activity-log?subject=user:${user.id}`] as const,
   ]
   return (
-    <Flex as="nav" aria-label="Related pages" gap="5" wrap="wrap">
+    <Flex as="nav" aria-label={t`Related pages`} gap="5" wrap="wrap">
       {places.map(([label, href]) => (
         <Link key={href} href={href}>
           {label}
@@ -117,11 +118,11 @@ function Places({ user }: { user: PersonDetail }) {
 function Rights({ user }: { user: PersonDetail }) {
   const { title, may, mayNot } = roleLineOf(user)
   const lists = [
-    ['May', may],
-    ['May not', mayNot],
+    [t`May`, may],
+    [t`May not`, mayNot],
   ] as const
   return (
-    <Box as="section" aria-label="Rights" mb="8" maxW="prose">
+    <Box as="section" aria-label={t`Rights`} mb="8" maxW="prose">
       <Text as="h2" textStyle="heading" mb="2">
         {title}
       </Text>
@@ -141,7 +142,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/people', label: 'People' }}
+        back={{ href: '/admin/people', label: t`People` }}
       />
     )
   if (!data) return <LoadingList shape="detail" />
@@ -151,34 +152,34 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
       <PageHeader
         title={nameOf(user)}
         description={user.email}
-        back={{ href: '/admin/people', label: 'People' }}
+        back={{ href: '/admin/people', label: t`People` }}
         badge={
           user.disabledAt ? (
-            <StatusBadge status="rejected" label={user.erasedAt ? 'Erased' : 'Disabled'} />
+            <StatusBadge status="rejected" label={user.erasedAt ? t`Erased` : t`Disabled`} />
           ) : (
-            <StatusBadge status="active" label="Active" />
+            <StatusBadge status="active" label={t`Active`} />
           )
         }
         actions={<Actions user={user} onEmergency={onEmergency} />}
       />
       <Box mb="8">
         <Facts>
-          <Fact label="Kind">{kindNames[user.kind]}</Fact>
-          <Fact label="Roles">{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
-          <Fact label="Since">
+          <Fact label={t`Kind`}>{kindNames[user.kind]}</Fact>
+          <Fact label={t`Roles`}>{user.roles.map((role) => roleNames[role]).join(', ') || '–'}</Fact>
+          <Fact label={t`Since`}>
             <MediumDate date={user.createdAt} />
           </Fact>
-          <Fact label="Second factor">{user.hasSecondFactor ? 'Authenticator app' : 'None'}</Fact>
-          <Fact label="Logged in on">
-            {user.openSessions === 1 ? '1 device' : `${user.openSessions} devices`}
+          <Fact label={t`Second factor`}>{user.hasSecondFactor ? t`Authenticator app` : t`None`}</Fact>
+          <Fact label={t`Logged in on`}>
+            {plural(user.openSessions, { one: '1 device', other: '# devices' })}
           </Fact>
           {user.lastSeenAt ? (
-            <Fact label="Last seen">
+            <Fact label={t`Last seen`}>
               <MediumDate date={user.lastSeenAt} />
             </Fact>
           ) : null}
           {user.disabledAt ? (
-            <Fact label="Disabled">
+            <Fact label={t`Disabled`}>
               <MediumDate date={user.disabledAt} />
             </Fact>
           ) : null}

@@ -6,29 +6,32 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** A staff account: its owner gets a mail and chooses the password. */
 export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { mutateAsync: createStaff } = useCreateStaff()
   return (
-    <Modal open={open} onClose={onClose} title="Invite staff" size="md">
+    <Modal open={open} onClose={onClose} title={t`Invite staff`} size="md">
       <Text mb="5" color="fg.muted">
-        Staff reads orders, bookings and disputes, and moderates what is offered. They get a mail with a link
-        to choose their password; it works for seven days.
+        <Trans>
+          Staff reads orders, bookings and disputes, and moderates what is offered. They get a mail with a
+          link to choose their password; it works for seven days.
+        </Trans>
       </Text>
       <Form
         schema={CreateStaffInput}
         defaultValues={{ firstName: '', lastName: '', email: '' }}
-        submitLabel="Send invitation"
+        submitLabel={t`Send invitation`}
         onSubmit={async (input) => {
           await createStaff(input)
-          toast.success(`Invitation sent to ${input.email}`)
+          toast.success(t`Invitation sent to ${input.email}`)
           onClose()
         }}
       >
-        <TextField name="firstName" label="First name" />
-        <TextField name="lastName" label="Last name" />
-        <TextField name="email" label="Email" type="email" />
+        <TextField name="firstName" label={t`First name`} />
+        <TextField name="lastName" label={t`Last name`} />
+        <TextField name="email" label={t`Email`} type="email" />
       </Form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Membership } from '@wellspring/api/contract/memberships'
 import { PlansScreen } from '@wellspring/features/memberships'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanDialog } from './plan-dialog.tsx'
 
@@ -12,11 +13,11 @@ export function EditPlansScreen() {
   return (
     <>
       <PlansScreen
-        title="Plans"
-        description="What people pay each month, and what they get for it."
+        title={t`Plans`}
+        description={t`What people pay each month, and what they get for it.`}
         renderAction={(membership) => (
           <Button variant="outline" onClick={() => setEditing(membership)}>
-            Edit {membership.points.title}
+            <Trans>Edit {membership.points.title}</Trans>
           </Button>
         )}
       />

@@ -4,6 +4,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { PlanForm } from './plan-form.ts'
 
@@ -17,23 +18,23 @@ export function PlanDialog({ membership, onClose }: PlanDialogProps) {
   const update = useUpdateMembership()
   const { title, price, billed } = membership.points
   return (
-    <Modal open onClose={onClose} title={`Edit the ${title} plan`}>
+    <Modal open onClose={onClose} title={t`Edit the ${title} plan`}>
       <Form
         schema={PlanForm}
         defaultValues={{ price: String(price), billed }}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (values) => {
           await update.mutateAsync({ id: membership.id, ...values })
-          toast.success('Plan saved')
+          toast.success(t`Plan saved`)
           onClose()
         }}
       >
         <TextField
           name="price"
-          label="Price per month"
-          hint="Whole dollars. Members keep their current price for 30 days after the notice."
+          label={t`Price per month`}
+          hint={t`Whole dollars. Members keep their current price for 30 days after the notice.`}
         />
-        <TextField name="billed" label="Billed" hint="For example: monthly" />
+        <TextField name="billed" label={t`Billed`} hint={t`For example: monthly`} />
       </Form>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RegistryLoad } from '@wellspring/api/contract/registries'
 import { useCancelRegistryLoad } from '@wellspring/api/hooks/registries'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { fileSize } from './file-size.ts'
 import { records } from './load-labels.ts'
@@ -26,22 +27,22 @@ function stageOf({ load, upload }: LoadProgressProps): Stage {
   if (upload.isBusy && upload.file) {
     const { file, percent } = upload
     return {
-      title: `Uploading ${file.name}`,
-      detail: `${percent}% of ${fileSize(file.size)}. Please keep this page open.`,
+      title: t`Uploading ${file.name}`,
+      detail: t`${percent}% of ${fileSize(file.size)}. Please keep this page open.`,
       percent,
     }
   }
   if (load?.status === 'reading')
     return {
-      title: `Reading ${load.fileName}`,
-      detail: `${records(load.rowCount)} so far. You can leave this page.`,
+      title: t`Reading ${load.fileName}`,
+      detail: t`${records(load.rowCount)} so far. You can leave this page.`,
       percent: Math.floor((100 * load.readBytes) / load.bytes),
     }
   if (load?.status === 'waiting')
-    return { title: `${load.fileName} is read next`, detail: 'You can leave this page.' }
+    return { title: t`${load.fileName} is read next`, detail: t`You can leave this page.` }
   return {
-    title: `${load?.by.name ?? 'Somebody'} is uploading ${load?.fileName ?? 'a file'}`,
-    detail: 'The register takes one file at a time.',
+    title: t`${load?.by.name ?? t`Somebody`} is uploading ${load?.fileName ?? t`a file`}`,
+    detail: t`The register takes one file at a time.`,
   }
 }
 
@@ -80,18 +81,18 @@ export function LoadProgress({ load, upload }: LoadProgressProps) {
         </Box>
       )}
       <Button variant="outline" colorPalette="gray" onClick={() => setIsAsking(true)}>
-        Cancel loading
+        <Trans>Cancel loading</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={onCancel}
-        title="Cancel loading this file?"
-        confirmLabel="Cancel loading"
-        cancelLabel="Go on loading"
+        title={t`Cancel loading this file?`}
+        confirmLabel={t`Cancel loading`}
+        cancelLabel={t`Go on loading`}
         sentence={null}
       >
-        What has arrived of it is removed. The file in use stays in use.
+        <Trans>What has arrived of it is removed. The file in use stays in use.</Trans>
       </ConfirmDialog>
     </Stack>
   )

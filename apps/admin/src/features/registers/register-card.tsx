@@ -4,6 +4,7 @@ import { isActiveLoad } from '@wellspring/api/contract/registries'
 import type { Registry, RegistryFile, RegistryLoad } from '@wellspring/api/contract/registries'
 import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { LoadProgress } from './load-progress.tsx'
 import { records, registerTexts } from './load-labels.ts'
@@ -18,10 +19,17 @@ export interface Register {
 }
 
 function InUse({ current }: Pick<Register, 'current'>) {
-  if (!current) return <Text>No file loaded yet, so nothing is compared.</Text>
+  if (!current)
+    return (
+      <Text>
+        <Trans>No file loaded yet, so nothing is compared.</Trans>
+      </Text>
+    )
   return (
     <Text overflowWrap="anywhere">
-      In use: <strong>{records(current.rowCount)}</strong> from {current.fileName}, loaded{' '}
+      <Trans>
+        In use: <strong>{records(current.rowCount)}</strong> from {current.fileName}, loaded
+      </Trans>{' '}
       <MediumDate date={current.loadedAt} />.
     </Text>
   )
@@ -64,10 +72,14 @@ export function RegisterCard({ register }: { register: Register }) {
           {isEnded && !upload.error ? (
             <Box role="status" borderInlineStartWidth="3px" borderColor="border.error" ps="3">
               <Text fontWeight="semibold">
-                {last.fileName} {last.status === 'refused' ? 'was refused' : 'could not be loaded'}
+                {last.fileName} {last.status === 'refused' ? t`was refused` : t`could not be loaded`}
               </Text>
               <Text>{last.refusal}</Text>
-              {current ? <Text color="fg.muted">The file in use has not changed.</Text> : null}
+              {current ? (
+                <Text color="fg.muted">
+                  <Trans>The file in use has not changed.</Trans>
+                </Text>
+              ) : null}
             </Box>
           ) : null}
           <UploadForm upload={upload} canBeSmaller={current !== null} />

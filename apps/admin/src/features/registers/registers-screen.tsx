@@ -15,6 +15,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { pageOf, readTableSearch, tableStateOf } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { fileSize } from './file-size.ts'
 import { loadStatuses, records } from './load-labels.ts'
@@ -23,7 +24,7 @@ import { RegisterCard } from './register-card.tsx'
 const columns: DataColumn<RegistryLoad>[] = [
   {
     id: 'file',
-    header: 'File',
+    header: t`File`,
     cell: ({ fileName, bytes }) => (
       <>
         <Text overflowWrap="anywhere">{fileName}</Text>
@@ -33,12 +34,12 @@ const columns: DataColumn<RegistryLoad>[] = [
       </>
     ),
   },
-  { id: 'register', header: 'Register', cell: ({ registryName }) => registryName },
-  { id: 'by', header: 'Uploaded by', cell: ({ by }) => by.name },
-  { id: 'when', header: 'When', cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
+  { id: 'register', header: t`Register`, cell: ({ registryName }) => registryName },
+  { id: 'by', header: t`Uploaded by`, cell: ({ by }) => by.name },
+  { id: 'when', header: t`When`, cell: ({ createdAt }) => <MediumDate date={createdAt} /> },
   {
     id: 'result',
-    header: 'Result',
+    header: t`Result`,
     cell: ({ status, rowCount, refusal }) => (
       <>
         <StatusBadge status={status} {...loadStatuses[status]} />
@@ -66,8 +67,8 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
   return (
     <>
       <PageHeader
-        title="Registers"
-        description="Applicants are checked against these public files, which are published every month."
+        title={t`Registers`}
+        description={t`Applicants are checked against these public files, which are published every month.`}
       />
       {data ? (
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -80,7 +81,7 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
       )}
       <Box mt="10">
         <ListScreen
-          title="Uploads"
+          title={t`Uploads`}
           level="section"
           searchable={false}
           list={listOf(query, ({ loads, totalRecords }) => ({ rows: loads, total: totalRecords }))}
@@ -89,7 +90,7 @@ export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
           search={search}
           readSearch={readTableSearch}
           onSearch={onSearch}
-          empty={{ title: 'No uploads yet' }}
+          empty={{ title: t`No uploads yet` }}
         />
       </Box>
     </>

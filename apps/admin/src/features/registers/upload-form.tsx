@@ -1,6 +1,7 @@
 import { Button, Checkbox, Stack } from '@chakra-ui/react'
 
 import { FileDrop } from '@wellspring/ui/file-drop'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { fileSize } from './file-size.ts'
 import type { RegisterUpload } from './use-register-upload.ts'
@@ -17,9 +18,9 @@ export function UploadForm({ upload, canBeSmaller }: UploadFormProps) {
   return (
     <Stack gap="4" align="start">
       <FileDrop
-        label="New file"
+        label={t`New file`}
         accept=".csv,.zip"
-        hint="The CSV file, or the ZIP archive that it comes in"
+        hint={t`The CSV file, or the ZIP archive that it comes in`}
         file={file && { name: `${file.name}, ${fileSize(file.size)}` }}
         error={error}
         onSelect={choose}
@@ -32,11 +33,13 @@ export function UploadForm({ upload, canBeSmaller }: UploadFormProps) {
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>It may have far fewer records than the file in use</Checkbox.Label>
+          <Checkbox.Label>
+            <Trans>It may have far fewer records than the file in use</Trans>
+          </Checkbox.Label>
         </Checkbox.Root>
       ) : null}
       <Button variant="outline" onClick={() => void start()}>
-        Upload and load
+        <Trans>Upload and load</Trans>
       </Button>
     </Stack>
   )

@@ -6,6 +6,7 @@ import type { Registry } from '@wellspring/api/contract/registries'
 import { useUploadRegistryFile } from '@wellspring/api/hooks/registries'
 import { UnsavedWork } from '@wellspring/forms/unsaved-work'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 /** What keeps a file from being a register’s, by its name and size alone. */
 function refusalOf(file: File): string | null {
@@ -43,7 +44,7 @@ export function useRegisterUpload(registry: Registry) {
     setError(next && refusalOf(next))
   }
   async function start() {
-    if (!file) return setError('Please choose a file.')
+    if (!file) return setError(t`Please choose a file.`)
     const refusal = refusalOf(file)
     if (refusal) return setError(refusal)
     const stopped = new AbortController()
@@ -54,7 +55,7 @@ export function useRegisterUpload(registry: Registry) {
       await mutateAsync({ registry, file, mayBeSmaller, onProgress: setPercent, signal: stopped.signal })
       setFile(null)
       setMayBeSmaller(false)
-      toast.success('Uploaded. The file is read now.')
+      toast.success(t`Uploaded. The file is read now.`)
     } catch (problem) {
       if (stopped.signal.aborted) return
       const { message } = problem as Error

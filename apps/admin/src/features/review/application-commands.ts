@@ -1,8 +1,9 @@
 import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
+import { t } from '@wellspring/words/macro'
 
 export const applicationCommands: CommandSource = {
-  title: 'Applications',
+  title: t`Applications`,
   async find(api, search, signal) {
     const { applications } = await api.onboarding.listApplications(
       { search, limit: commandLimit },

@@ -13,6 +13,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CheckList } from './check-list.tsx'
 import { summaryOf } from './check-summary.ts'
@@ -86,9 +87,15 @@ function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
   return (
     <Flex gap="2" wrap="wrap">
       {failed > 0 ? (
-        <Badge colorPalette="red">{failed === 1 ? '1 check failed' : `${failed} checks failed`}</Badge>
+        <Badge colorPalette="red">
+          {plural(failed, { one: '1 check failed', other: '# checks failed' })}
+        </Badge>
       ) : null}
-      {warned > 0 ? <Badge colorPalette="orange">{warned} to look at</Badge> : null}
+      {warned > 0 ? (
+        <Badge colorPalette="orange">
+          <Trans>{warned} to look at</Trans>
+        </Badge>
+      ) : null}
       <Badge colorPalette={isClear ? 'green' : 'gray'}>{words}</Badge>
     </Flex>
   )
@@ -101,7 +108,7 @@ export function ApplicationScreen({ id }: { id: string }) {
     return (
       <ErrorState
         {...failureOf({ error, isFetching, refetch })}
-        back={{ href: '/admin/applications', label: 'Applications' }}
+        back={{ href: '/admin/applications', label: t`Applications` }}
       />
     )
   if (!data) return <LoadingList shape="detail" />
@@ -111,7 +118,7 @@ export function ApplicationScreen({ id }: { id: string }) {
       <PageHeader
         title={application.businessName}
         description={`${application.applicantName}, ${application.email}`}
-        back={{ href: '/admin/applications', label: 'Applications' }}
+        back={{ href: '/admin/applications', label: t`Applications` }}
         badge={
           <>
             <StatusBadge status={application.stage} label={stageNames[application.stage]} />

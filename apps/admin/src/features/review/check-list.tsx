@@ -6,16 +6,17 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import type { StatusTone } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { ExclusionMatch } from '../../parts/onboarding/exclusion-match.tsx'
 import { summaryOf } from './check-summary.ts'
 
 const shown: Record<CheckResult, { label: string; tone: StatusTone }> = {
-  pass: { label: 'Pass', tone: 'good' },
-  warn: { label: 'Look', tone: 'waiting' },
-  fail: { label: 'Fail', tone: 'bad' },
-  not_checked: { label: 'Not checked', tone: 'waiting' },
-  not_applicable: { label: 'Not asked', tone: 'neutral' },
+  pass: { label: t`Pass`, tone: 'good' },
+  warn: { label: t`Look`, tone: 'waiting' },
+  fail: { label: t`Fail`, tone: 'bad' },
+  not_checked: { label: t`Not checked`, tone: 'waiting' },
+  not_applicable: { label: t`Not asked`, tone: 'neutral' },
 }
 
 const gravity: readonly CheckResult[] = ['fail', 'warn', 'not_checked', 'pass', 'not_applicable']
@@ -29,11 +30,11 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
   // What speaks against an approval comes first.
   const ordered = checks.toSorted((one, other) => gravity.indexOf(one.result) - gravity.indexOf(other.result))
   return (
-    <Box as="section" aria-label="Checks">
+    <Box as="section" aria-label={t`Checks`}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
         <Box>
           <Text as="h2" textStyle="heading">
-            Checks
+            <Trans>Checks</Trans>
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {words}
@@ -44,12 +45,12 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
             size="sm"
             variant="outline"
             loading={ask.isPending}
-            loadingText="Ask the registers again"
+            loadingText={t`Ask the registers again`}
             onClick={() =>
-              ask.mutate(id, { onSuccess: () => toast.success('The registers were asked again') })
+              ask.mutate(id, { onSuccess: () => toast.success(t`The registers were asked again`) })
             }
           >
-            Ask the registers again
+            <Trans>Ask the registers again</Trans>
           </Button>
         ) : null}
       </Flex>
@@ -66,15 +67,15 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
         </Box>
       ))}
       {matches.length > 0 ? (
-        <Stack as="ul" listStyleType="none" gap="3" mt="3" aria-label="Matches with the exclusions list">
+        <Stack as="ul" listStyleType="none" gap="3" mt="3" aria-label={t`Matches with the exclusions list`}>
           {matches.map((match) => (
             <ExclusionMatch
               key={match.id}
               match={match}
               hint={
                 isOpen
-                  ? 'The check follows what you say. Only staff reads it.'
-                  : 'The account stays as it is until someone changes it.'
+                  ? t`The check follows what you say. Only staff reads it.`
+                  : t`The account stays as it is until someone changes it.`
               }
             />
           ))}

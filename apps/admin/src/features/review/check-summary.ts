@@ -1,5 +1,6 @@
 import type { Check, CheckResult } from '@wellspring/api/contract/review'
 import { mediumDate } from '@wellspring/ui/relative-date'
+import { t } from '@wellspring/words/macro'
 
 const open: readonly CheckResult[] = ['not_checked', 'not_applicable']
 
@@ -28,15 +29,15 @@ export function summaryOf(
       title,
       why:
         result === 'not_checked'
-          ? `the register was not loaded on ${mediumDate(checkedAt, 'UTC')}`
-          : `not asked: ${finding.replace(/\.$/, '')}`,
+          ? t`the register was not loaded on ${mediumDate(checkedAt, 'UTC')}`
+          : t`not asked: ${finding.replace(/\.$/, '')}`,
     }))
   const [failed, warned] = [count('fail'), count('warn')]
   return {
     failed,
     warned,
     notMade,
-    words: `${checks.length - notMade.length} of ${checks.length} checked`,
+    words: t`${checks.length - notMade.length} of ${checks.length} checked`,
     isClear: failed + warned + notMade.length === 0,
   }
 }

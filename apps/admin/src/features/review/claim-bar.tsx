@@ -11,6 +11,7 @@ import {
 } from '@wellspring/api/hooks/onboarding'
 import { LinkButton } from '@wellspring/ui/link'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** Where a reviewer goes on once this one is decided on. */
 function NextInQueue() {
@@ -22,11 +23,11 @@ function NextInQueue() {
   return (
     <Flex align="center" gap="3" wrap="wrap" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="6">
       <Text flex="1" minW="12rem">
-        {next ? `Next in the queue: ${next.businessName}` : 'No other application is waiting.'}
-        {data.totalRecords > 1 ? `, and ${data.totalRecords - 1} more` : ''}
+        {next ? t`Next in the queue: ${next.businessName}` : t`No other application is waiting.`}
+        {data.totalRecords > 1 ? t`, and ${data.totalRecords - 1} more` : ''}
       </Text>
       <LinkButton size="sm" href={next ? `/admin/applications/${next.id}` : '/admin/applications'}>
-        {next ? 'Review the next one' : 'All applications'}
+        {next ? t`Review the next one` : t`All applications`}
       </LinkButton>
     </Flex>
   )
@@ -64,20 +65,20 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
     >
       <Text flex="1" minW="12rem">
         {mine
-          ? `You hold this application until ${until}.`
+          ? t`You hold this application until ${until}.`
           : claimedBy
-            ? `${claimedBy.name} is looking at this application until ${until}.`
-            : 'Nobody is looking at this application. Claim it to decide on it.'}
+            ? t`${claimedBy.name} is looking at this application until ${until}.`
+            : t`Nobody is looking at this application. Claim it to decide on it.`}
       </Text>
       {mine || !claimedBy ? (
         <Button
           size="sm"
           variant={mine ? 'outline' : 'solid'}
           loading={claim.isPending}
-          loadingText={mine ? 'Hold for 30 more minutes' : 'Claim'}
+          loadingText={mine ? t`Hold for 30 more minutes` : t`Claim`}
           onClick={() => claim.mutate(id, then)}
         >
-          {mine ? 'Hold for 30 more minutes' : 'Claim'}
+          {mine ? t`Hold for 30 more minutes` : t`Claim`}
         </Button>
       ) : null}
       {mine ? (
@@ -87,7 +88,7 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           disabled={release.isPending}
           onClick={() => release.mutate(id, then)}
         >
-          Release
+          <Trans>Release</Trans>
         </Button>
       ) : null}
     </Flex>

@@ -3,6 +3,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { ApplicationDetail, decisions } from '@wellspring/api/contract/review'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { Fact } from '@wellspring/ui/fact'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { summaryOf } from './check-summary.ts'
 
@@ -12,10 +13,10 @@ type DecisionKind = (typeof decisions)[number]
 function whatFollows({ kind, submissions }: ApplicationDetail): string {
   const wasApproved = submissions.slice(1).some(({ decision }) => decision?.decision === 'approved')
   if (wasApproved)
-    return 'They are told by email and in the app, and what they changed takes the place of what is known now.'
+    return t`They are told by email and in the app, and what they changed takes the place of what is known now.`
   return kind === 'provider'
-    ? 'They are told by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.'
-    : "They are told by email and in the app. Once they have paid for their membership, their organisation's account is open."
+    ? t`They are told by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.`
+    : t`They are told by email and in the app. Once they have paid for their membership, their organisation's account is open.`
 }
 
 export interface DecisionDialogProps {
@@ -35,25 +36,27 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
     <ConfirmDialog
       open
       {...dialog}
-      title={approves ? `Approve ${businessName}?` : `Send ${businessName} back?`}
-      confirmLabel={approves ? 'Approve' : 'Send back'}
+      title={approves ? t`Approve ${businessName}?` : t`Send ${businessName} back?`}
+      confirmLabel={approves ? t`Approve` : t`Send back`}
       tone={approves ? 'plain' : 'danger'}
       sentence={null}
     >
       <Stack as="dl" gap="4">
-        <Fact label="Who">
+        <Fact label={t`Who`}>
           {applicantName}, {email}
         </Fact>
-        <Fact label="What">
-          {kind === 'provider' ? 'Provider' : 'Tenant'} application, submission {submissionNumber}
+        <Fact label={t`What`}>
+          <Trans>
+            {kind === 'provider' ? t`Provider` : t`Tenant`} application, submission {submissionNumber}
+          </Trans>
         </Fact>
-        <Fact label="Checks">
-          {[words, failed > 0 && `${failed} failed`, warned > 0 && `${warned} to look at`]
+        <Fact label={t`Checks`}>
+          {[words, failed > 0 && t`${failed} failed`, warned > 0 && t`${warned} to look at`]
             .filter(Boolean)
             .join(', ')}
         </Fact>
         {approves && notMade.length > 0 ? (
-          <Fact label="Not checked">
+          <Fact label={t`Not checked`}>
             {notMade.map(({ title, why }) => (
               <Text key={title}>
                 {title} ({why})
@@ -61,10 +64,10 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
             ))}
           </Fact>
         ) : null}
-        <Fact label="What happens">
+        <Fact label={t`What happens`}>
           {approves
             ? whatFollows(application)
-            : 'They are told by email and in the app, read your comments, and can send in another version. Nothing of this one becomes public.'}
+            : t`They are told by email and in the app, read your comments, and can send in another version. Nothing of this one becomes public.`}
         </Fact>
       </Stack>
     </ConfirmDialog>

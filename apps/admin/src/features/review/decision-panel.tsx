@@ -8,6 +8,7 @@ import { toPageStart } from '@wellspring/features/onboarding'
 import { ActionBar } from '@wellspring/ui/action-bar'
 import { usePageKeys } from '@wellspring/ui/page-keys'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { ReviewDraft } from './review-draft.ts'
@@ -54,9 +55,9 @@ type Decision = (typeof decisions)[number]
 /** What has to be written before a decision can be made, by its field. */
 function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Record<string, string> {
   if (decision === 'rejected' && draft.adminComments.trim() === '')
-    return { adminComments: 'Please tell the applicant what to change.' }
+    return { adminComments: t`Please tell the applicant what to change.` }
   if (decision === 'approved' && failed > 0 && draft.reason.trim() === '')
-    return { reason: 'Please say why it is approved although a check failed.' }
+    return { reason: t`Please say why it is approved although a check failed.` }
   return {}
 }
 
@@ -98,7 +99,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         reason: draft.reason,
         sectionComments,
       })
-      toast.success(decision === 'approved' ? 'Application approved' : 'Application sent back')
+      toast.success(decision === 'approved' ? t`Application approved` : t`Application sent back`)
       onDecided()
       toPageStart()
     } catch (error) {
@@ -110,7 +111,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
     <>
       <Stack
         as="section"
-        aria-label="Decision"
+        aria-label={t`Decision`}
         gap="4"
         bg="bg.surface"
         borderWidth="1px"
@@ -120,26 +121,26 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         mt="6"
       >
         <Text as="h2" textStyle="heading">
-          Decision
+          <Trans>Decision</Trans>
         </Text>
         <Words
-          label="Comments to the applicant"
-          hint="Required when you send it back."
+          label={t`Comments to the applicant`}
+          hint={t`Required when you send it back.`}
           value={draft.adminComments}
           error={errors['adminComments']}
           onChange={(adminComments) => write({ adminComments })}
         />
         {failed > 0 ? (
           <Words
-            label="Reason"
-            hint="Why you approve it despite a failed check. Only staff can read it."
+            label={t`Reason`}
+            hint={t`Why you approve it despite a failed check. Only staff can read it.`}
             value={draft.reason}
             error={errors['reason']}
             onChange={(reason) => write({ reason })}
           />
         ) : null}
       </Stack>
-      <ActionBar label="Decide">
+      <ActionBar label={t`Decide`}>
         <Box flex="1" minW={{ base: '4.5rem', sm: '10rem' }} textStyle="sm">
           {problem && Object.keys(errors).length === 0 ? (
             <Text role="alert" color="fg.error" fontWeight="medium">
@@ -149,8 +150,8 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
             <Text color="fg.muted">
               {[
                 comments > 0 &&
-                  (comments === 1 ? '1 comment on a section' : `${comments} comments on sections`),
-                failed > 0 && (failed === 1 ? '1 check failed' : `${failed} checks failed`),
+                  plural(comments, { one: '1 comment on a section', other: '# comments on sections' }),
+                failed > 0 && plural(failed, { one: '1 check failed', other: '# checks failed' }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -163,10 +164,10 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
           disabled={decide.isPending}
           onClick={() => ask('rejected')}
         >
-          Send back
+          <Trans>Send back</Trans>
         </Button>
         <Button disabled={decide.isPending} onClick={() => ask('approved')}>
-          Approve
+          <Trans>Approve</Trans>
         </Button>
       </ActionBar>
       {asked ? (

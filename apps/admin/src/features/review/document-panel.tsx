@@ -4,6 +4,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { PrivateDocument } from '@wellspring/features/onboarding'
 import { Modal } from '@wellspring/ui/modal'
 import { usePageKeys } from '@wellspring/ui/page-keys'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface DocumentPanelProps {
   files: readonly { label: string; file: UploadedFile }[]
@@ -20,9 +21,9 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
     Object.fromEntries(files.slice(0, 9).map(({ file }, at) => [String(at + 1), () => onOpen(file)])),
   )
   return (
-    <Flex as="section" aria-label="Documents" direction="column" gap="3">
+    <Flex as="section" aria-label={t`Documents`} direction="column" gap="3">
       <Text as="h2" textStyle="heading">
-        Documents
+        <Trans>Documents</Trans>
       </Text>
       <Flex gap="2" wrap="wrap">
         {files.map(({ label, file }, at) => (
@@ -55,7 +56,7 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
         </Modal>
       ) : (
         <Text color="fg.muted">
-          Choose a document to see it beside the application. Every view is logged.
+          <Trans>Choose a document to see it beside the application. Every view is logged.</Trans>
         </Text>
       )}
     </Flex>

@@ -4,23 +4,26 @@ import type { Submission } from '@wellspring/api/contract/review'
 import { MediumDate } from '@wellspring/ui/relative-date'
 
 import { orderedComments } from '@wellspring/features/onboarding'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** Every submission and what was decided on it, newest first. */
 export function History({ submissions }: { submissions: readonly Submission[] }) {
   return (
-    <Box as="section" aria-label="History">
+    <Box as="section" aria-label={t`History`}>
       <Text as="h2" textStyle="heading" mb="2">
-        History
+        <Trans>History</Trans>
       </Text>
       {submissions.map(({ id, number, submittedAt, decision }) => (
         <Box key={id} borderTopWidth="1px" borderColor="border" py="3">
           <Text fontWeight="medium">
-            Submission {number}, <MediumDate date={submittedAt} />
+            <Trans>Submission {number},</Trans> <MediumDate date={submittedAt} />
           </Text>
           {decision ? (
             <>
               <Text textStyle="sm">
-                {decision.decision === 'approved' ? 'Approved' : 'Rejected'} by {decision.reviewer.name},{' '}
+                <Trans>
+                  {decision.decision === 'approved' ? t`Approved` : t`Rejected`} by {decision.reviewer.name},
+                </Trans>{' '}
                 <MediumDate date={decision.at} />
               </Text>
               {decision.adminComments ? (
@@ -35,13 +38,13 @@ export function History({ submissions }: { submissions: readonly Submission[] })
               ))}
               {decision.reason ? (
                 <Text textStyle="sm" color="fg.muted">
-                  Reason: {decision.reason}
+                  <Trans>Reason: {decision.reason}</Trans>
                 </Text>
               ) : null}
             </>
           ) : (
             <Text textStyle="sm" color="fg.muted">
-              Not decided on yet
+              <Trans>Not decided on yet</Trans>
             </Text>
           )}
         </Box>

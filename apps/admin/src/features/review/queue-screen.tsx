@@ -16,6 +16,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { useClock } from '@wellspring/ui/zoned-time'
+import { Trans, plural, t } from '@wellspring/words/macro'
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 import { queueFilterOf, readQueueSearch, waiting } from './queue-search.ts'
 import type { QueueSearch } from './queue-search.ts'
@@ -26,12 +27,29 @@ export interface QueueScreenProps {
 }
 
 function Checks({ checks: { warn, fail, notChecked } }: ApplicationRow) {
-  if (warn + fail + notChecked === 0) return <Text color="fg.muted">Nothing found</Text>
+  if (warn + fail + notChecked === 0)
+    return (
+      <Text color="fg.muted">
+        <Trans>Nothing found</Trans>
+      </Text>
+    )
   return (
     <Flex gap="2" wrap="wrap">
-      {fail > 0 ? <Badge colorPalette="red">{fail} failed</Badge> : null}
-      {warn > 0 ? <Badge colorPalette="orange">{warn} to look at</Badge> : null}
-      {notChecked > 0 ? <Badge colorPalette="gray">{notChecked} not checked</Badge> : null}
+      {fail > 0 ? (
+        <Badge colorPalette="red">
+          <Trans>{fail} failed</Trans>
+        </Badge>
+      ) : null}
+      {warn > 0 ? (
+        <Badge colorPalette="orange">
+          <Trans>{warn} to look at</Trans>
+        </Badge>
+      ) : null}
+      {notChecked > 0 ? (
+        <Badge colorPalette="gray">
+          <Trans>{notChecked} not checked</Trans>
+        </Badge>
+      ) : null}
     </Flex>
   )
 }
@@ -39,7 +57,7 @@ function Checks({ checks: { warn, fail, notChecked } }: ApplicationRow) {
 const columns = (now: string): DataColumn<ApplicationRow>[] => [
   {
     id: 'applicant',
-    header: 'Applicant',
+    header: t`Applicant`,
     value: ({ businessName }) => businessName,
     cell: ({ id, businessName, applicantName }) => (
       <>
@@ -52,46 +70,47 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
       </>
     ),
   },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => (kind === 'provider' ? 'Provider' : 'Tenant') },
+  { id: 'kind', header: t`Kind`, value: ({ kind }) => (kind === 'provider' ? t`Provider` : t`Tenant`) },
   {
     id: 'stage',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ stage }) => stageNames[stage],
     cell: ({ stage }) => <StatusBadge status={stage} label={stageNames[stage]} />,
   },
   {
     id: 'submitted',
-    header: 'Submitted',
+    header: t`Submitted`,
     value: ({ submittedAt }) => submittedAt,
     cell: ({ submittedAt }) => <RelativeDate date={submittedAt} now={now} />,
   },
   {
     id: 'checks',
-    header: 'Checks',
+    header: t`Checks`,
     csv: ({ checks: { fail, warn, notChecked } }) =>
-      `${fail} failed, ${warn} to look at, ${notChecked} not checked`,
+      t`${fail} failed, ${warn} to look at, ${notChecked} not checked`,
     cell: (row) => <Checks {...row} />,
   },
   {
     id: 'claim',
-    header: 'Reviewer',
+    header: t`Reviewer`,
     csv: ({ claimedBy }) => claimedBy?.name,
     cell: ({ claimedBy }) => claimedBy?.name ?? '–',
   },
 ]
 
 const kinds = [
-  ['', 'All kinds'],
-  ['provider', 'Providers'],
-  ['tenant', 'Tenants'],
+  ['', t`All kinds`],
+  ['provider', t`Providers`],
+  ['tenant', t`Tenants`],
 ] as const
 const claims = [
-  ['', 'All reviewers'],
-  ['mine', 'Mine'],
-  ['nobody', 'Unclaimed'],
+  ['', t`All reviewers`],
+  ['mine', t`Mine`],
+  ['nobody', t`Unclaimed`],
 ] as const
 
-const claimLabel = (count: number) => (count === 1 ? 'Claim 1 application' : `Claim ${count} applications`)
+const claimLabel = (count: number) =>
+  plural(count, { one: 'Claim 1 application', other: 'Claim # applications' })
 
 /** What waits for a review, and what became of it. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
@@ -107,9 +126,8 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         label: claimLabel,
         canDo: ({ stage, claimedBy }) =>
           claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-        consequence:
-          'You review them. One that somebody else has claimed meanwhile is left to them and named.',
-        done: 'Claimed',
+        consequence: t`You review them. One that somebody else has claimed meanwhile is left to them and named.`,
+        done: t`Claimed`,
         run: ({ id }) => claim(id),
       },
     ],
@@ -119,12 +137,12 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   return (
     <>
       <ListScreen
-        title="Applications"
+        title={t`Applications`}
         description={
           data &&
           (data.oldestWaiting
-            ? `The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
-            : 'No applications to review.')
+            ? t`The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
+            : t`No applications to review.`)
         }
         list={listOf(query, ({ applications, totalRecords }) => ({
           rows: applications,
@@ -151,10 +169,10 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
           {
             kind: 'buttons',
             name: 'stage',
-            label: 'Status',
+            label: t`Status`,
             initial: waiting,
             choices: [
-              { value: 'all', label: 'All' },
+              { value: 'all', label: t`All` },
               ...applicationStages.map((value) => ({
                 value,
                 label: stageNames[value],
@@ -162,14 +180,13 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
               })),
             ],
           },
-          { kind: 'select', name: 'kind', label: 'Kind', options: kinds },
-          { kind: 'select', name: 'claim', label: 'Reviewer', options: claims },
-          { kind: 'days', name: 'from', toName: 'to', label: 'Submitted' },
+          { kind: 'select', name: 'kind', label: t`Kind`, options: kinds },
+          { kind: 'select', name: 'claim', label: t`Reviewer`, options: claims },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Submitted` },
         ]}
-        empty={{ title: 'Nothing to review' }}
+        empty={{ title: t`Nothing to review` }}
         {...(!search.stage && {
-          nothingFound:
-            'Nothing that is waiting matches the search and the filters. Choose All to look through every application.',
+          nothingFound: t`Nothing that is waiting matches the search and the filters. Choose All to look through every application.`,
         })}
       />
       {dialog}

@@ -6,26 +6,27 @@ import { useAddReviewNote } from '@wellspring/api/hooks/onboarding'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
 /** What reviewers tell each other; the applicant never reads it. */
 export function ReviewNotes({ application: { id, notes } }: { application: ApplicationDetail }) {
   const { mutateAsync } = useAddReviewNote()
   return (
-    <Box as="section" aria-label="Internal notes">
+    <Box as="section" aria-label={t`Internal notes`}>
       <Text as="h2" textStyle="heading">
-        Internal notes
+        <Trans>Internal notes</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        Only reviewers read them.
+        <Trans>Only reviewers read them.</Trans>
       </Text>
       <Form
         schema={ReviewNoteInput}
         defaultValues={{ text: '' }}
-        submitLabel="Add note"
+        submitLabel={t`Add note`}
         resetOnSuccess
         onSubmit={async ({ text }) => void (await mutateAsync({ id, text }))}
       >
-        <TextAreaField name="text" label="Note to the other reviewers" />
+        <TextAreaField name="text" label={t`Note to the other reviewers`} />
       </Form>
       <Stack as="ul" listStyleType="none" gap="3" mt="4">
         {notes.map((note) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { SectionFields } from '@wellspring/features/onboarding'
 import type { Section } from '@wellspring/features/onboarding'
+import { Trans } from '@wellspring/words/macro'
 
 export interface SectionCardProps {
   section: Section
@@ -40,7 +41,9 @@ export function SectionCard({ section, comment, asked: before, onComment, onOpen
       </Text>
       {before ? (
         <Box bg="bg.warning" color="fg.warning" borderRadius="md" px="4" py="3" mb="3">
-          <Text textStyle="label">Asked for last time</Text>
+          <Text textStyle="label">
+            <Trans>Asked for last time</Trans>
+          </Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {before}
           </Text>
@@ -49,7 +52,9 @@ export function SectionCard({ section, comment, asked: before, onComment, onOpen
       <SectionFields {...{ section, onOpenFile }} />
       {onComment && writing ? (
         <Field.Root mt="4">
-          <Field.Label>Comment on {section.title}</Field.Label>
+          <Field.Label>
+            <Trans>Comment on {section.title}</Trans>
+          </Field.Label>
           <Textarea
             ref={field}
             rows={3}
@@ -57,12 +62,14 @@ export function SectionCard({ section, comment, asked: before, onComment, onOpen
             value={comment}
             onChange={(event) => onComment(event.target.value)}
           />
-          <Field.HelperText>The applicant reads it.</Field.HelperText>
+          <Field.HelperText>
+            <Trans>The applicant reads it.</Trans>
+          </Field.HelperText>
         </Field.Root>
       ) : null}
       {onComment && !writing ? (
         <Button size="sm" variant="ghost" mt="3" ms="-3" onClick={() => setAsked(true)}>
-          Comment on this section
+          <Trans>Comment on this section</Trans>
         </Button>
       ) : null}
     </Box>

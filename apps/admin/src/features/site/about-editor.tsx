@@ -14,6 +14,7 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Preview } from '@wellspring/forms/preview'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { useSaveOver } from '../../parts/use-save-over.ts'
 
@@ -36,27 +37,27 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
         sections: sections.length > 0 ? sections.map((section) => ({ ...section })) : [empty],
         published: true,
       }}
-      submitLabel={({ published }) => (published ? 'Publish' : 'Save draft')}
+      submitLabel={({ published }) => (published ? t`Publish` : t`Save draft`)}
       onSubmit={async (input) => {
         await saveOver((revision) => update.mutateAsync({ ...input, revision }))
-        toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+        toast.success(input.published ? t`Everybody can read it now` : t`Kept as a draft`)
         onSaved()
       }}
     >
-      <RowsField name="sections" noun="Section" empty={empty} max={MAX_SECTIONS} isOrdered>
+      <RowsField name="sections" noun={t`Section`} empty={empty} max={MAX_SECTIONS} isOrdered>
         {(prefix) => (
           <Stack gap="4">
-            <TextField name={`${prefix}.heading`} label="Heading" />
+            <TextField name={`${prefix}.heading`} label={t`Heading`} />
             <TextAreaField
               name={`${prefix}.text`}
-              label="Text"
-              hint="Plain text. Leave an empty line between paragraphs."
+              label={t`Text`}
+              hint={t`Plain text. Leave an empty line between paragraphs.`}
               rows={6}
             />
           </Stack>
         )}
       </RowsField>
-      <CheckField name="published" label="Publish it" />
+      <CheckField name="published" label={t`Publish it`} />
       <Preview<UpdateAboutInput>>
         {({ sections: typed }) => (
           <AboutSections
@@ -77,7 +78,9 @@ export function AboutEditor({ about }: { about: EditedAbout }) {
       {about.draft ? (
         <Alert.Root status="info" role="note">
           <Alert.Content>
-            <Text>This is a draft. Visitors still see the published version.</Text>
+            <Text>
+              <Trans>This is a draft. Visitors still see the published version.</Trans>
+            </Text>
           </Alert.Content>
         </Alert.Root>
       ) : null}

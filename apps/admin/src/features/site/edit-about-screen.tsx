@@ -7,6 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AboutEditor } from './about-editor.tsx'
 import { OpeningsPart } from './openings-part.tsx'
@@ -18,22 +19,22 @@ export function EditAboutScreen() {
   return (
     <Box>
       <PageHeader
-        title="About"
-        description="Who we are, our team and open positions. Published changes appear right away."
+        title={t`About`}
+        description={t`Who we are, our team and open positions. Published changes appear right away.`}
       />
       <Stack gap="10">
         <TeamPart />
         <OpeningsPart />
-        <Box as="section" aria-label="The page about us">
+        <Box as="section" aria-label={t`The page about us`}>
           <Text as="h2" textStyle="heading" mb="3">
-            The page about us
+            <Trans>The page about us</Trans>
           </Text>
           {about.data ? (
             <AboutEditor about={about.data.about} />
           ) : about.error ? (
             <ErrorState {...failureOf(about)} />
           ) : (
-            <LoadingList shape="rows" label="Loading the page" />
+            <LoadingList shape="rows" label={t`Loading the page`} />
           )}
         </Box>
       </Stack>

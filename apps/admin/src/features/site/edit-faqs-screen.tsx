@@ -14,6 +14,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { EditedRow } from './edited-row.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
@@ -46,7 +47,7 @@ function Category({ category, faqs, onEdit, onRemove }: CategoryProps) {
               onMove: (to) =>
                 move.mutate(
                   { id: faq.id, to },
-                  { onSuccess: (moved) => setSaid(`Now at place ${moved.faq.position}`) },
+                  { onSuccess: (moved) => setSaid(t`Now at place ${moved.faq.position}`) },
                 ),
             }}
             onEdit={() => onEdit(faq)}
@@ -75,15 +76,19 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
   return (
     <Box>
       <PageHeader
-        title="FAQ"
-        description="Common questions, in the order of the page. Published changes appear right away."
-        actions={<Button onClick={() => setEdited('new')}>New question</Button>}
+        title={t`FAQ`}
+        description={t`Common questions, in the order of the page. Published changes appear right away.`}
+        actions={
+          <Button onClick={() => setEdited('new')}>
+            <Trans>New question</Trans>
+          </Button>
+        }
       />
       <FilterButtons
         mb="4"
-        label="Category"
+        label={t`Category`}
         choices={[
-          { value: undefined, label: 'All', count: data?.faqs.length ?? null },
+          { value: undefined, label: t`All`, count: data?.faqs.length ?? null },
           ...faqCategories.map((value) => ({
             value,
             label: faqCategoryNames[value],
@@ -94,9 +99,9 @@ export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
         onChange={onCategory}
       />
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label="Loading the questions" /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Loading the questions`} /> : null}
       {data && shown.every((one) => of(one).length === 0) ? (
-        <EmptyList sentence="Add the first question people ask you." />
+        <EmptyList sentence={t`Add the first question people ask you.`} />
       ) : null}
       <Stack gap="8">
         {shown

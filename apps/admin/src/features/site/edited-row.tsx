@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TrashIcon } from '@wellspring/ui/icon'
 import { MoveButtons } from '@wellspring/ui/move-buttons'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import { Trans, t } from '@wellspring/words/macro'
 
 export interface EditedRowProps {
   title: string
@@ -44,10 +45,10 @@ export function EditedRow({ title, detail, picture, published, place, onEdit, on
       <Flex gap="1" align="center" flexShrink="0" ms="auto">
         {published ? null : <StatusBadge status="draft" me="2" />}
         {place ? <MoveButtons what={title} {...place} /> : null}
-        <Button variant="outline" aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
+        <Button variant="outline" aria-label={t`Edit ${title}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
         </Button>
-        <IconButton variant="ghost" colorPalette="red" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <IconButton variant="ghost" colorPalette="red" aria-label={t`Remove ${title}`} onClick={onRemove}>
           <TrashIcon size={18} />
         </IconButton>
       </Flex>

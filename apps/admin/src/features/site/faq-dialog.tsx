@@ -15,6 +15,7 @@ import { Form } from '@wellspring/forms/form'
 import { Preview } from '@wellspring/forms/preview'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { useSaveOver } from '../../parts/use-save-over.ts'
 import { saveLabel } from './published-label.ts'
@@ -38,7 +39,7 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
     return newest.faqs.find(({ id }) => id === faq?.id)?.revision
   })
   return (
-    <Modal open onClose={onClose} title={faq ? 'Edit the question' : 'New question'} size="lg">
+    <Modal open onClose={onClose} title={faq ? t`Edit the question` : t`New question`} size="lg">
       <Form
         schema={FaqInput}
         defaultValues={
@@ -55,23 +56,23 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
         onSubmit={async (input) => {
           if (faq) await saveOver((revision) => update.mutateAsync({ ...input, id: faq.id, revision }))
           else await create.mutateAsync(input)
-          toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+          toast.success(input.published ? t`Everybody can read it now` : t`Kept as a draft`)
           onClose()
         }}
       >
-        <TextField name="question" label="Question" />
+        <TextField name="question" label={t`Question`} />
         <SelectField
           name="category"
-          label="Category"
+          label={t`Category`}
           options={faqCategories.map((value) => ({ value, label: faqCategoryNames[value] }))}
         />
         <TextAreaField
           name="answer"
-          label="Answer"
-          hint="Plain text. Leave an empty line between paragraphs."
+          label={t`Answer`}
+          hint={t`Plain text. Leave an empty line between paragraphs.`}
           rows={8}
         />
-        <CheckField name="published" label="Published: everyone can read it" />
+        <CheckField name="published" label={t`Published: everyone can read it`} />
         <Preview<FaqInput>>
           {({ question, answer }) => (
             <Question faq={{ id: 'preview', question: question || '…', answer: answer || '…' }} isOpen />

@@ -14,6 +14,7 @@ import { Form } from '@wellspring/forms/form'
 import { Preview } from '@wellspring/forms/preview'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { useSaveOver } from '../../parts/use-save-over.ts'
 import { OpeningForm, openingFormOf } from './opening-form.ts'
@@ -36,7 +37,7 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
     return newest.openings.find(({ id }) => id === opening?.id)?.revision
   })
   return (
-    <Modal open onClose={onClose} title={opening ? `Edit ${opening.title}` : 'New opening'} size="lg">
+    <Modal open onClose={onClose} title={opening ? t`Edit ${opening.title}` : t`New opening`} size="lg">
       <Form
         schema={OpeningForm}
         defaultValues={openingFormOf(opening)}
@@ -45,30 +46,30 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
           if (opening)
             await saveOver((revision) => update.mutateAsync({ ...input, id: opening.id, revision }))
           else await create.mutateAsync(input)
-          toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+          toast.success(input.published ? t`Everybody can read it now` : t`Kept as a draft`)
           onClose()
         }}
       >
-        <TextField name="title" label="Title" />
-        <TextField name="place" label="Place" hint="A city and its country, or Remote" />
+        <TextField name="title" label={t`Title`} />
+        <TextField name="place" label={t`Place`} hint={t`A city and its country, or Remote`} />
         <SelectField
           name="kind"
-          label="Kind"
+          label={t`Kind`}
           options={openingKinds.map((value) => ({ value, label: openingKindNames[value] }))}
         />
         <TextAreaField
           name="description"
-          label="Description"
-          hint="Plain text. Leave an empty line between paragraphs."
+          label={t`Description`}
+          hint={t`Plain text. Leave an empty line between paragraphs.`}
           rows={8}
         />
         <DateField
           name="closesOn"
-          label="Last day to apply"
-          hint="Leave it empty to keep it open until the position is filled."
+          label={t`Last day to apply`}
+          hint={t`Leave it empty to keep it open until the position is filled.`}
           optional
         />
-        <CheckField name="published" label="Published: everyone can read it" />
+        <CheckField name="published" label={t`Published: everyone can read it`} />
         <Preview<OpeningForm>>
           {({ title, place, kind, description, closesOn }) => (
             <OpeningCard

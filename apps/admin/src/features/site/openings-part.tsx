@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { editedSiteQueries, useRemoveOpening } from '@wellspring/api/hooks/edited-site'
 import { openingKindNames } from '@wellspring/features/site'
 import { mediumDay } from '@wellspring/ui/relative-date'
+import { t } from '@wellspring/words/macro'
 
 import { EditedRow } from './edited-row.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
@@ -13,7 +14,7 @@ import { Part } from './part.tsx'
 import { RemoveDialog } from '../../parts/remove-dialog.tsx'
 
 const detailOf = ({ place, kind, closesOn }: EditedOpening) =>
-  [place, openingKindNames[kind], closesOn === null ? null : `until ${mediumDay(closesOn)}`]
+  [place, openingKindNames[kind], closesOn === null ? null : t`until ${mediumDay(closesOn)}`]
     .filter(Boolean)
     .join(' · ')
 
@@ -27,11 +28,11 @@ export function OpeningsPart() {
   return (
     <>
       <Part
-        title="Openings"
+        title={t`Openings`}
         query={query}
         isEmpty={openings.length === 0}
-        emptySentence="No open positions right now."
-        addLabel="New opening"
+        emptySentence={t`No open positions right now.`}
+        addLabel={t`New opening`}
         onAdd={() => setEdited('new')}
       >
         {openings.map((opening) => (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { t } from '@wellspring/words/macro'
 
 export interface PartProps {
   title: string
@@ -32,7 +33,7 @@ export function Part({ title, query, isEmpty, emptySentence, addLabel, onAdd, ch
         </Button>
       </Flex>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label={`${title}: on the way`} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`${title}: on the way`} /> : null}
       {data && isEmpty ? <Text color="fg.muted">{emptySentence}</Text> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {children}

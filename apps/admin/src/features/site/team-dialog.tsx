@@ -21,6 +21,7 @@ import { Form } from '@wellspring/forms/form'
 import { Preview } from '@wellspring/forms/preview'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { useSaveOver } from '../../parts/use-save-over.ts'
 import { saveLabel } from './published-label.ts'
@@ -52,7 +53,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
     return newest.team.find(({ id }) => id === member?.id)?.revision
   })
   return (
-    <Modal open onClose={onClose} title={member ? `Edit ${member.name}` : 'Add a team member'} size="lg">
+    <Modal open onClose={onClose} title={member ? t`Edit ${member.name}` : t`Add a team member`} size="lg">
       <UploadProvider value={uploads}>
         <Form
           schema={TeamForm}
@@ -62,15 +63,15 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
             if (member)
               await saveOver((revision) => update.mutateAsync({ ...input, id: member.id, revision }))
             else await create.mutateAsync(input)
-            toast.success(input.published ? 'Everybody can read it now' : 'Kept as a draft')
+            toast.success(input.published ? t`Everybody can read it now` : t`Kept as a draft`)
             onClose()
           }}
         >
-          <TextField name="name" label="Name" />
-          <TextField name="role" label="Role" />
-          <TextAreaField name="bio" label="Bio" hint="A few sentences, plain text." rows={5} />
-          <FileField name="image" label="Picture" accept="image" />
-          <CheckField name="published" label="Published: everyone can see this person" />
+          <TextField name="name" label={t`Name`} />
+          <TextField name="role" label={t`Role`} />
+          <TextAreaField name="bio" label={t`Bio`} hint={t`A few sentences, plain text.`} rows={5} />
+          <FileField name="image" label={t`Picture`} accept="image" />
+          <CheckField name="published" label={t`Published: everyone can see this person`} />
           <Preview<TeamForm>>
             {({ name, role, bio, image }) => (
               <TeamGrid

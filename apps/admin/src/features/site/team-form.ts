@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { UploadedFile } from '@wellspring/api/contract/fields'
 import { TeamMemberInput } from '@wellspring/api/contract/our-team'
 import type { EditedTeamMember } from '@wellspring/api/contract/our-team'
+import { t } from '@wellspring/words/macro'
 
 /** The picture as the form holds it: a file, whose address is what is sent. */
 export const TeamForm = TeamMemberInput.extend({
@@ -13,7 +14,7 @@ export type TeamForm = z.input<typeof TeamForm>
 const pictureOf = (member: EditedTeamMember): TeamForm['image'] =>
   member.imageUrl === null
     ? null
-    : { name: 'Picture', url: member.imageUrl, uploadDate: member.updatedAt, mimeType: 'image/webp' }
+    : { name: t`Picture`, url: member.imageUrl, uploadDate: member.updatedAt, mimeType: 'image/webp' }
 
 export const teamFormOf = (member: EditedTeamMember | null): TeamForm =>
   member

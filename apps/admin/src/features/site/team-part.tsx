@@ -6,6 +6,7 @@ import type { EditedTeamMember } from '@wellspring/api/contract/our-team'
 import { useApi } from '@wellspring/api/hooks/api'
 import { editedSiteQueries, useMoveTeamMember, useRemoveTeamMember } from '@wellspring/api/hooks/edited-site'
 import { Avatar } from '@wellspring/ui/avatar'
+import { t } from '@wellspring/words/macro'
 
 import { EditedRow } from './edited-row.tsx'
 import { Part } from './part.tsx'
@@ -24,11 +25,11 @@ export function TeamPart() {
   return (
     <>
       <Part
-        title="Our team"
+        title={t`Our team`}
         query={query}
         isEmpty={team.length === 0}
-        emptySentence="No team members yet."
-        addLabel="Add a team member"
+        emptySentence={t`No team members yet.`}
+        addLabel={t`Add a team member`}
         onAdd={() => setEdited('new')}
       >
         {team.map((member, at) => (
@@ -44,7 +45,7 @@ export function TeamPart() {
               onMove: (to) =>
                 move.mutate(
                   { id: member.id, to },
-                  { onSuccess: (moved) => setSaid(`Now at place ${moved.member.position}`) },
+                  { onSuccess: (moved) => setSaid(t`Now at place ${moved.member.position}`) },
                 ),
             }}
             onEdit={() => setEdited(member)}

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 
 import type { Ticket } from '@wellspring/api/contract/support'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
 
@@ -12,9 +13,22 @@ export function FirstAnswer({ clock }: Pick<NonNullable<Ticket['staff']>, 'clock
   if (isBreached)
     return (
       <Text color="fg.error" fontWeight="semibold">
-        {answeredAt ? 'Answered late' : 'Late'}
+        {answeredAt ? t`Answered late` : t`Late`}
       </Text>
     )
-  if (answeredAt) return <Text color="fg.muted">Answered in time</Text>
-  return dueAt ? <Text>Due {timeUntil(dueAt, now)}</Text> : <Text color="fg.muted">Clock stopped</Text>
+  if (answeredAt)
+    return (
+      <Text color="fg.muted">
+        <Trans>Answered in time</Trans>
+      </Text>
+    )
+  return dueAt ? (
+    <Text>
+      <Trans>Due {timeUntil(dueAt, now)}</Trans>
+    </Text>
+  ) : (
+    <Text color="fg.muted">
+      <Trans>Clock stopped</Trans>
+    </Text>
+  )
 }

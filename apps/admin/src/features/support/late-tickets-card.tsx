@@ -1,5 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
+import { t } from '@wellspring/words/macro'
 
 /** Open tickets whose first answer is late: exactly what its list holds. */
 export function LateTicketsCard({ href }: { href: string }) {
@@ -7,13 +8,13 @@ export function LateTicketsCard({ href }: { href: string }) {
   const late = figure?.value
   return (
     <FigureTile
-      label="Late answers"
+      label={t`Late answers`}
       href={href}
       value={late?.toLocaleString('en')}
-      detail={late === 0 ? 'Everybody is answered in time.' : 'Past the time of their first answer.'}
+      detail={late === 0 ? t`Everybody is answered in time.` : t`Past the time of their first answer.`}
       failed={failed}
       isWaiting={Boolean(late)}
-      act="Answer"
+      act={t`Answer`}
     />
   )
 }

@@ -14,6 +14,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 interface RowProps {
   macro: Macro
@@ -40,17 +41,17 @@ function Row({ macro, onEdit, onRemove }: RowProps) {
         </Text>
       </Box>
       <Flex gap="2" flexShrink="0" align="flex-start">
-        <Button size="sm" variant="outline" aria-label={`Change: ${macro.title}`} onClick={onEdit}>
-          Change
+        <Button size="sm" variant="outline" aria-label={t`Change: ${macro.title}`} onClick={onEdit}>
+          <Trans>Change</Trans>
         </Button>
         <Button
           size="sm"
           variant="outline"
           colorPalette="red"
-          aria-label={`Remove: ${macro.title}`}
+          aria-label={t`Remove: ${macro.title}`}
           onClick={onRemove}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </Flex>
     </Flex>
@@ -64,20 +65,24 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
   const { mutate: remove, isPending } = useRemoveMacro()
   const [edited, setEdited] = useState<Partial<Macro> | null>(null)
   const [removed, setRemoved] = useState<Macro | null>(null)
-  const create = <Button onClick={() => setEdited({})}>New answer</Button>
+  const create = (
+    <Button onClick={() => setEdited({})}>
+      <Trans>New answer</Trans>
+    </Button>
+  )
   return (
     <Box maxW="52rem">
       <PageHeader
-        title="Saved replies"
-        description="For questions that keep coming up. Insert one into an answer and edit it there."
+        title={t`Saved replies`}
+        description={t`For questions that keep coming up. Insert one into an answer and edit it there.`}
         back={back}
         actions={create}
       />
       <Stack gap="4">
         {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-        {!data && !error ? <LoadingList label="Loading the answers" /> : null}
+        {!data && !error ? <LoadingList label={t`Loading the answers`} /> : null}
         {data?.macros.length === 0 ? (
-          <EmptyList title="No prepared answers" sentence="Your first prepared answer appears here." />
+          <EmptyList title={t`No prepared answers`} sentence={t`Your first prepared answer appears here.`} />
         ) : null}
         {data?.macros.map((macro) => (
           <Row
@@ -92,13 +97,13 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
         <Modal
           open
           onClose={() => setEdited(null)}
-          title={edited.id === undefined ? 'New prepared answer' : 'Change prepared answer'}
+          title={edited.id === undefined ? t`New prepared answer` : t`Change prepared answer`}
         >
           <MacroForm
             macro={{ title: edited.title ?? '', text: edited.text ?? '' }}
             onSave={async (macro) => {
               await save({ ...macro, ...(edited.id !== undefined && { id: edited.id }) })
-              toast.success('Saved')
+              toast.success(t`Saved`)
               setEdited(null)
             }}
           />
@@ -108,12 +113,12 @@ export function MacrosScreen({ back }: { back: { href: string; label: string } }
         <ConfirmDialog
           open
           onClose={() => setRemoved(null)}
-          title={`Remove ${removed.title}?`}
-          confirmLabel="Remove"
+          title={t`Remove ${removed.title}?`}
+          confirmLabel={t`Remove`}
           busy={isPending}
           onConfirm={() =>
             remove(removed.id, {
-              onSuccess: () => toast.success('Removed'),
+              onSuccess: () => toast.success(t`Removed`),
               onSettled: () => setRemoved(null),
             })
           }

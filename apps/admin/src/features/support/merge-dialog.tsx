@@ -7,8 +7,9 @@ import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
-const Into = z.object({ into: requiredLine('Please enter the number of a ticket', 20) })
+const Into = z.object({ into: requiredLine(t`Please enter the number of a ticket`, 20) })
 
 export interface MergeDialogProps {
   ticket: Pick<TicketDetail, 'id' | 'number'>
@@ -21,22 +22,22 @@ export interface MergeDialogProps {
 export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
   const { mutateAsync } = useMergeTicket()
   return (
-    <Modal open onClose={onClose} title={`Merge ${ticket.number}`}>
+    <Modal open onClose={onClose} title={t`Merge ${ticket.number}`}>
       <Form
         schema={Into}
         defaultValues={{ into: '' }}
-        submitLabel="Merge"
+        submitLabel={t`Merge`}
         onSubmit={async ({ into }) => {
           const { ticket: merged } = await mutateAsync({ id: ticket.id, into })
-          toast.success(`It goes on in ${merged.number}`)
+          toast.success(t`It goes on in ${merged.number}`)
           onMerged(merged.id)
         }}
       >
         <TextField
           name="into"
-          label="Merge into"
-          placeholder="WT-1042"
-          hint="Another ticket from the same person. This one is closed, and its messages and notes move there."
+          label={t`Merge into`}
+          placeholder={t`WT-1042`}
+          hint={t`Another ticket from the same person. This one is closed, and its messages and notes move there.`}
         />
       </Form>
     </Modal>

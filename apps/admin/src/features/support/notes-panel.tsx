@@ -10,8 +10,9 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { Trans, t } from '@wellspring/words/macro'
 
-const Note = z.object({ text: requiredText('Note cannot be empty', 5000) })
+const Note = z.object({ text: requiredText(t`Note cannot be empty`, 5000) })
 
 /** What staff writes to each other; whoever asked never reads it. */
 export function NotesPanel({ ticketId }: { ticketId: string }) {
@@ -20,10 +21,10 @@ export function NotesPanel({ ticketId }: { ticketId: string }) {
   return (
     <Box as="section" aria-labelledby="notes" bg="bg.warning" borderWidth="1px" borderRadius="lg" p="5">
       <Text as="h2" id="notes" textStyle="heading">
-        Internal notes
+        <Trans>Internal notes</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        Only staff reads them.
+        <Trans>Only staff reads them.</Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
       <Stack as="ol" listStyleType="none" gap="3" mb="4">
@@ -41,12 +42,12 @@ export function NotesPanel({ ticketId }: { ticketId: string }) {
       <Form
         schema={Note}
         defaultValues={{ text: '' }}
-        submitLabel="Add note"
+        submitLabel={t`Add note`}
         isQuiet
         resetOnSuccess
         onSubmit={({ text }) => mutateAsync({ id: ticketId, text })}
       >
-        <TextAreaField name="text" label="Note" rows={3} />
+        <TextAreaField name="text" label={t`Note`} rows={3} />
       </Form>
     </Box>
   )

@@ -22,6 +22,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Rating } from '@wellspring/ui/rating'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { NotesPanel } from './notes-panel.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
@@ -46,29 +47,31 @@ function Answer({ ticketId }: { ticketId: string }) {
   const { name, say } = useReplying(ticketId)
   const [after, setAfter] = useState<After>('pending')
   return (
-    <Box as="section" aria-label="Answer">
+    <Box as="section" aria-label={t`Answer`}>
       {name ? (
         <Alert.Root status="info" role="status" mb="3">
-          <Alert.Content>{name} is writing an answer now.</Alert.Content>
+          <Alert.Content>
+            <Trans>{name} is writing an answer now.</Trans>
+          </Alert.Content>
         </Alert.Root>
       ) : null}
       <TicketUploads>
         <ReplyForm
-          label="Your answer"
-          submitLabel="Send answer"
+          label={t`Your answer`}
+          submitLabel={t`Send answer`}
           {...(data && { prepared: data.macros })}
           onTyping={say}
           onSend={async (input) => {
             await attemptWith({ ...input, id: ticketId, status: after }, mutateAsync)
-            toast.success('Sent')
+            toast.success(t`Sent`)
           }}
         >
           <Box>
             <Text textStyle="label" mb="1">
-              After sending
+              <Trans>After sending</Trans>
             </Text>
             <FilterButtons
-              label="Status after sending"
+              label={t`Status after sending`}
               choices={afterwards.map((value) => ({ value, label: staffTicketNames[value].label }))}
               value={after}
               onChange={(next) => setAfter(next ?? 'pending')}
@@ -84,7 +87,7 @@ function Answer({ ticketId }: { ticketId: string }) {
 export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(supportQueries.ticket(useApi(), id))
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} back={back} />
-  if (!data) return <LoadingList shape="detail" label="Loading the ticket" />
+  if (!data) return <LoadingList shape="detail" label={t`Loading the ticket`} />
   const { ticket } = data
   const { number, title, subject, status, about, messages, rating, staff } = ticket
   return (
@@ -112,13 +115,15 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
           {about ? <TicketAbout about={about} href={aboutHref(about)} /> : null}
           <TicketThread messages={messages} reader="staff" />
           {rating ? (
-            <Box as="section" aria-label="Rating">
+            <Box as="section" aria-label={t`Rating`}>
               <Rating value={rating.stars} />
               {rating.comment ? <Text mt="1">{rating.comment}</Text> : null}
             </Box>
           ) : null}
           {status === 'closed' ? (
-            <Text color="fg.muted">This ticket is closed.</Text>
+            <Text color="fg.muted">
+              <Trans>This ticket is closed.</Trans>
+            </Text>
           ) : (
             <Answer key={id} ticketId={id} />
           )}

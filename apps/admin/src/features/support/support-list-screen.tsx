@@ -18,6 +18,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
 import { FirstAnswer } from './first-answer.tsx'
@@ -34,7 +35,7 @@ const Age = ({ since }: { since: string }) => timeUntil(since, useNow())
 const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
-    header: 'Ticket',
+    header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     cell: ({ id, number, title, subject }) => (
       <RecordCell href={`/admin/support/${id}`} title={title}>
@@ -42,44 +43,44 @@ const columns: DataColumn<Ticket>[] = [
       </RecordCell>
     ),
   },
-  { id: 'requester', header: 'From', value: ({ staff }) => staff?.requester.name ?? '' },
+  { id: 'requester', header: t`From`, value: ({ staff }) => staff?.requester.name ?? '' },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     csv: ({ status }) => staffTicketNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...staffTicketNames[status]} />,
   },
   {
     id: 'priority',
-    header: 'Priority',
+    header: t`Priority`,
     csv: ({ staff }) => staff && priorityNames[staff.priority].label,
     cell: ({ staff }) =>
       staff ? <StatusBadge status={staff.priority} {...priorityNames[staff.priority]} /> : null,
   },
   {
     id: 'clock',
-    header: 'First answer',
+    header: t`First answer`,
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
     cell: ({ staff }) => (staff ? <FirstAnswer clock={staff.clock} /> : null),
   },
-  { id: 'assignee', header: 'Assigned to', value: ({ staff }) => staff?.assignee?.name ?? 'Unassigned' },
+  { id: 'assignee', header: t`Assigned to`, value: ({ staff }) => staff?.assignee?.name ?? t`Unassigned` },
   {
     id: 'age',
-    header: 'Age',
+    header: t`Age`,
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Age since={createdAt} />,
   },
 ]
 
 const whose = [
-  ['', 'All tickets'],
-  ['mine', 'Mine'],
-  ['unassigned', 'Unassigned'],
-  ['breached', 'Late'],
+  ['', t`All tickets`],
+  ['mine', t`Mine`],
+  ['unassigned', t`Unassigned`],
+  ['breached', t`Late`],
 ] as const
 
 const assignLabel = (count: number) =>
-  count === 1 ? 'Assign 1 ticket to me' : `Assign ${count} tickets to me`
+  plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
 /** What people have asked: what is due first stands first unless told. */
 export function SupportListScreen({ search, onSearch }: SupportListScreenProps) {
@@ -95,8 +96,8 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
       {
         label: assignLabel,
         canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
-        consequence: 'You answer them, also those that somebody else has taken.',
-        done: 'Assigned to you',
+        consequence: t`You answer them, also those that somebody else has taken.`,
+        done: t`Assigned to you`,
         run: ({ id }) => assign({ id, to: 'me' }),
       },
     ],
@@ -104,10 +105,10 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
   return (
     <>
       <ListScreen
-        title="Support"
+        title={t`Support`}
         actions={
           <LinkButton href="/admin/support/macros" variant="outline">
-            Saved replies
+            <Trans>Saved replies</Trans>
           </LinkButton>
         }
         list={listOf(query, ({ tickets, totalRecords }) => ({ rows: tickets, total: totalRecords }))}
@@ -127,24 +128,24 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         onSearch={onSearch}
         filters={[
           statusFilter({ statuses: ticketStatuses, labelOf: (status) => staffTicketNames[status].label }),
-          { kind: 'select', name: 'only', label: 'Whose', options: whose },
+          { kind: 'select', name: 'only', label: t`Whose`, options: whose },
           selectFilter({
             name: 'priority',
-            label: 'Priority',
-            any: 'All priorities',
+            label: t`Priority`,
+            any: t`All priorities`,
             values: ticketPriorities,
             labelOf: (priority) => priorityNames[priority].label,
           }),
           selectFilter({
             name: 'subject',
-            label: 'Subject',
-            any: 'All subjects',
+            label: t`Subject`,
+            any: t`All subjects`,
             values: ticketSubjects,
             labelOf: (subject) => subjectLabels[subject],
           }),
-          { kind: 'days', name: 'from', toName: 'to', label: 'Asked' },
+          { kind: 'days', name: 'from', toName: 'to', label: t`Asked` },
         ]}
-        empty={{ title: 'No tickets', sentence: 'No requests yet.' }}
+        empty={{ title: t`No tickets`, sentence: t`No requests yet.` }}
       />
       {dialog}
     </>

@@ -9,6 +9,7 @@ import { useSession } from '@wellspring/api/session'
 import { priorityNames, staffTicketNames } from '@wellspring/features/support'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { FilterSelect } from '@wellspring/ui/filter-select'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { FirstAnswer } from './first-answer.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -33,16 +34,16 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
   const { requester, assignee, priority, clock } = staff
   const isMine = assignee !== null && assignee.id === user?.id
   return (
-    <Box as="section" aria-label="Status" bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
+    <Box as="section" aria-label={t`Status`} bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Stack gap="5">
         <Facts areShort>
-          <Fact label="From">
+          <Fact label={t`From`}>
             {requester.name}, {requester.kind}
           </Fact>
-          <Fact label="First answer">
+          <Fact label={t`First answer`}>
             <FirstAnswer clock={clock} />
           </Fact>
-          <Fact label="Assigned to">{assignee?.name ?? 'Unassigned'}</Fact>
+          <Fact label={t`Assigned to`}>{assignee?.name ?? t`Unassigned`}</Fact>
         </Facts>
         <Flex gap="3" wrap="wrap">
           <Button
@@ -50,19 +51,19 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
             disabled={isAssigning}
             onClick={() => assign({ id, to: isMine ? 'nobody' : 'me' })}
           >
-            {isMine ? 'Leave it to others' : assignee ? `Take it over` : 'Assign to me'}
+            {isMine ? t`Leave it to others` : assignee ? t`Take it over` : t`Assign to me`}
           </Button>
           <FilterSelect
-            label="Priority"
+            label={t`Priority`}
             value={priority}
-            options={ticketPriorities.map((one) => [one, `${priorityNames[one].label} priority`] as const)}
+            options={ticketPriorities.map((one) => [one, t`${priorityNames[one].label} priority`] as const)}
             onChange={(one) => setPriority({ id, priority: one as TicketPriority })}
           />
         </Flex>
         {placesOf(status).length > 0 ? (
           <Box>
             <Text textStyle="sm" color="fg.muted" mb="2">
-              Change the status without answering
+              <Trans>Change the status without answering</Trans>
             </Text>
             <Flex gap="2" wrap="wrap">
               {placesOf(status).map((to) => (
@@ -77,7 +78,7 @@ export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
                 </Button>
               ))}
               <Button size="sm" variant="ghost" onClick={() => setMerging(true)}>
-                Merge
+                <Trans>Merge</Trans>
               </Button>
             </Flex>
           </Box>

@@ -8,6 +8,7 @@ import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
+import { t } from '@wellspring/words/macro'
 
 import { useSaveOver } from '../../parts/use-save-over.ts'
 import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
@@ -27,29 +28,29 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
     return newest.domains.find(({ id }) => id === domain.id)?.revision
   })
   return (
-    <Modal open onClose={onClose} title={`Edit ${domain.name}`} size="lg">
+    <Modal open onClose={onClose} title={t`Edit ${domain.name}`} size="lg">
       <Form
         schema={AreaTextsForm}
         defaultValues={areaTextsOf(domain)}
-        submitLabel="Save"
+        submitLabel={t`Save`}
         onSubmit={async (texts) => {
           await save((revision) => update({ ...texts, id: domain.id, revision }))
-          toast.success(`${domain.name} saved`)
+          toast.success(t`${domain.name} saved`)
           onClose()
         }}
       >
-        <TextAreaField name="description" label="Description" rows={4} />
-        <TextAreaField name="affirmations" label="Affirmations" hint="One per line, up to eight." />
+        <TextAreaField name="description" label={t`Description`} rows={4} />
+        <TextAreaField name="affirmations" label={t`Affirmations`} hint={t`One per line, up to eight.`} />
         {domain.leaves.map(({ leaf }, index) => (
           <Stack as="fieldset" gap="4" key={leaf}>
             <Text as="legend" fontWeight="semibold" mb="3">
               {leaf}
             </Text>
-            <TextAreaField name={`leaves.${index}.description`} label={`What ${leaf} is`} rows={3} />
+            <TextAreaField name={`leaves.${index}.description`} label={t`What ${leaf} is`} rows={3} />
             <TextAreaField
               name={`leaves.${index}.affirmations`}
-              label={`Affirmations for ${leaf}`}
-              hint="One per line, up to eight."
+              label={t`Affirmations for ${leaf}`}
+              hint={t`One per line, up to eight.`}
               rows={3}
             />
           </Stack>

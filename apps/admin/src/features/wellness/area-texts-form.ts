@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { UpdateWellnessDomainInput } from '@wellspring/api/contract/wellness'
 import type { WellnessDomain } from '@wellspring/api/contract/wellness'
+import { t } from '@wellspring/words/macro'
 
 const linesOf = (text: string) =>
   text
@@ -17,7 +18,7 @@ const lines = (schema: typeof Texts.shape.affirmations) =>
   z.string().transform((typed, context) => {
     const read = schema.safeParse(linesOf(typed))
     if (read.success) return read.data
-    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'Please check this text' })
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? t`Please check this text` })
     return z.NEVER
   })
 

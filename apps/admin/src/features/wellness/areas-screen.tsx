@@ -8,6 +8,7 @@ import { wellnessQueries } from '@wellspring/api/hooks/wellness'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { AreaTextsDialog } from './area-texts-dialog.tsx'
 
@@ -19,8 +20,8 @@ export function AreasScreen() {
   return (
     <Box>
       <PageHeader
-        title="Wellness areas"
-        description="The public texts about the five areas, their leaves and coaching."
+        title={t`Wellness areas`}
+        description={t`The public texts about the five areas, their leaves and coaching.`}
       />
       {data ? (
         <Stack as="ul" listStyleType="none" gap="3">
@@ -53,7 +54,7 @@ export function AreasScreen() {
                 ) : null}
               </Box>
               <Button variant="outline" flexShrink="0" onClick={() => setEditedId(id)}>
-                Edit {name}
+                <Trans>Edit {name}</Trans>
               </Button>
             </Flex>
           ))}
@@ -61,7 +62,7 @@ export function AreasScreen() {
       ) : error ? (
         <ErrorState {...failureOf({ error, isFetching, refetch })} />
       ) : (
-        <LoadingList count={6} label="Loading the areas" />
+        <LoadingList count={6} label={t`Loading the areas`} />
       )}
       {edited ? <AreaTextsDialog key={edited.id} domain={edited} onClose={() => setEditedId(null)} /> : null}
     </Box>

@@ -7,14 +7,15 @@ import type { ExclusionFlag, MatchOutcome } from '@wellspring/api/contract/revie
 import { useResolveExclusionFlag } from '@wellspring/api/hooks/onboarding'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
+import { Trans, t } from '@wellspring/words/macro'
 
 const strengths: Record<ExclusionFlag['strength'], { label: string; colour: string }> = {
-  npi: { label: 'Same NPI', colour: 'red' },
-  name_and_birth: { label: 'Same name and birthday', colour: 'orange' },
-  name: { label: 'Same name only', colour: 'gray' },
+  npi: { label: t`Same NPI`, colour: 'red' },
+  name_and_birth: { label: t`Same name and birthday`, colour: 'orange' },
+  name: { label: t`Same name only`, colour: 'gray' },
 }
 
-const outcomes: Record<MatchOutcome, string> = { confirmed: 'The same person', dismissed: 'Somebody else' }
+const outcomes: Record<MatchOutcome, string> = { confirmed: t`The same person`, dismissed: t`Somebody else` }
 
 /** Says what was found, and whether it is the same person. */
 function Resolve({ id, hint }: { id: string; hint: string }) {
@@ -25,7 +26,7 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
     setError(null)
     try {
       await mutateAsync({ id, outcome, resolution: words })
-      toast.success(outcome === 'confirmed' ? 'Match confirmed' : 'Match dismissed')
+      toast.success(outcome === 'confirmed' ? t`Match confirmed` : t`Match dismissed`)
     } catch (problem) {
       const { message } = problem as Error
       setError(problem instanceof Problem ? (problem.errors['resolution'] ?? message) : message)
@@ -34,7 +35,9 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
   return (
     <>
       <Field.Root mt="3" invalid={error !== null}>
-        <Field.Label>What you found</Field.Label>
+        <Field.Label>
+          <Trans>What you found</Trans>
+        </Field.Label>
         <Textarea
           rows={2}
           maxLength={2000}
@@ -46,7 +49,7 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
       </Field.Root>
       <Flex mt="3" gap="3" wrap="wrap">
         <Button size="sm" variant="outline" disabled={isPending} onClick={() => void resolve('dismissed')}>
-          Somebody else
+          <Trans>Somebody else</Trans>
         </Button>
         <Button
           size="sm"
@@ -55,7 +58,7 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
           disabled={isPending}
           onClick={() => void resolve('confirmed')}
         >
-          The same person
+          <Trans>The same person</Trans>
         </Button>
       </Flex>
     </>
@@ -81,12 +84,14 @@ export function ExclusionMatch({ match, hint, children }: ExclusionMatchProps) {
       </Flex>
       <Text mt="1">{match.finding}</Text>
       <Text textStyle="xs" color="fg.muted">
-        {match.source}, found <MediumDate date={match.foundAt} />
+        <Trans>{match.source}, found</Trans> <MediumDate date={match.foundAt} />
       </Text>
       {match.outcome ? (
         <Text mt="3">
-          <b>{outcomes[match.outcome]}</b>, says {match.resolvedBy?.name ?? 'staff'}
-          {match.resolution ? `: ${match.resolution}` : ''}
+          <Trans>
+            <b>{outcomes[match.outcome]}</b>, says {match.resolvedBy?.name ?? t`staff`}
+            {match.resolution ? `: ${match.resolution}` : ''}
+          </Trans>
         </Text>
       ) : (
         <Resolve id={match.id} hint={hint} />

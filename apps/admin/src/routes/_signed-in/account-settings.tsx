@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountSettingsScreen } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/account-settings')({
   component: AccountSettingsScreen,
-  staticData: { title: 'Account Settings' },
+  staticData: { title: t`Account Settings` },
 })

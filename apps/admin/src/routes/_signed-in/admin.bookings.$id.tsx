@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { BookingScreen } from '@wellspring/features/bookings'
+import { t } from '@wellspring/words/macro'
 
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
   component: Booking,
-  staticData: { title: 'Booking' },
+  staticData: { title: t`Booking` },
 })
 
 function Booking() {

@@ -1,12 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { ExpiriesScreen } from '../../features/expiries/expiries-screen.tsx'
 import { readExpirySearch } from '../../features/expiries/expiry-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/credentials')({
   validateSearch: readExpirySearch,
   component: Credentials,
-  staticData: { title: 'Expiries' },
+  staticData: { title: t`Expiries` },
 })
 
 function Credentials() {

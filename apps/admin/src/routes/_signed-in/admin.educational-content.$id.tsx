@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ContentEditor } from '@wellspring/features/educational-content'
+import { t } from '@wellspring/words/macro'
 
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/educational-content/$id')({
   component: EducationalContent,
-  staticData: { title: 'Educational content' },
+  staticData: { title: t`Educational content` },
 })
 
 function EducationalContent() {
@@ -16,7 +17,7 @@ function EducationalContent() {
       key={id}
       id={id}
       scope={useVisitor()}
-      back={{ href: '/admin/educational-content', label: 'Educational content' }}
+      back={{ href: '/admin/educational-content', label: t`Educational content` }}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { OwnContentScreen, readOwnContentSearch } from '@wellspring/features/educational-content'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/admin/educational-content/')({
   validateSearch: readOwnContentSearch,
   component: EducationalContent,
-  staticData: { title: 'Educational content' },
+  staticData: { title: t`Educational content` },
 })
 
 function EducationalContent() {

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { EventEditor } from '@wellspring/features/events'
+import { t } from '@wellspring/words/macro'
 
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/events/$id/')({
   component: OwnEvent,
-  staticData: { title: 'Event' },
+  staticData: { title: t`Event` },
 })
 
 function OwnEvent() {
@@ -17,7 +18,7 @@ function OwnEvent() {
       key={id}
       id={id}
       scope={visitor}
-      back={{ href: '/admin/events', label: 'Events' }}
+      back={{ href: '/admin/events', label: t`Events` }}
       attendeesHref={(dateId) => `/admin/events/${id}/dates/${dateId}`}
     />
   )

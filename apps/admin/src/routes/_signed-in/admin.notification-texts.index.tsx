@@ -1,12 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { readTextSearch } from '../../features/notification-texts/text-search.ts'
 import { TextsScreen } from '../../features/notification-texts/texts-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/notification-texts/')({
   validateSearch: readTextSearch,
   component: Texts,
-  staticData: { title: 'Notification texts' },
+  staticData: { title: t`Notification texts` },
 })
 
 function Texts() {

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { PurchaseScreen } from '@wellspring/features/packages'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/admin/packages/$id')({
   component: Package,
-  staticData: { title: 'Package' },
+  staticData: { title: t`Package` },
 })
 
 function Package() {
@@ -14,7 +15,7 @@ function Package() {
       key={id}
       id={id}
       scope="admin"
-      back={{ href: '/admin/packages', label: 'Packages sold' }}
+      back={{ href: '/admin/packages', label: t`Packages sold` }}
       bookingHref={(booking) => `/admin/bookings/${booking}`}
     />
   )

@@ -2,11 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { PurchasesListScreen } from '@wellspring/features/packages'
 import { readTableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/admin/packages/')({
   validateSearch: readTableSearch,
   component: Packages,
-  staticData: { title: 'Packages sold' },
+  staticData: { title: t`Packages sold` },
 })
 
 function Packages() {
@@ -17,7 +18,7 @@ function Packages() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       purchaseHref={(id) => `/admin/packages/${id}`}
-      back={{ href: '/admin/services', label: 'Services' }}
+      back={{ href: '/admin/services', label: t`Services` }}
     />
   )
 }

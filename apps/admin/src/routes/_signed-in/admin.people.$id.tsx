@@ -1,10 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { PersonScreen } from '../../features/people/person-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/people/$id')({
   component: Person,
-  staticData: { title: 'Person' },
+  staticData: { title: t`Person` },
 })
 
 function Person() {

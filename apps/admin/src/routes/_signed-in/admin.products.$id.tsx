@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ProductEditor } from '@wellspring/features/products'
+import { t } from '@wellspring/words/macro'
 
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/products/$id')({
   component: Product,
-  staticData: { title: 'Product' },
+  staticData: { title: t`Product` },
 })
 
 function Product() {
@@ -16,7 +17,7 @@ function Product() {
       key={id}
       id={id}
       scope={useVisitor()}
-      back={{ href: '/admin/products', label: 'Products' }}
+      back={{ href: '/admin/products', label: t`Products` }}
     />
   )
 }

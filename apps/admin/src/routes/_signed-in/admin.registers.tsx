@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { readTableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 import { RegistersScreen } from '../../features/registers/registers-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/registers')({
   validateSearch: readTableSearch,
   component: Registers,
-  staticData: { title: 'Registers' },
+  staticData: { title: t`Registers` },
 })
 
 function Registers() {

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { OrganisationScreen } from '../../features/organisations/organisation-screen.tsx'
 import { mayOpen } from '../../navigation.ts'
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/tenants/$id')({
   component: Organisation,
-  staticData: { title: 'Organisation' },
+  staticData: { title: t`Organisation` },
 })
 
 const hrefs = {

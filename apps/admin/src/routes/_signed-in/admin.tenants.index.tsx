@@ -1,12 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { readOrganisationSearch } from '../../features/organisations/organisation-search.ts'
 import { OrganisationsScreen } from '../../features/organisations/organisations-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/tenants/')({
   validateSearch: readOrganisationSearch,
   component: Organisations,
-  staticData: { title: 'Organisations' },
+  staticData: { title: t`Organisations` },
 })
 
 function Organisations() {

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 
 import { ledgerAccountKinds } from '@wellspring/api/contract/ledger-accounts'
 import { AccountScreen, readAccountSearch } from '@wellspring/features/wallet'
+import { t } from '@wellspring/words/macro'
 
 const pages = { order: '/admin/orders', booking: '/admin/bookings' }
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/admin/wallet/accounts/$kind')(
     return { kind }
   },
   component: Account,
-  staticData: { title: 'Account' },
+  staticData: { title: t`Account` },
 })
 
 function Account() {
@@ -24,7 +25,7 @@ function Account() {
       kind={kind}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
-      back={{ href: '/admin/wallet', label: 'Wallet' }}
+      back={{ href: '/admin/wallet', label: t`Wallet` }}
       subjectHref={({ kind: what, id }) =>
         what === 'payout' || what === 'ticket' ? '/admin/wallet' : `${pages[what]}/${id}`
       }

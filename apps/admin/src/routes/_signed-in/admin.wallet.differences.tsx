@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { FindingsScreen } from '@wellspring/features/wallet'
 import { readTableSearch } from '@wellspring/ui/table-search'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/admin/wallet/differences')({
   validateSearch: readTableSearch,
@@ -14,7 +15,7 @@ function Differences() {
     <FindingsScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
-      back={{ href: '/admin/wallet', label: 'Wallet' }}
+      back={{ href: '/admin/wallet', label: t`Wallet` }}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { t } from '@wellspring/words/macro'
+
 import { AreasScreen } from '../../features/wellness/areas-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/wellness')({
   component: AreasScreen,
-  staticData: { title: 'Wellness areas' },
+  staticData: { title: t`Wellness areas` },
 })

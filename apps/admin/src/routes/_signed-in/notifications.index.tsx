@@ -2,11 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { NotificationsScreen, readNoticeSearch } from '@wellspring/features/notifications'
 import type { NoticeSearch } from '@wellspring/features/notifications'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/notifications/')({
   validateSearch: (search: Record<string, unknown>): NoticeSearch => readNoticeSearch(search),
   component: Notifications,
-  staticData: { title: 'Notifications' },
+  staticData: { title: t`Notifications` },
 })
 
 function Notifications() {

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { NotificationSettingsScreen } from '@wellspring/features/notifications'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/notifications/settings')({
   component: NotificationSettingsScreen,
-  staticData: { title: 'Notification settings' },
+  staticData: { title: t`Notification settings` },
 })

@@ -1,18 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { OwnActivityScreen, readOwnActivitySearch } from '@wellspring/features/activity'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/own-activity')({
   validateSearch: readOwnActivitySearch,
   component: OwnActivity,
-  staticData: { title: 'Your Activity' },
+  staticData: { title: t`Your Activity` },
 })
 
 function OwnActivity() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnActivityScreen
-      title="Your Activity"
+      title={t`Your Activity`}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search })}
     />

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SecurityScreen } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/security')({
   component: SecurityScreen,
-  staticData: { title: 'Security' },
+  staticData: { title: t`Security` },
 })

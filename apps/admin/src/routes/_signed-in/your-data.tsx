@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { YourDataScreen } from '@wellspring/features/personal-data'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/_signed-in/your-data')({
   component: YourDataScreen,
-  staticData: { title: 'Your Data' },
+  staticData: { title: t`Your Data` },
 })

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { LogInPage } from '@wellspring/app/log-in/log-in-page'
 import { redirectSearch } from '@wellspring/features/identity'
+import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/staff/login')({
   validateSearch: redirectSearch,
   component: LogIn,
-  staticData: { title: 'Login' },
+  staticData: { title: t`Login` },
 })
 
 function LogIn() {
-  return <LogInPage title="Staff log in" search={Route.useSearch()} />
+  return <LogInPage title={t`Staff log in`} search={Route.useSearch()} />
 }
