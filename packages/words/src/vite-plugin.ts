@@ -3,6 +3,7 @@ import type { PluginObj } from '@babel/core'
 import macro from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import pseudolocale from 'pseudolocale'
 import type { Plugin } from 'vite'
 
 const MACRO = '@wellspring/words/macro'
@@ -23,10 +24,10 @@ const isMessage = (node: types.ObjectProperty) =>
 
 /** `{ id, message }` is what the macro writes, and nothing else in a module of ours. */
 const isDescriptor = (node: types.ObjectExpression) =>
-  node.leadingComments?.some(({ value }) => value.trim() === 'i18n') ?? false
+  node.leadingComments?.some(({ value }) => value === '* i18n ') ?? false
 
 /** Messages with places or plurals in them are parsed here: no browser brings a parser. */
-const compiledMessages: PluginObj = {
+const compiledMessages = (says: (text: string) => string): PluginObj => ({
   visitor: {
     Program: {
       exit(program) {
@@ -36,7 +37,7 @@ const compiledMessages: PluginObj = {
             for (const property of node.properties) {
               if (!types.isObjectProperty(property) || !isMessage(property)) continue
               const { value } = property.value as types.StringLiteral
-              const compiled = compileMessage(value)
+              const compiled = compileMessage(value, says)
               property.value = types.valueToNode(
                 compiled.every((token) => typeof token === 'string') ? compiled.join('') : compiled,
               )
@@ -46,10 +47,24 @@ const compiledMessages: PluginObj = {
       },
     },
   },
+})
+
+const english = (text: string) => text
+
+/** No language, but English that one can tell from a text that is no message. Elements of a sentence stay. */
+const pseudo = (text: string) =>
+  text
+    .split(/(<\/?\w+\/?>)/)
+    .map((part, place) => (place % 2 === 0 ? pseudolocale(part, { prepend: '', append: '' }) : part))
+    .join('')
+
+export interface Words {
+  /** Written in place of English, for tests that look for texts which are no messages. */
+  isPseudo?: boolean
 }
 
 /** Turns what screens say by `@wellspring/words/macro` into messages with their English beside them. */
-export const words = (): Plugin => ({
+export const words = ({ isPseudo = false }: Words = {}): Plugin => ({
   name: 'words',
   enforce: 'pre',
   transform: {
@@ -61,7 +76,10 @@ export const words = (): Plugin => ({
         configFile: false,
         sourceMaps: true,
         parserOpts: { plugins: ['typescript', ...(id.includes('.tsx') ? (['jsx'] as const) : [])] },
-        plugins: [[macro, { linguiConfig, descriptorFields: 'message' }], compiledMessages],
+        plugins: [
+          [macro, { linguiConfig, descriptorFields: 'message' }],
+          compiledMessages(isPseudo ? pseudo : english),
+        ],
       })
       return result?.code ? { code: result.code, map: JSON.stringify(result.map) } : undefined
     },

@@ -3,6 +3,18 @@ import { describe, expect, test } from 'vitest'
 
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { words } from './vite-plugin.ts'
+
+const built = async (code: string, options = {}) => {
+  const { transform } = words(options)
+  if (typeof transform !== 'object') throw new Error('words() has no transform')
+  const source = `import { plural, t } from '@wellspring/words/macro'\n${code}`
+  const result = await transform.handler.call({} as never, source, '/src/a.ts')
+  return typeof result === 'object' && result && 'code' in result
+    ? String(result.code).replaceAll(/\s+/g, ' ')
+    : ''
+}
+
 const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
 
 const Seller = ({ name }: { name: string }) => (
@@ -36,5 +48,24 @@ describe('what a screen says', () => {
     expect(renderToStaticMarkup(<Seller name="<0>sale</0> <b>" />)).toBe(
       'Sold by <b>&lt;0&gt;sale&lt;/0&gt; &lt;b&gt;</b>, packed by &lt;0&gt;sale&lt;/0&gt; &lt;b&gt;',
     )
+  })
+
+  test('is parsed by the build: no browser needs a parser', async () => {
+    expect(await built('export const a = (n: number) => t`By ${n}`')).toContain('message: ["By ", ["n"]]')
+    expect(
+      await built("export const a = (n: number) => plural(n, { one: '# hour', other: '# hours' })"),
+    ).toContain(
+      'message: [["n", "plural", { offset: undefined, one: ["#", " hour"], other: ["#", " hours"] }]]',
+    )
+    expect(await built('export const a = t`Saved`')).toContain('message: "Saved"')
+  })
+
+  test('can be no language, with the elements of a sentence as they are', async () => {
+    const code = await built('export const a = t`Saved <0>now</0>`, b = (n: number) => t`By ${n}`', {
+      isPseudo: true,
+    })
+    expect(code).not.toMatch(/Saved|now|By/)
+    expect(code).toMatch(/<0>(?:\\u\w{4})+<\/0>/)
+    expect(code).toContain('["n"]')
   })
 })
