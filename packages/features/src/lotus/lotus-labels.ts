@@ -1,22 +1,14 @@
-import type { Area } from '@wellspring/api/contract/areas'
 import type { Lotus, LotusKind } from '@wellspring/api/contract/lotus'
 import { leaves } from '@wellspring/api/contract/areas'
+import { areaNames } from '@wellspring/ui/area-names'
 import type { PetalName } from '@wellspring/ui/lotus'
 import { t } from '@wellspring/words/macro'
 
 type Levels = Lotus['year'][number]['leaves']
 
-export const areaNames: Record<Area, string> = {
-  physical: t`Physical`,
-  mental: t`Mental`,
-  social: t`Social`,
-  spiritual: t`Spiritual`,
-  financial: t`Financial`,
-}
-
 export const kindNames: Record<LotusKind, string> = {
   session: t`Session`,
-  event: 'Event',
+  event: t`Event`,
   goal: t`Goal reached`,
   resource: t`Finished resource`,
   reflection: t`Reflection`,

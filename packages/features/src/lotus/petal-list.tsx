@@ -1,10 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { Lotus } from '@wellspring/api/contract/lotus'
+import { areaNames } from '@wellspring/ui/area-names'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
-
-import { areaNames } from './lotus-labels.ts'
 
 /** How open something is, as a bar beside its number. */
 function OpenBar({ area, openness }: { area: string; openness: number }) {

@@ -1,7 +1,7 @@
 import { contentAccessNames, contentKindNames } from '@wellspring/features/educational-content'
 
+import { areaNames } from '@wellspring/ui/area-names'
 import { languageNames } from '../../parts/directory/directory-filter.ts'
-import { areaNames } from '../../parts/shop/product-filter.ts'
 import type { ContentSearch } from './content-search.ts'
 
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Product } from '@wellspring/api/contract/catalogue'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { areaNames } from '@wellspring/ui/area-names'
 import { ProductCard } from '@wellspring/ui/product-card'
 import { Strip } from '@wellspring/ui/strip'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
-import { areaNames } from '../../parts/shop/product-filter.ts'
 
 const SHOWN = 12
 

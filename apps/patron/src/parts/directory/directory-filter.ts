@@ -1,8 +1,7 @@
 import type { ProviderSort, providerFilters } from '@wellspring/api/contract/directory'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
+import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
-
-import { areaNames } from '../shop/product-filter.ts'
 
 export type DirectorySearch = Pick<
   ProviderFilter,

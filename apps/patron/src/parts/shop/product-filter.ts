@@ -1,15 +1,8 @@
 import type { PriceSort } from '@wellspring/api/contract/catalogue'
 import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
+import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
-
-export const areaNames: Record<Area, string> = {
-  physical: t`Physical`,
-  mental: t`Mental`,
-  social: t`Social`,
-  spiritual: t`Spiritual`,
-  financial: t`Financial`,
-}
 
 /** All areas, or one of them. */
 export const areaChoices = [

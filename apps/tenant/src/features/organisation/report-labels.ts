@@ -13,8 +13,6 @@ export function monthLabel(month: string): string {
 export const quarterLabel = (from: string): string =>
   `Q${Math.floor((Number(from.slice(5)) - 1) / 3) + 1} ${from.slice(0, 4)}`
 
-export const areaLabel = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
-
 /** What stands in the place of a number. */
 export const HIDDEN = t`too few`
 

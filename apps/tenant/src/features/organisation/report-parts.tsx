@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 
 import type { Area } from '@wellspring/api/contract/areas'
 import type { Report } from '@wellspring/api/contract/organisation-reports'
+import { areaNames } from '@wellspring/ui/area-names'
 import { BarChart } from '@wellspring/ui/bar-chart'
 import { DataTable } from '@wellspring/ui/data-table'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { HIDDEN, areaLabel, monthLabel, quarterLabel } from './report-labels.ts'
+import { HIDDEN, monthLabel, quarterLabel } from './report-labels.ts'
 
 function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
   return (
@@ -69,7 +70,7 @@ const quarterColumns = (areas: readonly Area[]): DataColumn<Quarter>[] => [
   { id: 'quarter', header: t`Quarter`, cell: ({ from }) => quarterLabel(from) },
   ...areas.map((area): DataColumn<Quarter> => ({
     id: area,
-    header: areaLabel(area),
+    header: areaNames[area],
     align: 'end',
     cell: ({ areas: shown }) => {
       const people = shown.find((one) => one.area === area)?.people ?? null
@@ -91,13 +92,13 @@ export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { are
       }))
     : newest.areas.map((one) => ({
         id: one.area,
-        label: areaLabel(one.area),
+        label: areaNames[one.area],
         value: one.people,
         palette: one.area,
       }))
   return (
     <Part
-      title={area ? t`${areaLabel(area)} by quarter` : t`People by area, ${quarterLabel(newest.from)}`}
+      title={area ? t`${areaNames[area]} by quarter` : t`People by area, ${quarterLabel(newest.from)}`}
       sentence={t`About how many took part. People who took part in several areas are counted in each.`}
     >
       <BarChart

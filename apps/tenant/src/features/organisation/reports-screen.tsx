@@ -8,6 +8,7 @@ import type { Report } from '@wellspring/api/contract/organisation-reports'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
+import { areaNames } from '@wellspring/ui/area-names'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { FilterSelect } from '@wellspring/ui/filter-select'
@@ -17,7 +18,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { areaLabel, reportCsv } from './report-labels.ts'
+import { reportCsv } from './report-labels.ts'
 import { ContentPart, MonthPart, QuarterPart, ReportRules } from './report-parts.tsx'
 import { readReportSearch, reportInput } from './report-search.ts'
 import type { ReportSearch } from './report-search.ts'
@@ -27,7 +28,7 @@ export interface ReportsScreenProps {
   onSearch: (search: ReportSearch) => void
 }
 
-const areaOptions = [['', t`All areas`], ...areas.map((area) => [area, areaLabel(area)] as const)] as const
+const areaOptions = [['', t`All areas`], ...areas.map((area) => [area, areaNames[area]] as const)] as const
 const spanOptions = [
   ['', t`Last 12 months`],
   ['6', t`Last 6 months`],
