@@ -57,6 +57,10 @@ const drawn: Check = {
   ...vitest('tests of whatever is drawn', { cwd: 'packages/ui', config: 'vitest.drawn.config.ts' }),
   after: [build, demo, stories],
 }
+const pseudo: Check = {
+  ...vitest('screens in a pseudo-locale', { cwd: 'packages/ui', config: 'vitest.pseudo.config.ts' }),
+  after: [drawn],
+}
 const api: Check = { ...vitest('packages/api tests', { cwd: 'packages/api' }), after: [drawn] }
 const sandbox: Check = { ...vitest('apps/card-sandbox tests', { cwd: 'apps/card-sandbox' }), after: [api] }
 const journeys: Check = {
@@ -72,7 +76,7 @@ const groups: Record<string, Check[]> = {
   stories: [stories],
   journeys: [build, demo, journeys],
   api: [server],
-  unit: [drawn, api, sandbox],
+  unit: [drawn, pseudo, api, sandbox],
   static: [
     wholeTree('types', 'tsc', '-b', '--checkers', '1'),
     wholeTree('lint', 'oxlint', '--deny-warnings'),
