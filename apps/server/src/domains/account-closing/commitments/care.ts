@@ -1,14 +1,15 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { and, eq, gt, inArray, isNull, lte, or, sql } from '../../../db/drizzle.ts'
+import { and, eq, gt, inArray, isNull, lte, not, or, sql } from '../../../db/drizzle.ts'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import { cancelBySystem } from '../../booking/actions/cancel-by-system.ts'
 import { expireHold } from '../../booking/actions/expire-hold.ts'
 import { bookings } from '../../booking/tables.ts'
+import { declineEventOffer } from '../../events/actions/answer-event-offer.ts'
 import { cancelEvent } from '../../events/actions/cancel-event.ts'
 import { cancelTickets, previewTicketCancel } from '../../events/actions/cancel-tickets.ts'
-import { eventBookings, events, occurrences } from '../../events/tables.ts'
+import { eventBookings, eventWaits, events, occurrences } from '../../events/tables.ts'
 import { refundPurchase } from '../../packages/actions/refund-purchase.ts'
 import { findPurchase, takenPlaces } from '../../packages/purchases/purchases.ts'
 import { restOf } from '../../packages/rules.ts'
@@ -16,10 +17,16 @@ import { packagePurchases, packageUnits } from '../../packages/tables.ts'
 import { leaveWaitlist } from '../../waitlist/actions/leave-waitlist.ts'
 import { isOpen } from '../../waitlist/queries.ts'
 import { waitlistEntries } from '../../waitlist/tables.ts'
+import { payoutHolds, sales } from '../../wallet/tables.ts'
 import { idsOf, noteOf, patronOf, providerOf } from '../commitment.ts'
 import type { Commitment } from '../commitment.ts'
 
 const ofPerson = (person: PgColumn, userId: string) => eq(person, userId)
+
+/** Whether a bank has what was paid for it: until it has decided nothing goes back, so nothing ends. */
+const isWithBank = (kind: 'booking' | 'ticket', id: PgColumn) =>
+  sql`exists (select from ${payoutHolds} h join ${sales} s on s.id = h.sale_id
+    where s.subject_kind = ${kind} and s.subject_id = ${id} and h.frozen_since is not null)`
 
 /** Those that have not begun end; those that have are waited for. */
 const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
@@ -35,7 +42,11 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
               eq(bookings.status, 'requested'),
               // Nobody pays for a time of a provider who is not there.
               by === 'provider' ? eq(bookings.status, 'held') : undefined,
-              and(eq(bookings.status, 'confirmed'), gt(bookings.startsAt, now)),
+              and(
+                eq(bookings.status, 'confirmed'),
+                gt(bookings.startsAt, now),
+                not(isWithBank('booking', bookings.id)),
+              ),
             ),
           ),
         )
@@ -54,14 +65,23 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
         ofPerson(person, userId),
         or(
           inArray(bookings.status, by === 'patron' ? ['held', 'in_progress'] : ['in_progress']),
-          and(eq(bookings.status, 'confirmed'), lte(bookings.startsAt, now)),
+          and(
+            eq(bookings.status, 'confirmed'),
+            or(lte(bookings.startsAt, now), isWithBank('booking', bookings.id)),
+          ),
         ),
       ),
     ),
 })
 
-const listTickets = async (db: ReadOnly, userId: string, now: Date) =>
-  idsOf(
+/** Tickets for what has not begun. */
+const listTickets = async (
+  db: ReadOnly,
+  userId: string,
+  { now, withBank }: { now: Date; withBank: boolean },
+) => {
+  const hasBank = isWithBank('ticket', eventBookings.id)
+  return idsOf(
     await db
       .select({ id: eventBookings.id })
       .from(eventBookings)
@@ -72,9 +92,27 @@ const listTickets = async (db: ReadOnly, userId: string, now: Date) =>
           inArray(eventBookings.status, ['reserved', 'confirmed']),
           eq(occurrences.status, 'scheduled'),
           gt(occurrences.startsAt, now),
+          withBank ? hasBank : not(hasBank),
         ),
       )
       .orderBy(eventBookings.id),
+  )
+}
+
+const listWaits = async (db: ReadOnly, userId: string) =>
+  idsOf(
+    await db
+      .select({ id: waitlistEntries.id })
+      .from(waitlistEntries)
+      .where(and(eq(waitlistEntries.patronId, userId), isOpen)),
+  )
+
+const listEventWaits = async (db: ReadOnly, userId: string) =>
+  idsOf(
+    await db
+      .select({ id: eventWaits.id })
+      .from(eventWaits)
+      .where(and(eq(eventWaits.patronId, userId), inArray(eventWaits.status, ['waiting', 'offered']))),
   )
 
 /** What is left of a package goes back to its patron. */
@@ -117,12 +155,13 @@ export const care = {
   bookings: sessions(bookings.patronId, 'patron'),
   appointments: sessions(bookings.providerId, 'provider'),
   tickets: {
-    listEnding: listTickets,
+    listEnding: (db, userId, now) => listTickets(db, userId, { now, withBank: false }),
     end: async (context, id, { userId }) => {
       const actor = patronOf(userId)
       const { preview } = await previewTicketCancel(context, actor, id)
       await cancelTickets(context, actor, { id, expectedRefund: preview.refund })
     },
+    countWaiting: async (db, userId, now) => (await listTickets(db, userId, { now, withBank: true })).length,
   },
   hostedEvents: {
     listEnding: async (db, userId, now) =>
@@ -145,14 +184,16 @@ export const care = {
   },
   packages: packagesOf(packagePurchases.patronId),
   soldPackages: packagesOf(packagePurchases.providerId),
+  // For a time of a provider, or for tickets.
   waitlists: {
-    listEnding: async (db, userId) =>
-      idsOf(
-        await db
-          .select({ id: waitlistEntries.id })
-          .from(waitlistEntries)
-          .where(and(eq(waitlistEntries.patronId, userId), isOpen)),
-      ),
-    end: (context, id, { userId }) => leaveWaitlist(context, patronOf(userId), id),
+    listEnding: async (db, userId) => [
+      ...(await listWaits(db, userId)),
+      ...(await listEventWaits(db, userId)),
+    ],
+    end: async (context, id, { userId }) => {
+      const isForTickets = (await listEventWaits(context.db, userId)).includes(id)
+      const leave = isForTickets ? declineEventOffer : leaveWaitlist
+      await leave(context, patronOf(userId), id)
+    },
   },
 } satisfies Record<string, Commitment>

@@ -54,7 +54,6 @@ export const keptRecords: Readonly<Record<string, KeptReason | 'work' | 'interna
   'organisation_allowances.patron_id': 'money',
   'organisation_benefits.holder_id': 'money',
   'organisation_deposits.payer_id': 'money',
-  'organisation_invitations.accepted_by': 'internal',
   'organisation_members.patron_id': 'consents',
   'organisation_receipts.user_id': 'consents',
   'organisation_transfers.from_id': 'others',

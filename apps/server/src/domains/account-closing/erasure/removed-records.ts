@@ -22,7 +22,7 @@ import {
   pushSubscriptions,
 } from '../../notifications/tables.ts'
 import { drafts } from '../../onboarding/tables.ts'
-import { organisationAdministrators } from '../../organisations/tables.ts'
+import { organisationAdministrators, organisationInvitations } from '../../organisations/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 import { dataExports } from '../../personal-data/tables.ts'
 import { questionnaireDrafts, questionnaireResponses } from '../../questionnaires/tables.ts'
@@ -68,6 +68,7 @@ export const removedRecords: readonly PgColumn[] = [
   chatBlocks.userId,
   chatBlocks.blockedId,
   organisationAdministrators.userId,
+  organisationInvitations.acceptedBy,
   overrides.providerId,
   timeOff.providerId,
   busyTimes.providerId,
