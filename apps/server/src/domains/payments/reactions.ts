@@ -20,6 +20,6 @@ export const paymentReactions: Reactions = {
   },
   'chargeback.warn': chargebackNews,
   'chargeback.open': chargebackNews,
-  'chargeback.win': chargebackNews,
+  'chargeback.win': { ...chargebackNews, endUnpaid: chargeback.endUnpaid },
   'chargeback.lose': { ...chargebackNews, endUnpaid: chargeback.endUnpaid },
 }

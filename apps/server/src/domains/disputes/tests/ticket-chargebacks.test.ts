@@ -244,3 +244,31 @@ test('a warning holds the money and leaves the tickets, and ends by itself', asy
   await settleChargebacks(stand.context)
   expect((await wallet(made)).held).toBe(0)
 })
+
+describe('a bank that has kept a part while another claim has the rest', () => {
+  const failedJobs = async () =>
+    (
+      await stand.deps.database.pool.query(
+        'select last_error from graphile_worker._private_jobs where last_error is not null',
+      )
+    ).rows
+
+  test.each(['won', 'lost'] as const)('ends nothing before that one is decided: %s', async (decided) => {
+    const made = await makeTickets(stand)
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    await says(
+      made,
+      { claimId: other, status: 'needs_response', amountCents: 5000 },
+      { claimId: one, status: 'needs_response', amountCents: 3000 },
+      { claimId: one, status: 'lost', amountCents: 3000 },
+    )
+    await stand.runJobs()
+    expect(await failedJobs()).toEqual([])
+    expect(await read(made)).toMatchObject({ status: 'confirmed', refundedAmount: 30 })
+    await says(made, { claimId: other, status: decided, amountCents: 5000 })
+    await stand.runJobs()
+    expect(await failedJobs()).toEqual([])
+    expect(await read(made)).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
+    expect(await takenOf(made)).toBe(0)
+  })
+})

@@ -8,6 +8,7 @@ import type { DomainEvent, Notification } from '../../../event.ts'
 import { listAdministrators } from '../../identity/queries.ts'
 import { payableOf } from '../payable.ts'
 import { chargebacks, payments } from '../tables.ts'
+import { hasLostClaim, isFrozenByOther } from './queries.ts'
 import { chargebackNumber } from './rules.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -63,11 +64,13 @@ export async function news(
   ]
 }
 
-/** Nobody pays any more for what has not begun, or was not sent. */
+/** Nobody pays any more for what has not begun, or was not sent; while another claim has the money, that one decides. */
 export async function endUnpaid(
   context: Context,
-  { subjectId }: DomainEvent<'chargeback.lose'>,
+  { subjectId }: DomainEvent<'chargeback.lose' | 'chargeback.win'>,
 ): Promise<void> {
-  const { kind, payableId } = await read(context, subjectId)
+  const { chargeback, kind, payableId } = await read(context, subjectId)
+  if (!(await hasLostClaim(context.db, chargeback.paymentId))) return
+  if (await isFrozenByOther(context.db, chargeback)) return
   await payableOf(context, kind).claim.onLost(context, payableId)
 }

@@ -13,12 +13,17 @@ export const hasOpenClaim = async (db: ReadOnly | Tx, paymentId: string): Promis
     and(eq(chargebacks.paymentId, paymentId), inArray(chargebacks.status, [...openChargebackStatuses])),
   )) > 0
 
+/** Whether a bank has kept some of what was paid for good. */
+export const hasLostClaim = async (db: ReadOnly, paymentId: string): Promise<boolean> =>
+  (await db.$count(chargebacks, and(eq(chargebacks.paymentId, paymentId), eq(chargebacks.status, 'lost')))) >
+  0
+
 /** Whether another claim than this one has the money. */
 export const isFrozenByOther = async (
-  tx: Tx,
+  db: ReadOnly | Tx,
   { id, paymentId }: Pick<ChargebackRow, 'id' | 'paymentId'>,
 ): Promise<boolean> =>
-  (await tx.$count(
+  (await db.$count(
     chargebacks,
     and(
       eq(chargebacks.paymentId, paymentId),
