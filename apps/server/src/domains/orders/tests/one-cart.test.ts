@@ -12,6 +12,7 @@ import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
 import { lockBuyer } from '../checkout/lock-buyer.ts'
 import { settlePayment } from '../../payments/settlement/settle.ts'
 import { cartLines } from '../../cart/tables.ts'
@@ -115,4 +116,28 @@ test('a checkout that ends waits for its buyer’s next one before it locks anyt
     .then(({ ending }) => ending)
   const { rows } = await one.deps.database.pool.query('select status from payments where id = $1', [id])
   expect(rows).toEqual([{ status: 'failed' }])
+})
+
+test('one key at two servers whose clocks differ is one order, and nobody’s error', async () => {
+  const { now, advance } = one.clock
+  const clock = { now: () => new Date(now().getTime() + 180_000), advance }
+  const ahead = await testApp({ ports: { cards }, databaseUrl: one.databaseUrl, clock })
+  const tea = await createProduct(one.context)
+  const buyer = await one.signIn('patron')
+  await putInCart(buyer.client, tea)
+  const key = withNewKey()
+  const press = (client: Client) => outcomeOf(client.orders.placeOrder(orderWith(), key))
+  const { presses } = await one.deps.database.write(async (tx) => {
+    await lockBuyer(tx, buyer.userId)
+    const first = press(buyer.client)
+    await untilBlocked(one)
+    // By its clock whoever had the key is dead.
+    const second = press(ahead.client('patron', buyer.cookie))
+    await untilBlocked(one, 2)
+    return { presses: Promise.all([first, second]) }
+  })
+  expect((await presses).toSorted()).toEqual(['CHECKOUT_IN_PROGRESS', 'done'])
+  expect(await press(ahead.client('patron', buyer.cookie))).toBe('done')
+  expect(await countCharges(tea)).toEqual({ charged: 1, most: 1 })
+  await ahead.close()
 })

@@ -54,7 +54,7 @@ async function clearEarlier(context: Context, earlier: PaymentRow, { ifPaid }: P
 }
 
 const isOpenAlready = (error: unknown) =>
-  ['payments_one_open', 'payments_one_checkout'].includes(constraintOf(error) ?? '')
+  ['payments_one_open', 'payments_one_checkout', 'payments_key'].includes(constraintOf(error) ?? '')
 
 async function openOnce({ open }: Press): Promise<PaymentRow> {
   try {
