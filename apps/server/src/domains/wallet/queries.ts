@@ -55,7 +55,7 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
 function selectNext(db: ReadOnly, sellerId: string) {
   const on = sql<string>`to_char(${payoutHolds.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
   return db
-    .select({ on: on.as('on'), cents: sql<number>`sum(${payoutHolds.amountCents})::int`.as('cents') })
+    .select({ on: on.as('on'), cents: sql<number>`sum(${payoutHolds.amountCents})::float8`.as('cents') })
     .from(payoutHolds)
     .where(
       and(

@@ -21,7 +21,7 @@ const inDollars = ({ tickets: count, ...cents }: Cents): Revenue => ({
   net: cents.net / 100,
 })
 
-const sumOf = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${expression}), 0)::int`
+const sumOf = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${expression}), 0)::float8`
 
 /** The lines of the organiser's statement that are about tickets, date by date. */
 export async function getEventRevenue(

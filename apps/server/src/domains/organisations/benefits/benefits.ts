@@ -37,7 +37,7 @@ async function listQuarters(
     .select({
       startsOn,
       people: sql<number>`count(*)::int`,
-      setAside: sql<number>`sum(${organisationAllowances.limitCents})::int`,
+      setAside: sql<number>`sum(${organisationAllowances.limitCents})::float8`,
       returned: sql<number | null>`(select r.cents from organisation_returns r
         where r.organisation_id = ${organisationId} and r.starts_on = ${startsOn})`,
     })

@@ -35,7 +35,8 @@ export async function lockBenefits(tx: Tx, organisationId: string): Promise<Bene
   return row
 }
 
-const sumOf = (cents: SQL) => sql<number>`(${cents})::int`
+/** In a number that a large fund does not outgrow: an integer of the database ends at some 21 million dollars. */
+const sumOf = (cents: SQL) => sql<number>`(${cents})::float8`
 
 /** What was paid into a fund and is there, used or not; what is on its way back is not. */
 const paidInOf = (organisationId: string) =>
@@ -81,7 +82,7 @@ export async function usedBy(
 ): Promise<number> {
   const [row] = await db
     .select({
-      cents: sql<number>`coalesce(sum(${payments.sponsorCents} - ${payments.sponsorRefundedCents}), 0)::int`,
+      cents: sumOf(sql`coalesce(sum(${payments.sponsorCents} - ${payments.sponsorRefundedCents}), 0)`),
     })
     .from(payments)
     .where(
@@ -100,7 +101,7 @@ export async function usedBy(
 async function used(tx: Tx, of: SQL | undefined): Promise<number> {
   const [row] = await tx
     .select({
-      cents: sql<number>`coalesce(sum(${payments.sponsorCents} - ${payments.sponsorRefundedCents}), 0)::int`,
+      cents: sumOf(sql`coalesce(sum(${payments.sponsorCents} - ${payments.sponsorRefundedCents}), 0)`),
     })
     .from(payments)
     .where(and(of, keepsShare))

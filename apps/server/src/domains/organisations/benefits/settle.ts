@@ -28,11 +28,11 @@ async function unusedUntil(
       ),
     )
   const [back] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${organisationReturns.cents}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${organisationReturns.cents}), 0)::float8` })
     .from(organisationReturns)
     .where(eq(organisationReturns.organisationId, organisationId))
   const [gone] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${organisationRepayments.releasedCents}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${organisationRepayments.releasedCents}), 0)::float8` })
     .from(organisationRepayments)
     .where(eq(organisationRepayments.organisationId, organisationId))
   const used = await usedUntil(tx, holderId, period.to)

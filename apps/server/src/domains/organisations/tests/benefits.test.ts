@@ -75,6 +75,22 @@ describe('a fund', () => {
     expect(benefits).toMatchObject({ covered: 10, free: 50, missing: 2950 })
   })
 
+  test('counts on when it has set aside more cents than an integer holds', async () => {
+    const { owner, organisationId } = await makeSponsored(stand)
+    const { rowCount } = await stand.deps.database.pool.query(
+      `insert into organisation_allowances (organisation_id, patron_id, starts_on, limit_cents)
+        select organisation_id, patron_id, date '1900-01-01', 200000 * 1000 from organisation_allowances
+        where organisation_id = $1`,
+      [organisationId],
+    )
+    const { benefits } = await owner.client.organisations.getBenefits()
+    expect(benefits.free).toBe(-2_000_000 * rowCount!)
+    expect(benefits.quarters[0]).toMatchObject({ setAside: 2_000_000 * rowCount! })
+    await stand.deps.database.pool.query(
+      `delete from organisation_allowances where starts_on = date '1900-01-01'`,
+    )
+  })
+
   test('takes nothing that a card refuses', async () => {
     const { owner } = await makeBenefits(stand)
     expect(await outcomeOf(deposit(owner, 500, 'pm_declined'))).toBe('CARD_DECLINED')

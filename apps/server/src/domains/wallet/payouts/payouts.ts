@@ -20,8 +20,8 @@ export async function heldOf(
 ): Promise<{ pending: number; available: number }> {
   const [row] = await db
     .select({
-      pending: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is null), 0)::int`,
-      available: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is not null), 0)::int`,
+      pending: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is null), 0)::float8`,
+      available: sql<number>`coalesce(sum(${payoutHolds.amountCents}) filter (where ${payoutHolds.releasedAt} is not null), 0)::float8`,
     })
     .from(payoutHolds)
     .where(and(eq(payoutHolds.sellerId, sellerId), isNotNull(payoutHolds.heldSince)))
