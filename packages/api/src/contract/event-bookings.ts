@@ -32,11 +32,11 @@ export const eventBookingStatuses = [
 ] as const
 export type EventBookingStatus = (typeof eventBookingStatuses)[number]
 
-/** A phone at check-in that was offline may tell late who came. */
+/** A phone at check-in that was offline may tell late who came, and one that was early has seen nobody come. */
 export const nextEventBookingStatuses: Record<EventBookingStatus, readonly EventBookingStatus[]> = {
   reserved: ['confirmed', 'expired', 'cancelled', 'event_cancelled'],
   confirmed: ['checked_in', 'no_show', 'cancelled', 'event_cancelled'],
-  checked_in: ['event_cancelled'],
+  checked_in: ['cancelled', 'event_cancelled'],
   no_show: ['checked_in'],
   expired: [],
   cancelled: [],

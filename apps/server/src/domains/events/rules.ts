@@ -80,6 +80,27 @@ export const SETTLE_AFTER_MS = 24 * 3_600_000
 /** The hours before the start at which those who have booked are reminded. */
 export const reminderHours = [24, 1] as const
 
+/** How long before the start somebody can have come: tickets that were scanned sooner can still be given back. */
+const ARRIVE_BEFORE_MS = 12 * 3_600_000
+
+interface BookingState {
+  status: EventBookingStatus
+  priceCents: number
+  dueAt: Date | null
+  movedFrom: Date | null
+  moveAnswer: 'kept' | null
+  startsAt: Date
+}
+
+/** Whether tickets are valid and nobody has come with them yet. */
+export const isToCome = (
+  { status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>,
+  now: Date,
+): boolean =>
+  now < startsAt &&
+  (status === 'confirmed' ||
+    (status === 'checked_in' && startsAt.getTime() - now.getTime() > ARRIVE_BEFORE_MS))
+
 /** The number by which people call a booking of tickets. */
 export const eventBookingNumber = (number: number) => `WE-${number}`
 
@@ -100,26 +121,15 @@ export const priceOf = (
   isMember: boolean,
 ) => (isMember ? (memberPriceCents ?? priceCents) : priceCents)
 
-interface BookingState {
-  status: EventBookingStatus
-  priceCents: number
-  dueAt: Date | null
-  movedFrom: Date | null
-  moveAnswer: 'kept' | null
-  startsAt: Date
-}
-
 /** What a patron can do with their tickets now. */
 export function verbsOf(booking: BookingState, now: Date): EventBookingVerb[] {
   const { status, priceCents, dueAt, movedFrom, moveAnswer, startsAt } = booking
-  const isAhead = now < startsAt
-  const isOpen = status === 'reserved' || status === 'confirmed'
+  const isReserved = status === 'reserved' && now < startsAt
+  const isComing = isToCome(booking, now)
   return [
     ...(status === 'reserved' && priceCents > 0 && dueAt !== null && now < dueAt ? (['pay'] as const) : []),
-    ...(isOpen && isAhead ? (['cancel'] as const) : []),
-    ...(status === 'confirmed' && isAhead && movedFrom !== null && moveAnswer === null
-      ? (['answerMove'] as const)
-      : []),
+    ...(isReserved || isComing ? (['cancel'] as const) : []),
+    ...(isComing && movedFrom !== null && moveAnswer === null ? (['answerMove'] as const) : []),
   ]
 }
 

@@ -7,8 +7,11 @@ type Session = DomainEvent<'booking.complete' | 'booking.noShow'>
 
 const countSession = (context: Context, { subjectId }: Session) => countInLotus(context, 'session', subjectId)
 
-const countEvent = (context: Context, { subjectId }: DomainEvent<'eventBooking.checkIn'>) =>
-  countInLotus(context, 'event', subjectId)
+/** What an early scan has counted goes with its tickets; giving them back counts nothing. */
+const countEvent = (
+  context: Context,
+  { subjectId }: DomainEvent<'eventBooking.checkIn' | 'eventBooking.cancel'>,
+) => countInLotus(context, 'event', subjectId)
 
 const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>) =>
   countInLotus(context, 'goal', after.goalId)
@@ -21,6 +24,7 @@ export const wellnessReactions: Reactions = {
   'booking.complete': { countSession },
   'booking.noShow': { countSession },
   'eventBooking.checkIn': { countEvent },
+  'eventBooking.cancel': { countEvent },
   'coaching.moveGoal': { countGoal },
   'educationalContent.finish': { countResource },
 }

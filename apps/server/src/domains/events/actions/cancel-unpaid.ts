@@ -2,13 +2,14 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { getDate, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
+import { isToCome } from '../rules.ts'
 
 /** Nobody pays any more for tickets to what has not begun: they are not valid, and what is left goes back. */
 export const cancelUnpaid = (context: Context, id: string, reason: string): Promise<void> =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockEventBooking(tx, id)
     const { startsAt } = await getDate(tx, before)
-    if (before.status !== 'confirmed' || startsAt <= context.now()) return { result: undefined }
+    if (!isToCome({ ...before, startsAt }, context.now())) return { result: undefined }
     const after = await transitionEventBooking(tx, context, before, 'cancelled')
     const { jobs } = await startRefund(tx, context, { booking: after, cents: after.priceCents, reason })
     const record = auditEntry(before, after, 'system')

@@ -125,7 +125,11 @@ const scenesOf = async (context: Context, occurrenceIds: readonly string[]) => {
     .select({ id: eventBookings.id })
     .from(eventBookings)
     .where(
-      and(inArray(eventBookings.occurrenceId, [...occurrenceIds]), eq(eventBookings.status, 'confirmed')),
+      and(
+        inArray(eventBookings.occurrenceId, [...occurrenceIds]),
+        // Tickets that were scanned early are for what is to come as well.
+        inArray(eventBookings.status, ['confirmed', 'checked_in']),
+      ),
     )
     .orderBy(eventBookings.id)
   const scenes: BookingScene[] = []

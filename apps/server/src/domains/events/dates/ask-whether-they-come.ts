@@ -15,6 +15,6 @@ export async function askWhetherTheyCome(
     .update(eventBookings)
     .set({ movedFrom, moveAnswer: null })
     .where(
-      sql`${eq(eventBookings.occurrenceId, occurrenceId)} and ${inArray(eventBookings.status, ['reserved', 'confirmed'])}`,
+      sql`${eq(eventBookings.occurrenceId, occurrenceId)} and ${inArray(eventBookings.status, ['reserved', 'confirmed', 'checked_in'])}`,
     )
 }

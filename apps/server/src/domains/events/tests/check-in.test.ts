@@ -20,12 +20,14 @@ import {
   saturday,
 } from '../../../testing/events.ts'
 import type { Reserved } from '../../../testing/events.ts'
+import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { providerWithService, signInProvider, workdays } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { codeOf, readCode } from '../check-in/codes.ts'
 import { watchEvents } from '../jobs.ts'
 import { checkIns } from '../tables.ts'
+import { lotusEntries } from '../../wellness/tables.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())
@@ -111,6 +113,34 @@ describe('at check-in', () => {
     expect(again).toMatchObject({ outcome: 'already_used', first: { at: at(), gate: 'East' } })
     expect((await made.patron.client.events.getEventBooking({ id: made.booking.id })).booking.status).toBe(
       'checked_in',
+    )
+  })
+
+  test('a scan days before takes nothing away from the patron, who can still give the tickets back', async () => {
+    const made = await makeTickets(stand)
+    const [ticket] = await carried(made)
+    await scan(made, { code: ticket!.code! })
+    await stand.runJobs()
+    const ofPatron = eq(lotusEntries.patronId, made.patron.userId)
+    expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(1)
+    const { booking } = await made.patron.client.events.cancelTickets(
+      { id: made.booking.id, expectedRefund: 80 },
+      withNewKey(),
+    )
+    expect(booking).toMatchObject({ status: 'cancelled', refundedAmount: 80 })
+    expect(await scan(made, { code: ticket!.code! })).toMatchObject([{ outcome: 'not_valid' }])
+    await stand.runJobs()
+    expect(await stand.context.db.$count(lotusEntries, ofPatron)).toBe(0)
+    await expectInvariant(stand.databaseUrl, 0)
+  })
+
+  test('who was let in shortly before the start has come, and gives nothing back', async () => {
+    const made = await makeSoon(stand)
+    const [ticket] = await carried(made)
+    await scan(made, { code: ticket!.code! })
+    const back = { id: made.booking.id, expectedRefund: 0 }
+    expect(await outcomeOf(made.patron.client.events.cancelTickets(back, withNewKey()))).toBe(
+      'ILLEGAL_TRANSITION',
     )
   })
 
