@@ -137,10 +137,10 @@ module.exports = {
       to: { path: '^apps/[^/]+/src/(features|routes)/' },
     },
     {
-      name: 'the server reads the contract only',
+      name: 'the server reads the contract and writes mails',
       severity: 'error',
       from: { path: '^apps/server', pathNot: '/testing/|\\.test\\.ts$' },
-      to: { path: '^packages', pathNot: '^packages/api/src/contract' },
+      to: { path: '^packages', pathNot: '^packages/(api/src/contract|mails/src)' },
     },
     {
       name: 'rules are pure',

@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   stories: [
     '../src/**/*.stories.tsx',
     '../../forms/src/**/*.stories.tsx',
+    '../../mails/src/**/*.stories.tsx',
     '../../features/src/**/*.stories.tsx',
     '../../../apps/admin/src/**/*.stories.tsx',
     '../../../apps/patron/src/**/*.stories.tsx',

@@ -1,4 +1,5 @@
 import type { Audience } from '@wellspring/api/contract/endpoint'
+import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
@@ -36,12 +37,21 @@ export async function mailErased(
 ): Promise<void> {
   await context.ports.mail.send({
     to: email,
-    subject: 'Your Wellspring account was erased',
-    text: [
-      `Hello ${firstName},`,
-      'Your account is gone, and with it your profile, your messages, and everything you told us about your health. Nobody can bring it back.',
-      'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list.',
-      `You are welcome to come back at any time: ${context.deps.config.origins[audience]}/signup`,
-    ].join('\n\n'),
+    ...contentOf({
+      title: 'Your Wellspring account was erased',
+      greeting: `Hello ${firstName},`,
+      parts: [
+        {
+          text: 'Your account is gone, and with it your profile, your messages, and everything you told us about your health. Nobody can bring it back.',
+        },
+        {
+          text: 'What tax law, the care of patients and the record of what was done oblige us to keep stays without a way in. You have seen the list.',
+        },
+        {
+          lead: 'You are welcome to come back at any time:',
+          href: `${context.deps.config.origins[audience]}/signup`,
+        },
+      ],
+    }),
   })
 }

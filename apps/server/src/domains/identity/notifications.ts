@@ -1,6 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Audience } from '@wellspring/api/contract/endpoint'
+import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../context.ts'
 import { codeOf, linkOf } from './rules.ts'
@@ -31,21 +32,26 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   const { purpose, sends, id } = row.challenge
   if (sends !== job.sends || purpose === 'invitation') return
   const { secret } = context.deps.config
-  const code = [`This is your code ${purposes[purpose]}:`, codeOf(secret, id, sends)]
+  const code = [{ text: `This is your code ${purposes[purpose]}:` }, { code: codeOf(secret, id, sends) }]
   const rest =
     purpose === 'reset-password'
       ? [
-          'It is valid for ten minutes. For one hour you can also use this link:',
-          linkTo(context, row.challenge),
-          'If you did not ask for it, you can ignore this mail. Your password has not changed.',
+          { text: 'It is valid for ten minutes. For one hour you can also use this link:' },
+          { lead: '', href: linkTo(context, row.challenge), label: 'Set a new password' },
+          { text: 'If you did not ask for it, you can ignore this mail. Your password has not changed.' },
         ]
       : [
-          'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
+          {
+            text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; nobody can get in without the code.',
+          },
         ]
   await context.ports.mail.send({
     to: row.email,
-    subject: subjects[purpose],
-    text: [`Hello ${row.challenge.opening?.firstName ?? row.firstName},`, ...code, ...rest].join('\n\n'),
+    ...contentOf({
+      title: subjects[purpose],
+      greeting: `Hello ${row.challenge.opening?.firstName ?? row.firstName},`,
+      parts: [...code, ...rest],
+    }),
   })
 }
 
@@ -57,12 +63,19 @@ export async function mailAccountExists(
   const { origins } = context.deps.config
   await context.ports.mail.send({
     to: email,
-    subject: 'You already have a Wellspring account',
-    text: [
-      'Hello,',
-      'Somebody, perhaps you, tried to open an account with this address. You already have one.',
-      `You can log in at ${origins[audience]}/login, or set a new password at ${origins[audience]}/forgot-password.`,
-    ].join('\n\n'),
+    ...contentOf({
+      title: 'You already have a Wellspring account',
+      greeting: 'Hello,',
+      parts: [
+        { text: 'Somebody, perhaps you, tried to open an account with this address. You already have one.' },
+        { lead: 'You can log in at', href: `${origins[audience]}/login`, label: 'Log in' },
+        {
+          lead: 'or set a new password at',
+          href: `${origins[audience]}/forgot-password`,
+          label: 'Set a new password',
+        },
+      ],
+    }),
   })
 }
 
@@ -76,12 +89,16 @@ export async function mailInvitation(context: Context, job: { challengeId: strin
   if (!row || row.challenge.consumedAt || row.challenge.expiresAt <= context.now()) return
   await context.ports.mail.send({
     to: row.email,
-    subject: 'Your Wellspring staff account',
-    text: [
-      `Hello ${row.firstName},`,
-      'An administrator has made a staff account for you. Choose its password here within seven days:',
-      linkTo(context, row.challenge),
-      `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.`,
-    ].join('\n\n'),
+    ...contentOf({
+      title: 'Your Wellspring staff account',
+      greeting: `Hello ${row.firstName},`,
+      parts: [
+        {
+          text: 'An administrator has made a staff account for you. Choose its password here within seven days:',
+        },
+        { lead: '', href: linkTo(context, row.challenge), label: 'Choose a password' },
+        { text: `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.` },
+      ],
+    }),
   })
 }

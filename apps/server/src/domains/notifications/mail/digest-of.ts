@@ -1,11 +1,11 @@
 import { noticeKinds, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import { htmlOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
-import { htmlOf } from './html-of.ts'
 
 interface Told {
   kind: NoticeKind
@@ -34,16 +34,22 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
   const rest = more > 0 ? [`And ${more} more: ${origin}/notifications`] : []
   const greeting = `Hello ${recipient.name},`
   const inOrder = noticeKinds.flatMap((kind) => shown.filter((one) => one.kind === kind))
-  const parts = inOrder.map(({ title, body, href }) => ({
-    title,
-    body,
-    link: { lead: '', href: `${origin}${href}` },
-  }))
-  const others = { title: `And ${more} more`, body: '', link: { lead: '', href: `${origin}/notifications` } }
+  const parts = inOrder.flatMap(({ title, body, href }) => [
+    { heading: title },
+    { text: body },
+    { lead: '', href: `${origin}${href}` },
+  ])
+  const others = [{ heading: `And ${more} more` }, { lead: '', href: `${origin}/notifications` }]
+  const subject = `${told.length} updates from Wellspring`
   return {
     to: recipient.email,
-    subject: `${told.length} updates from Wellspring`,
-    html: htmlOf({ greeting, parts: more > 0 ? [...parts, others] : parts, unsubscribeUrl: stop }),
+    subject,
+    html: htmlOf({
+      title: subject,
+      greeting,
+      parts: more > 0 ? [...parts, ...others] : parts,
+      unsubscribeUrl: stop,
+    }),
     text: [greeting, 'This is what happened since we last wrote.', ...byKind, ...rest].join('\n\n'),
     ...(stop && { unsubscribeUrl: stop }),
   }

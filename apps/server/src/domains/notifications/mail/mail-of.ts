@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
+import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
 import type { Notification } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
-import { htmlOf } from './html-of.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 
 /** What happened, as a mail; `kept` is what it is sent once for. */
@@ -15,14 +15,12 @@ export function mailOf(
   const { origins, secret } = deps.config
   const origin = origins[recipient.audience]
   const stop = kept && unsubscribeUrl(origin, secret, { userId: recipient.userId, kinds: [kept.kind] })
-  const greeting = `Hello ${recipient.name},`
   return {
     to: recipient.email,
-    subject: title,
-    text: [greeting, body, `${lead} ${origin}${href}`].join('\n\n'),
-    html: htmlOf({
-      greeting,
-      parts: [{ title, body, link: { lead, href: `${origin}${href}` } }],
+    ...contentOf({
+      title,
+      greeting: `Hello ${recipient.name},`,
+      parts: [{ text: body }, { lead, href: `${origin}${href}` }],
       unsubscribeUrl: stop,
     }),
     ...(kept && { id: kept.id }),

@@ -1,4 +1,5 @@
-import type { Order } from '@wellspring/api/contract/orders'
+import type { Checkout, Order } from '@wellspring/api/contract/orders'
+import { contentOf } from '@wellspring/mails'
 
 import type { Context } from '../../../context.ts'
 import type { DomainEvent } from '../../../event.ts'
@@ -16,6 +17,13 @@ const orderText = (order: Order) =>
     ),
   ].join('\n')
 
+const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals']) => [
+  ['Subtotal', dollars(subtotal)] as const,
+  ['Shipping', dollars(shipping)] as const,
+  ...(discount > 0 ? [['Serenity tokens', `-${dollars(discount)}`] as const] : []),
+  ['Total paid', dollars(total)] as const,
+]
+
 /** Tells the buyer that the order is placed. */
 export async function mailOrderConfirmation(
   context: Context,
@@ -26,18 +34,19 @@ export async function mailOrderConfirmation(
   const { orders, totals } = await presentCheckout(context.db, payment)
   await context.ports.mail.send({
     to: payment.billingDetails.email,
-    subject: `Your order ${orders.map(({ number }) => number).join(', ')}`,
-    text: [
-      `Hello ${payment.billingDetails.firstName},`,
-      'Thank you for your order. This is what you bought:',
-      ...orders.map(orderText),
-      [
-        `Subtotal: ${dollars(totals.subtotal)}`,
-        `Shipping: ${dollars(totals.shipping)}`,
-        ...(totals.discount > 0 ? [`Serenity tokens: -${dollars(totals.discount)}`] : []),
-        `Total paid: ${dollars(totals.total)}`,
-      ].join('\n'),
-      `You can follow it at ${context.deps.config.origins.patron}/my-orders.`,
-    ].join('\n\n'),
+    ...contentOf({
+      title: `Your order ${orders.map(({ number }) => number).join(', ')}`,
+      greeting: `Hello ${payment.billingDetails.firstName},`,
+      parts: [
+        { text: 'Thank you for your order. This is what you bought:' },
+        ...orders.map((order) => ({ text: orderText(order) })),
+        { sums: sumsOf(totals) },
+        {
+          lead: 'You can follow it at',
+          href: `${context.deps.config.origins.patron}/my-orders`,
+          label: 'See your orders',
+        },
+      ],
+    }),
   })
 }

@@ -5,6 +5,7 @@ import { enqueue } from '../../../change.ts'
 import type { Tx } from '../../../db/database.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { INVITATION_DAYS } from '@wellspring/api/contract/organisations'
+import { contentOf } from '@wellspring/mails'
 import { hostOf, linkOf } from '../rules.ts'
 import { organisationInvitations, organisations } from '../tables.ts'
 import type { InvitationRow } from '../transition.ts'
@@ -43,14 +44,22 @@ export async function mailInvitation(
   const { role, email, name, id } = invitation
   await ports.mail.send({
     to: email,
-    subject:
-      role === 'member' ? `${organisation} invites you to Wellspring` : `Help to look after ${organisation}`,
-    text: [
-      name ? `Hello ${name},` : 'Hello,',
-      ...words[role](organisation),
-      `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days: ${origins[hostOf(role)]}/invitation/${linkOf(secret, id)}`,
-      'If you do not want it, you need do nothing. Nobody is told.',
-    ].join('\n\n'),
+    ...contentOf({
+      title:
+        role === 'member'
+          ? `${organisation} invites you to Wellspring`
+          : `Help to look after ${organisation}`,
+      greeting: name ? `Hello ${name},` : 'Hello,',
+      parts: [
+        ...words[role](organisation).map((text) => ({ text })),
+        {
+          lead: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days:`,
+          href: `${origins[hostOf(role)]}/invitation/${linkOf(secret, id)}`,
+          label: 'See the invitation',
+        },
+        { text: 'If you do not want it, you need do nothing. Nobody is told.' },
+      ],
+    }),
   })
 }
 

@@ -1,0 +1,150 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment, createElement as h } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { Letter, Part } from './letter.ts'
+
+// Mail programs read no style sheets and few properties; where they know dark colours, these take their place.
+const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
+
+const serif = 'Georgia, serif'
+const sans = 'Helvetica, Arial, sans-serif'
+const ink = '#2b2030'
+const plum = '#602a62'
+
+const styles = {
+  paper: { margin: 0, padding: '24px 12px', backgroundColor: '#faf6f1' },
+  card: {
+    maxWidth: '560px',
+    padding: '28px 24px',
+    backgroundColor: '#ffffff',
+    border: '1px solid #e8dfe6',
+    borderRadius: '12px',
+  },
+  brand: { margin: '0 0 24px', font: `600 20px/1.2 ${serif}`, color: plum },
+  title: { margin: '0 0 16px', font: `600 24px/1.3 ${serif}`, color: ink },
+  heading: { margin: '28px 0 8px', font: `600 19px/1.35 ${serif}`, color: ink },
+  text: { margin: '0 0 16px', font: `16px/1.6 ${sans}`, color: ink },
+  code: {
+    margin: '0 0 20px',
+    padding: '14px 0',
+    font: '600 30px/1.2 Menlo, Consolas, monospace',
+    letterSpacing: '6px',
+    textAlign: 'center',
+    color: ink,
+    backgroundColor: '#faf6f1',
+    borderRadius: '8px',
+  },
+  button: {
+    padding: '12px 22px',
+    font: `600 16px/1.25 ${sans}`,
+    color: '#ffffff',
+    backgroundColor: plum,
+    borderRadius: '999px',
+    textDecoration: 'none',
+  },
+  written: { margin: '12px 0 24px', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
+  link: { color: plum, overflowWrap: 'anywhere' },
+  sums: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' },
+  sum: { padding: '6px 0', font: `16px/1.4 ${sans}`, color: ink },
+  total: { padding: '10px 0 6px', font: `600 16px/1.4 ${sans}`, color: ink, borderTop: '1px solid #e8dfe6' },
+  quiet: { margin: '24px 0 0', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
+} satisfies Record<string, CSSProperties>
+
+const lines = (text: string) =>
+  text.split('\n').map((line, place) => h(Fragment, { key: place }, place > 0 ? h('br') : null, line))
+
+const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
+
+/** The address stands below its button as well: some read mail where nothing can be pressed. */
+function Way({ lead, href, label = 'Open Wellspring' }: Extract<Part, { href: string }>) {
+  return h(
+    Section,
+    null,
+    h(Button, { href, style: styles.button }, label),
+    h(
+      Text,
+      { className: 'quiet', style: styles.written },
+      lead ? `${lead} ` : '',
+      h(Link, { className: 'link', href, style: styles.link }, href),
+    ),
+  )
+}
+
+function Sums({ sums }: Extract<Part, { sums: unknown }>) {
+  const row = ([name, amount]: readonly [string, string], place: number) => {
+    const style = place === sums.length - 1 ? styles.total : styles.sum
+    return h(
+      'tr',
+      { key: name },
+      h('td', { className: 'text', style }, name),
+      h('td', { className: 'text', style: { ...style, textAlign: 'right' } }, amount),
+    )
+  }
+  return h('table', { role: 'presentation', style: styles.sums }, h('tbody', null, sums.map(row)))
+}
+
+function drawn(part: Part): ReactNode {
+  if ('text' in part) return paragraph(part.text)
+  if ('heading' in part)
+    return h(Heading, { as: 'h2', className: 'text', style: styles.heading }, part.heading)
+  if ('code' in part) return h(Text, { className: 'code', style: styles.code }, part.code)
+  if ('sums' in part) return h(Sums, part)
+  return h(Way, part)
+}
+
+const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
+  h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, title),
+      h('style', null, dark),
+    ),
+    h(
+      Body,
+      { className: 'paper', style: styles.paper },
+      h(Preview, null, previewOf(parts)),
+      h(
+        Container,
+        { className: 'card', style: styles.card },
+        h(Text, { className: 'link', style: styles.brand }, 'Wellspring'),
+        h(Heading, { as: 'h1', className: 'text', style: styles.title }, title),
+        paragraph(greeting),
+        ...parts.map((part, place) => h(Fragment, { key: place }, drawn(part))),
+        unsubscribeUrl === null
+          ? null
+          : h(
+              Text,
+              { style: styles.quiet },
+              h(
+                Link,
+                { className: 'quiet', href: unsubscribeUrl, style: styles.quiet },
+                'Stop mails like this one',
+              ),
+            ),
+      ),
+    ),
+  )
+
+/** What a list of mails shows beside the subject: never a code, which would be read over a shoulder. */
+const previewOf = (parts: readonly Part[]) =>
+  parts.flatMap((part) => ('text' in part ? [part.text] : 'heading' in part ? [part.heading] : [])).join(' ')
+
+/** The same that a mail says in plain text, in the look of the house. It needs no picture and nothing from elsewhere. */
+export const htmlOf = (letter: Letter): string => `<!doctype html>${renderToStaticMarkup(h(Page, letter))}`

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+
+import { contentOf, htmlOf } from './index.ts'
+import type { Letter } from './index.ts'
+
+const letter: Letter = {
+  title: 'Your order WS-1',
+  greeting: 'Hello Amara,',
+  parts: [
+    { text: 'Thank you.\nThis is what you bought:' },
+    {
+      sums: [
+        ['Subtotal', '$10.00'],
+        ['Total paid', '$20.00'],
+      ],
+    },
+    { code: '123456' },
+    { lead: 'You can follow it at', href: 'https://a.example/x' },
+  ],
+  unsubscribeUrl: 'https://a.example/stop',
+}
+
+describe('a mail', () => {
+  test('as plain text says one thing after the other', () => {
+    expect(contentOf(letter).subject).toBe('Your order WS-1')
+    expect(contentOf(letter).text).toBe(
+      [
+        'Hello Amara,',
+        'Thank you.\nThis is what you bought:',
+        'Subtotal: $10.00\nTotal paid: $20.00',
+        '123456',
+        'You can follow it at https://a.example/x',
+      ].join('\n\n'),
+    )
+  })
+
+  test('as HTML says the same, with a way to go on and a way to stop', () => {
+    const page = htmlOf(letter)
+    for (const said of [
+      'Hello Amara,',
+      'Thank you.<br/>This is what',
+      '$20.00',
+      '123456',
+      'You can follow it at',
+    ])
+      expect(page).toContain(said)
+    expect(page.match(/href="https:\/\/a.example\/x"/g)).toHaveLength(2)
+    expect(page).toContain('href="https://a.example/stop"')
+    expect(htmlOf({ ...letter, unsubscribeUrl: null })).not.toContain('Stop mails')
+  })
+
+  test('takes what somebody has written as text', () => {
+    const evil = '<img src=x onerror="alert(1)">&'
+    const page = htmlOf({
+      title: evil,
+      greeting: evil,
+      parts: [
+        { heading: evil },
+        { text: evil },
+        { code: evil },
+        { sums: [[evil, evil]] },
+        { lead: evil, href: `https://a.example/"${evil}` },
+      ],
+    })
+    expect(page).not.toContain('<img')
+    expect(page.match(/&lt;img/g)?.length).toBeGreaterThan(8)
+  })
+
+  test('needs no picture, no script and nothing from elsewhere', () => {
+    expect(htmlOf(letter)).not.toMatch(/<(?:img|script|iframe|link )|url\(|@import/)
+  })
+
+  test('shows no code where mails are listed', () => {
+    const [, preview] = /<div[^>]*data-skip-in-text="true"[^>]*>(.*?)<\/div>/s.exec(htmlOf(letter)) ?? []
+    expect(preview).toContain('Thank you.')
+    expect(preview).not.toContain('123456')
+  })
+})
