@@ -23,6 +23,12 @@ export const MAX_CHECK_INS = 200
 /** When and where a ticket was used first. */
 const Use = z.object({ at: Instant, gate: z.string() })
 
+/**
+ * The signature of a ticket: 64 bytes as base64url, in their one spelling. Decoders also take padding, and letters
+ * whose last bits are spare; a ticket has one code.
+ */
+export const ticketSignature = /^[\w-]{85}[AQgw]$/
+
 const TicketCode = z
   .string()
   .min(1)

@@ -1,5 +1,7 @@
 import { verifyAsync } from '@noble/ed25519'
 
+import { ticketSignature } from '@wellspring/api/contract/event-check-in'
+
 const PREFIX = 'WE1'
 
 const fromBase64url = (text: string) =>
@@ -43,6 +45,7 @@ export async function readTicketCode(code: string, publicKey: string): Promise<T
     const [prefix, payload = '', signature = '', ...more] = code.trim().split('.')
     const bytes = fromBase64url(payload)
     if (prefix !== PREFIX || bytes.length !== 32 || more.length > 0) return null
+    if (!ticketSignature.test(signature)) return null
     const isOurs = await isSigned(fromBase64url(signature), `${PREFIX}.${payload}`, publicKey)
     return isOurs ? { ticketId: idOf(bytes.subarray(0, 16)), occurrenceId: idOf(bytes.subarray(16)) } : null
   } catch {

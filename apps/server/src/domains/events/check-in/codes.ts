@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
+import { ticketSignature } from '@wellspring/api/contract/event-check-in'
+
 /**
  * Codes of tickets: `WE1.` and ticket and date (16 bytes each), and the Ed25519 signature of that. A phone with the
  * public key knows a forged one while it is offline; names are not in it.
@@ -49,6 +51,7 @@ export function readCode(code: string, secret: string): Named | null {
   const [prefix, payload = '', signature = '', ...more] = code.split('.')
   const bytes = Buffer.from(payload, 'base64url')
   if (prefix !== PREFIX || bytes.length !== 32 || more.length > 0) return null
+  if (!ticketSignature.test(signature)) return null
   const signed = Buffer.from(`${PREFIX}.${payload}`)
   if (!verify(null, signed, pairOf(secret).publicKey, Buffer.from(signature, 'base64url'))) return null
   return { ticketId: idOf(bytes.subarray(0, 16)), occurrenceId: idOf(bytes.subarray(16)) }
