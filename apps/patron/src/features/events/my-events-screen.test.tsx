@@ -43,6 +43,9 @@ test('what was seen once is listed without a connection, as long as it is not ov
   show(null)
   expect(await screen.findByText('Breathing by the sea')).toBeVisible()
   expect(screen.queryByText('A morning walk')).toBeNull()
+  // Nothing is wrong with the waitlist: it comes with the connection.
+  expect(await screen.findByText(/waitlist.*connected again/)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the tickets of what comes next are kept with the list', async () => {

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { Problem } from '@wellspring/api/client'
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -51,6 +52,9 @@ function Waits() {
   const { data, error, isFetching, refetch } = useQuery(
     eventQueries.waits(useApi(), { open: 'true', limit: PER_PAGE, page: 0 }),
   )
+  // The page opens without a connection, and the tickets beside this are there: nothing has failed.
+  if (error instanceof Problem && error.code === 'NETWORK' && !data)
+    return <Text color="fg.muted">If you are on a waitlist, it shows here once you are connected again.</Text>
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
