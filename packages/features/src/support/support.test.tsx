@@ -143,6 +143,24 @@ test('answers are searched before anything is asked', async () => {
   expect(within(part).getByRole('status')).toHaveTextContent('No answer has these words.')
 })
 
+test('nothing above or below the questions comes after them and moves them', async () => {
+  const list = Promise.withResolvers<{ tickets: []; totalRecords: number }>()
+  renderScreen(
+    <TicketsScreen search={{}} onSearch={() => {}} ticketHref={(other) => other} newHref="/new" />,
+    {
+      ...rememberAmara(),
+      'GET /tickets': () => list.promise,
+      'GET /faqs': () => ({ faqs: [faqSample()] }),
+    },
+  )
+  expect(await screen.findByRole('link', { name: 'Ask for help' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Which questions' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Find an answer' })).toBeNull()
+  list.resolve({ tickets: [], totalRecords: 0 })
+  expect(await screen.findByRole('region', { name: 'Find an answer' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask for help' })).toBeVisible()
+})
+
 test('a provider reads what providers ask before what everybody asks', async () => {
   const user = { ...amara, kind: 'provider' as const }
   localStorage.setItem(

@@ -1,9 +1,10 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 
 import type { Ticket } from '@wellspring/api/contract/support'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
+import { siteQueries } from '@wellspring/api/hooks/site'
 import { supportQueries } from '@wellspring/api/hooks/support'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -50,20 +51,21 @@ function Row({ ticket, href }: { ticket: Ticket; href: string }) {
 /** What somebody has asked, and how it stands. */
 export function TicketsScreen({ search, onSearch, ticketHref, newHref }: TicketsScreenProps) {
   const { page = 1, only } = search
+  const api = useApi()
   const { data, error, isFetching, refetch } = useQuery(
-    supportQueries.list(useApi(), { limit: PER_PAGE, page: page - 1, ...(only && { only }) }),
+    supportQueries.list(api, { limit: PER_PAGE, page: page - 1, ...(only && { only }) }),
   )
-  const ask = (
-    <LinkButton href={newHref}>
-      <Trans>Ask for help</Trans>
-    </LinkButton>
-  )
+  usePrefetchQuery(siteQueries.faqs(api))
   return (
     <Box>
       <PageHeader
         title={t`Support`}
         description={t`Ask a person. We answer here and by email, usually within eight hours.`}
-        actions={only || (data && data.totalRecords > 0) ? ask : null}
+        actions={
+          <LinkButton href={newHref}>
+            <Trans>Ask for help</Trans>
+          </LinkButton>
+        }
       />
       <Grid
         gap="8"
@@ -71,9 +73,7 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
       >
         <Stack gap="4">
-          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-          {!data && !error ? <LoadingList label={t`Loading your questions`} /> : null}
-          {only || (data && data.totalRecords > 0) ? (
+          {only || data?.totalRecords !== 0 ? (
             <FilterButtons
               label={t`Which questions`}
               choices={[
@@ -84,12 +84,13 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
               onChange={(next) => onSearch(next ? { only: next } : {})}
             />
           ) : null}
+          {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
+          {!data && !error ? <LoadingList label={t`Loading your questions`} /> : null}
           {data?.totalRecords === 0 && only ? <EmptyList title={t`No answer waits for you`} /> : null}
           {data?.totalRecords === 0 && !only ? (
             <EmptyList
               title={t`Nothing asked yet`}
               sentence={t`Write to us about an order, a booking, a payment or anything else.`}
-              action={ask}
             />
           ) : null}
           {data?.tickets.map((ticket) => (
@@ -104,7 +105,8 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
             />
           ) : null}
         </Stack>
-        <CommonAnswers />
+        {/* On a phone it stands below the list, which would push it away. */}
+        {data || error ? <CommonAnswers /> : null}
       </Grid>
     </Box>
   )
