@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { HomeIcon } from '../icon/icon.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -12,6 +12,7 @@ const navigation = ['Dashboard', 'Shop', 'Events', 'Chat', 'Lotus', 'Wallet'].ma
 
 // `hidden`: jsdom has no width, so it takes what belongs to one width for gone.
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('the page is the main landmark, and the first link leads to it', async () => {
   const { user } = render(
@@ -88,6 +89,52 @@ test('the fold of the rail is kept', async () => {
     'aria-expanded',
     'false',
   )
+})
+
+const grouped = [
+  { label: 'Today', href: '/today', icon: HomeIcon },
+  ...['Care', 'Sales'].flatMap((group) =>
+    [1, 2, 3, 4, 5].map((at) => ({
+      label: `${group} ${at}`,
+      href: `/${group}-${at}`,
+      icon: HomeIcon,
+      group,
+      ...(at === 5 && { count: 3 }),
+    })),
+  ),
+]
+
+function railAt(height: number, currentPath: string) {
+  vi.stubGlobal('innerHeight', height)
+  const { user, unmount } = render(
+    <AppShell navigation={grouped} currentPath={currentPath}>
+      Words
+    </AppShell>,
+  )
+  const rail = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+  return {
+    user,
+    unmount,
+    links: () => rail.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent),
+    title: (name: RegExp) => rail.getByRole('button', { name, hidden: true }),
+  }
+}
+
+test('in a window that is not high enough, groups of the rail close but for the present one', async () => {
+  const before = railAt(500, '/Care-2')
+  expect(before.links()).toEqual(['Today', 'Care 1', 'Care 2', 'Care 3', 'Care 4', 'Care 53, 3 waiting'])
+  // What waits behind a closed one is said.
+  expect(before.title(/^Sales ?3?, 3 waiting$/)).toHaveAttribute('aria-expanded', 'false')
+  await before.user.click(before.title(/^Sales/))
+  expect(before.links()).toHaveLength(11)
+  before.unmount()
+  const after = railAt(500, '/today')
+  expect(after.links()[1]).toBe('Sales 1')
+  expect(after.links()).toHaveLength(6)
+})
+
+test('in a window that is high enough, every group of the rail is open', () => {
+  expect(railAt(1000, '/today').links()).toHaveLength(11)
 })
 
 test('the public shell has a header of links and a footer', () => {

@@ -8,12 +8,15 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
 import { RailList } from './rail-list.tsx'
 import { useFold } from './use-fold.ts'
+import { useOpenGroups } from './use-open-groups.ts'
 
 /** SPEC.md section 9 names both widths. */
 const widths = { open: '240px', folded: '60px' }
 
 export function SideRail({ navigation, currentPath, productName, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
+  const items = navigation.filter(({ isAside }) => !isAside)
+  const groups = useOpenGroups(items, currentPath)
   return (
     <Flex
       direction="column"
@@ -34,11 +37,7 @@ export function SideRail({ navigation, currentPath, productName, homeHref }: She
         </Link>
       </Flex>
       <chakra.nav aria-label={t`Main`} flex="1" overflowY="auto" px={folded ? '2' : '3'} py="2">
-        <RailList
-          navigation={navigation.filter(({ isAside }) => !isAside)}
-          currentPath={currentPath}
-          folded={folded}
-        />
+        <RailList navigation={items} currentPath={currentPath} folded={folded} groups={groups} />
       </chakra.nav>
       <Box p="2" borderTopWidth="1px" borderColor="border" textAlign={folded ? 'center' : 'end'}>
         <IconButton
