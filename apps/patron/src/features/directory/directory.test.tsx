@@ -274,13 +274,6 @@ describe('a provider', () => {
     )
   })
 
-  test('promises no meeting in person at no address', async () => {
-    const formats = ['In-Person', 'Telehealth'] as const
-    showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ formats: [...formats] }) }) })
-    expect(await screen.findByText(/^Telehealth · /)).toBeVisible()
-    expect(screen.queryByText(/In.person/i)).toBeNull()
-  })
-
   test('says in which city one is met in person', async () => {
     const formats = ['In-Person'] as const
     const services = [serviceSample({ format: 'In-Person', city: 'Berlin' })]

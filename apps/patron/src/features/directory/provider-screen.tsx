@@ -23,15 +23,15 @@ import { BookingRail } from './booking-rail.tsx'
 import { hrefOf } from './href-of.ts'
 import { personOf } from '../../parts/directory/person.ts'
 import { ProviderReviews } from './provider-reviews.tsx'
-import { ProviderServices, servicesOf } from './provider-services.tsx'
+import { ProviderServices } from './provider-services.tsx'
 import { ProviderShop } from './provider-shop.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** `Telehealth · English, Spanish · 6 years in practice`, of what they have said. */
-function meetsWords({ languages, yearsInOperation }: ProviderProfile, formats: readonly string[]) {
+function meetsWords({ formats, languages, yearsInOperation }: ProviderProfile) {
   const years = yearsInOperation
   return [
-    formats.join(', '),
+    formats.map((format) => formatNames[format]).join(', '),
     languages.map((language) => languageNames[language]).join(', '),
     years !== null && t`${years} ${plural(years, { one: 'year', other: 'years' })} in practice`,
   ]
@@ -39,7 +39,7 @@ function meetsWords({ languages, yearsInOperation }: ProviderProfile, formats: r
     .join(' · ')
 }
 
-function Head({ provider, formats }: { provider: ProviderProfile; formats: readonly string[] }) {
+function Head({ provider }: { provider: ProviderProfile }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
   const clock = useClock()
   const { data } = useQuery(bookingQueries.firstFree(useApi(), [id]))
@@ -75,7 +75,7 @@ function Head({ provider, formats }: { provider: ProviderProfile; formats: reado
           ))}
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {meetsWords(provider, formats)}
+          {meetsWords(provider)}
         </Text>
         <Flex columnGap="5" rowGap="1" wrap="wrap" align="center" textStyle="sm">
           <Rating value={rating} reviewCount={reviewCount} />
@@ -150,15 +150,11 @@ export function ProviderScreen({ id }: { id: string }) {
   const {
     data: { provider },
   } = useSuspenseQuery(directoryQueries.provider(useApi(), id))
-  const { description, formats, websiteUrl, acceptsNew, socialMedia } = provider
-  const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(id)))
+  const { description, websiteUrl, acceptsNew, socialMedia } = provider
   const { firstName } = provider.user
-  // To meet in person is promised by those alone who say where.
-  const isVisited = data?.services.some(({ format }) => format === 'In-Person') ?? false
-  const reachable = formats.filter((format) => format !== 'In-Person' || isVisited)
   return (
     <Stack gap="8">
-      <Head provider={provider} formats={reachable.map((format) => formatNames[format])} />
+      <Head provider={provider} />
       <Grid
         gap="8"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}

@@ -1,11 +1,19 @@
+import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { ProviderCard, ProviderReview } from '@wellspring/api/contract/directory'
 
+import { sql } from '../../db/drizzle.ts'
 import { authorOf } from '../identity/rules.ts'
 import type { Author } from '../identity/rules.ts'
 import { users } from '../identity/tables.ts'
 import { ratingOf } from './rules.ts'
-import { providers } from './tables.ts'
+import { providers, services } from './tables.ts'
 import type { reviews } from './tables.ts'
+
+type Formats = (typeof providers.$inferSelect)['formats']
+
+/** How one meets them: by what can be booked, and by what they said while that is nothing. */
+const formats = sql<Formats>`coalesce((select array_agg(distinct ${services.format}) from ${services}
+  where ${services.providerId} = ${providers.id} and ${services.status} = 'published'), ${providers.formats})`
 
 /** What of a provider and their account a card is made of. */
 export const cardShape = {
@@ -16,7 +24,7 @@ export const cardShape = {
   name: providers.name,
   profession: providers.profession,
   domains: providers.domains,
-  formats: providers.formats,
+  formats,
   languages: providers.languages,
   isCoach: providers.isCoach,
   acceptsNew: providers.acceptsNew,
@@ -38,7 +46,7 @@ export const presentCard = (row: CardRow): ProviderCard => ({
   domain: row.domains,
   rating: ratingOf(row.ratingSum, row.ratingCount),
   reviewCount: row.ratingCount,
-  formats: row.formats,
+  formats: deliveryFormats.filter((format) => row.formats.includes(format)),
   languages: row.languages,
   isCoach: row.isCoach,
   acceptsNew: row.acceptsNew,

@@ -88,6 +88,19 @@ describe('the directory', () => {
     expect((await guest().listProviders({ search: 'alder' })).isNear).toBe(false)
   })
 
+  test('says how one meets by what can be booked; who offers nothing yet, by what they said', async () => {
+    const { providers: found } = await guest().listProviders({})
+    const formats = Object.fromEntries(found.map(({ name, formats: said }) => [name, said]))
+    // The draft of Alder promises nothing.
+    expect(formats).toMatchObject({
+      Alder: ['Telehealth'],
+      Cedar: ['In-Person', 'Hybrid'],
+      Elm: ['In-Person'],
+    })
+    const { provider } = await guest().getProvider({ id: made.get('Elm')!.userId })
+    expect(provider.formats).toEqual(['In-Person'])
+  })
+
   test.each<[ListProvidersInput['sort'], string[]]>([
     ['best', ['Alder', 'Cedar', 'Birch', 'Elm']],
     ['soonest', ['Birch', 'Alder', 'Elm', 'Cedar']],
