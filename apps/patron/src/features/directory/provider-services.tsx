@@ -12,6 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { servicesOf } from '../../parts/booking/services-of.ts'
 import { formatNames } from '../../parts/directory/directory-filter.ts'
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
@@ -45,9 +46,6 @@ function ServiceRow({ service, bookable }: { service: Service; bookable: boolean
     />
   )
 }
-
-/** What is asked for of a provider's services: as much in one go as anybody has. */
-export const servicesOf = (providerId: string) => ({ providerId, limit: 100 })
 
 /** What can be booked of a provider. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
