@@ -144,19 +144,22 @@ test('answers are searched before anything is asked', async () => {
 })
 
 test('nothing above or below the questions comes after them and moves them', async () => {
-  const list = Promise.withResolvers<{ tickets: []; totalRecords: number }>()
+  let answer = () => {}
+  const list = new Promise((resolve) => {
+    answer = () => resolve({ tickets: [], totalRecords: 0 })
+  })
   renderScreen(
     <TicketsScreen search={{}} onSearch={() => {}} ticketHref={(other) => other} newHref="/new" />,
     {
       ...rememberAmara(),
-      'GET /tickets': () => list.promise,
+      'GET /tickets': () => list,
       'GET /faqs': () => ({ faqs: [faqSample()] }),
     },
   )
   expect(await screen.findByRole('link', { name: 'Ask for help' })).toBeVisible()
   expect(screen.getByRole('group', { name: 'Which questions' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Find an answer' })).toBeNull()
-  list.resolve({ tickets: [], totalRecords: 0 })
+  answer()
   expect(await screen.findByRole('region', { name: 'Find an answer' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask for help' })).toBeVisible()
 })
