@@ -120,7 +120,7 @@ function railAt(height: number, currentPath: string) {
   }
 }
 
-test('in a window that is not high enough, groups of the rail close but for the present one', async () => {
+test('in a window that is not high enough, groups of the rail close behind the present one', async () => {
   const before = railAt(500, '/Care-2')
   expect(before.links()).toEqual(['Today', 'Care 1', 'Care 2', 'Care 3', 'Care 4', 'Care 53, 3 waiting'])
   // What waits behind a closed one is said.
@@ -131,6 +131,10 @@ test('in a window that is not high enough, groups of the rail close but for the 
   const after = railAt(500, '/today')
   expect(after.links()[1]).toBe('Sales 1')
   expect(after.links()).toHaveLength(6)
+})
+
+test('the first groups of the rail are open as far as there is room', () => {
+  expect(railAt(500, '/today').links().slice(0, 3)).toEqual(['Today', 'Care 1', 'Care 2'])
 })
 
 test('in a window that is high enough, every group of the rail is open', () => {

@@ -5,8 +5,8 @@ import { isCurrent } from './is-current.ts'
 const key = 'rail-groups'
 const listeners = new Set<() => void>()
 
-/** In px, as the rail draws them for a mouse: a row, the title of a group, and what stands above and below the rows. */
-const heights = { row: 38, title: 52, around: 130 }
+/** In px, as the rail draws them for a mouse: a row, the title of a group, and what stands above and below them. */
+const heights = { row: 38, title: 40, around: 130 }
 
 /** What somebody has opened or closed, as text: equal texts are equal states. */
 function readChosen(): string {
@@ -34,23 +34,43 @@ function subscribe(listener: () => void) {
   }
 }
 
-const groupOf = ({ group = '' }: NavigationItem) => group
+const itemsOf = (navigation: readonly NavigationItem[], group: string) =>
+  navigation.filter((item) => (item.group ?? '') === group)
 
-/**
- * Which groups of the rail are open: all where the window is high enough for them, otherwise the one of the present
- * page; or as somebody has chosen.
- */
+interface Room {
+  navigation: readonly NavigationItem[]
+  chosen: Partial<Record<string, boolean>>
+  present: string | undefined
+  height: number
+}
+
+/** What was chosen open, the group of the present page, and then from the first on what the window has room for. */
+function openGroups({ navigation, chosen, present, height }: Room): Set<string> {
+  const names = [...new Set(navigation.map(({ group = '' }) => group))].filter((group) => group !== '')
+  const wanted = names.filter((group) => chosen[group] ?? group === present)
+  const open = new Set(wanted)
+  const heightOf = (group: string) => itemsOf(navigation, group).length * heights.row
+  let room = height - heights.around - names.length * heights.title - heightOf('')
+  for (const group of wanted) room -= heightOf(group)
+  for (const group of names.filter((name) => chosen[name] === undefined && !open.has(name))) {
+    if (heightOf(group) > room) continue
+    open.add(group)
+    room -= heightOf(group)
+  }
+  return open
+}
+
+/** Which groups of the rail are open: as many as the window has room for, or as somebody has chosen. */
 export function useOpenGroups(navigation: readonly NavigationItem[], currentPath: string) {
   const chosen = parse(useSyncExternalStore(subscribe, readChosen, () => '{}'))
-  const titles = new Set(navigation.map(groupOf).filter((group) => group !== ''))
-  const needed = navigation.length * heights.row + titles.size * heights.title + heights.around
-  const fits = useSyncExternalStore(
+  const height = useSyncExternalStore(
     subscribe,
-    () => needed <= window.innerHeight,
-    () => true,
+    () => window.innerHeight,
+    () => Number.POSITIVE_INFINITY,
   )
   const present = navigation.find(({ href }) => isCurrent(href, currentPath))?.group
-  const isOpen = (group: string) => chosen[group] ?? (fits || group === present)
+  const open = openGroups({ navigation, chosen, present, height })
+  const isOpen = (group: string) => open.has(group)
   const toggle = (group: string) => {
     try {
       localStorage.setItem(key, JSON.stringify({ ...chosen, [group]: !isOpen(group) }))
