@@ -54,7 +54,11 @@ function Waits() {
   )
   // The page opens without a connection, and the tickets beside this are there: nothing has failed.
   if (error instanceof Problem && error.code === 'NETWORK' && !data)
-    return <Text color="fg.muted">If you are on a waitlist, it shows here once you are connected again.</Text>
+    return (
+      <Text color="fg.muted">
+        <Trans>If you are on a waitlist, it shows here once you are connected again.</Trans>
+      </Text>
+    )
   if (error && !data) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   if (!data || data.entries.length === 0) return null
   return (
